@@ -1,3 +1,4 @@
+import { updateAgent } from '@parleykit/contract/agents'
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
 import { trainAgent } from '@parleykit/contract/training'
 import type { Locator, Page } from '@playwright/test'
@@ -28,12 +29,12 @@ const hebrew = 'SafeRide Pro X2: השכרת קיאק עולה 80 שקלים לש
 const english = 'The ferry to the island leaves at noon.'
 
 for (const width of [1280, 390]) {
-  test(`an Arabic conversation is laid out right to left, ${width} pixels wide`, async ({
+  test(`the chat of an Arabic agent is laid out right to left, ${width} pixels wide`, async ({
     page,
     product,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await openAgent(page, product)
+    await openAgent(page, product, 'مرشد الميناء')
     const log = page.getByRole('log')
     await ask(page, 'متى يفتح المقهى؟')
     const answer = log.getByText('يفتح المقهى يومياً').first()
@@ -87,11 +88,28 @@ test('a Hebrew answer that begins with a Latin name is read from the right, an E
   await expectDirection(fromTheLeft, 'ltr')
 })
 
+test("an Arabic question turns its own messages, and nothing else of an English agent's chat", async ({
+  page,
+  product,
+}) => {
+  await openAgent(page, product)
+  const log = page.getByRole('log')
+  await ask(page, 'متى يفتح المقهى؟')
+  const question = log.locator('.bubble').filter({ hasText: 'متى يفتح المقهى؟' })
+  await expectDirection(question.getByText('متى يفتح المقهى؟'), 'rtl')
+  await expectSide(page, question, 'right')
+  await expectDirection(log.getByText('يفتح المقهى يومياً').first(), 'rtl')
+  await expectDirection(page.getByRole('main'), 'ltr')
+  await expectDirection(page.getByRole('textbox'), 'ltr')
+  await expectAccessible(page)
+})
+
 /** Opens the page of an agent that knows something in three languages. */
-async function openAgent(page: Page, product: string): Promise<void> {
+async function openAgent(page: Page, product: string, name = 'Harbour Guide'): Promise<void> {
   const owner = await makeOwner(product)
   const agent = await makeAgent(owner)
   const params = { id: agent.id }
+  await owner.call(updateAgent, { params, body: { name } })
   for (const [name, text] of Object.entries({ 'guide.md': arabic, 'kayaks.md': hebrew, 'ferry.md': english }))
     await owner.call(uploadKnowledgeFile, { params, file: { name, bytes: Buffer.from(text) } })
   await owner.call(trainAgent, { params })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { thumbs } from './conversations.ts'
+import { workListWordings } from './limits.ts'
 import { defineRoute } from './route.ts'
-import { idParams, idValue, instant } from './values.ts'
+import { idParams, idValue, instant, messageResponse } from './values.ts'
 
 /** Local days that the charts look back on, today among them. */
 export const analyticsDays = [7, 30, 90] as const
@@ -24,6 +26,14 @@ function isTimeZone(name: string): boolean {
 export const analyticsQuery = z.object({
   days: z.coerce.number().pipe(z.literal(analyticsDays)).default(30),
   timeZone: timeZoneSchema.default('UTC'),
+})
+
+/** Of lists that somebody works off: `1` shows what was dismissed from them in the place of what is left to do. */
+const workListQuery = analyticsQuery.extend({
+  dismissed: z
+    .enum(['0', '1'])
+    .optional()
+    .transform((value) => value === '1'),
 })
 
 const count = z.number().int().nonnegative()
@@ -66,18 +76,44 @@ export const topQuestionSchema = z.object({
 })
 export type TopQuestion = z.infer<typeof topQuestionSchema>
 
-export const unansweredGroupSchema = z.object({
-  /** The wording that was refused most often. */
+/** Alike questions together. */
+const workGroup = {
+  /** The wording that leads the group. */
   question: z.string(),
-  /** Other wordings, the most frequent first. */
   otherWordings: z.array(z.string()),
+  lastAskedAt: instant,
+  /** What a dismissal names: the newest message of each wording, or, of what was dismissed, the messages that were named. */
+  messageIds: z.array(idValue),
+}
+
+export const unansweredGroupSchema = z.object({
+  ...workGroup,
   /** How often any of the wordings was refused. */
   asked: count,
-  lastAskedAt: instant,
   /** Conversations with one of the wordings, newest first. */
   conversationIds: z.array(idValue),
 })
 export type UnansweredGroup = z.infer<typeof unansweredGroupSchema>
+
+export const doubtfulGroupSchema = z.object({
+  ...workGroup,
+  /** How many answers: of the one most in doubt the rest is told. */
+  answers: count,
+  /** Of them, how many a visitor turned their thumb down on. */
+  thumbsDown: count,
+  messageId: idValue,
+  conversationId: idValue,
+  /** The beginning of what was answered, without Markdown. */
+  answer: z.string(),
+  thumb: z.enum(thumbs).nullable(),
+  /** What the visitor wrote to a thumb down. */
+  thumbComment: z.string().nullable(),
+  /** From 0 to 1; null where the answer wasn't quoted, but a model's or the owner's own. */
+  confidence: z.number().nullable(),
+  /** Titles of what the answer is from. */
+  sources: z.array(z.string()),
+})
+export type DoubtfulGroup = z.infer<typeof doubtfulGroupSchema>
 
 const ofAgent = {
   method: 'GET',
@@ -110,7 +146,29 @@ export const listTopQuestions = defineRoute({
 
 export const listUnansweredQuestions = defineRoute({
   ...ofAgent,
+  query: workListQuery,
   path: '/api/bots/:id/analytics/unanswered-questions',
   summary: 'Refused questions that nothing has answered since, alike ones together',
   response: z.array(unansweredGroupSchema),
+})
+
+export const listDoubtfulAnswers = defineRoute({
+  ...ofAgent,
+  query: workListQuery,
+  path: '/api/bots/:id/analytics/doubtful-answers',
+  summary:
+    'Answers that visitors turned their thumb down on, then those given with little confidence, alike questions together',
+  response: z.array(doubtfulGroupSchema),
+})
+
+export const dismissWork = defineRoute({
+  method: 'PUT',
+  path: '/api/bots/:id/analytics/dismissed-messages',
+  summary:
+    'Take questions or answers off the lists that are worked off, or put them back; figures keep counting them',
+  access: 'owner',
+  role: 'editor',
+  params: idParams,
+  body: z.object({ messageIds: z.array(idValue).min(1).max(workListWordings), isDismissed: z.boolean() }),
+  response: messageResponse,
 })

@@ -217,6 +217,8 @@ export const api = {
   getBusiestHours: analytics.getBusiestHours,
   listTopQuestions: analytics.listTopQuestions,
   listUnansweredQuestions: analytics.listUnansweredQuestions,
+  listDoubtfulAnswers: analytics.listDoubtfulAnswers,
+  dismissWork: analytics.dismissWork,
   getDashboardStats: dashboard.getDashboardStats,
   listDashboardDays: dashboard.listDashboardDays,
   listNeeds: dashboard.listNeeds,

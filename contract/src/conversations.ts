@@ -25,6 +25,8 @@ export const ownConversationSchema = conversationSchema.extend({
   hasCorrection: z.boolean(),
   thumbsUp: z.number().int(),
   thumbsDown: z.number().int(),
+  /** How many messages its visitor wrote. */
+  questions: z.number().int(),
   /** Whether its visitor has left an email address. */
   hasLead: z.boolean(),
   /** A name to tell visitors apart by, made from the visitor's id, which isn't told. */

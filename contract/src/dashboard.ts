@@ -131,6 +131,7 @@ export const needKinds = [
   'no_knowledge',
   'not_trained',
   'failing_answers',
+  'disliked_answers',
   'unanswered_questions',
 ] as const
 export type NeedKind = (typeof needKinds)[number]

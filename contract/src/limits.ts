@@ -181,6 +181,8 @@ export const knowledgePreviewLength = 300
 export const conversationPreviewLength = 140
 /** Shown beneath the text of an entry. */
 export const entryQuestionsMax = 3
+/** Wordings of one question that the lists of Analytics tell, and messages that one dismissal names. */
+export const workListWordings = 20
 /** Things to see to that the dashboard lists of each kind. */
 export const needsShown = 5
 export const recentActivitiesShown = 20

@@ -16,6 +16,8 @@ export const needTexts = {
     not_trained: (agent) => `${agent} has knowledge that it isn't trained on yet.`,
     failing_answers: (agent, count) =>
       `${counted(count, 'curated answer', 'curated answers')} of ${agent} failed the last check.`,
+    disliked_answers: (agent, count) =>
+      `${counted(count, 'answer', 'answers')} of ${agent} that visitors didn't like.`,
     unanswered_questions: (agent, count) =>
       `${counted(count, 'question', 'questions')} that ${agent} couldn't answer.`,
   } satisfies Record<NeedKind, (agent: string, count: number) => string>,
@@ -24,6 +26,7 @@ export const needTexts = {
     no_knowledge: 'Add knowledge',
     not_trained: 'Train it',
     failing_answers: 'Look at them',
+    disliked_answers: 'Look at them',
     unanswered_questions: 'Answer them',
   } satisfies Record<NeedKind, string>,
 } as const

@@ -6,6 +6,8 @@ export const conversationTexts = {
   showTests: 'Show your own tests',
   filter: 'Filter',
   correct: 'Correct',
+  /** Before an answer below the first question of several, which it doesn't answer. */
+  lastAnswer: 'Last answer:',
   answering: 'Your agent is answering...',
   /** The days that conversations began on. */
   when: {

@@ -19,6 +19,8 @@ export const receiptTexts = {
     'The server was too busy to find out in time what the question means, so its words decided alone. Asked again, it may get a better answer.',
   /** Of a passage without any word of the question. */
   byMeaning: 'Found by its meaning: it holds none of the words that matter.',
+  /** Before the part of a passage that the answer quotes, for who doesn't see its color. */
+  quoted: 'Quoted:',
   figures: 'Figures',
   /** Of the words of the question, without those that every question has. */
   holds: (what: 'sentence' | 'passage', { held, all, missing }: HeldWords) =>

@@ -58,6 +58,7 @@ const bodies: Record<Bodied[keyof Api], unknown> = {
   takeOver: {},
   stayInTakeover: { isTyping: true },
   sayAsPerson: { content: 'Planted by somebody else.', messageKey: 'planted-by-somebody-else' },
+  dismissWork: { messageIds: [1], isDismissed: true },
   correctMessage: { content: 'Planted by somebody else.' },
 }
 

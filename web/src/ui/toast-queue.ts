@@ -59,9 +59,16 @@ function add(toast: Omit<Toast, 'id' | 'due'>) {
   if (shown) replace([shown, ...waiting.slice(-(toastQueueMax - 1))])
 }
 
-/** Says what went well. One that `goesAlong` is said on the way to another screen. */
-export function toast(text: ToastWords, subject: string, { goesAlong = false } = {}) {
-  add({ ...text, variant: 'default', subject, screen: goesAlong ? null : screen })
+interface Saying {
+  /** Said on the way to another screen. */
+  readonly goesAlong?: boolean
+  /** A button of the toast. */
+  readonly wayOut?: WayOut
+}
+
+/** Says what went well. */
+export function toast(text: ToastWords, subject: string, { goesAlong = false, wayOut }: Saying = {}) {
+  add({ ...text, variant: 'default', subject, screen: goesAlong ? null : screen, wayOut })
 }
 
 /** Says what went wrong. `wayOut` is a button of the toast. */

@@ -9,6 +9,11 @@ import { Isolated } from './isolated.tsx'
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-queue.ts'
 import './toaster.css'
 
+const wayOutLook = {
+  default: { variant: 'soft' },
+  destructive: { variant: 'solid', color: 'red' },
+} as const
+
 /** Shows the first toast of the queue. F8 focuses it, hovering or focusing it stops the clock. */
 export function Toaster() {
   const { toasts, stayMs } = useSyncExternalStore(subscribeToToasts, currentToasts)
@@ -41,7 +46,7 @@ export function Toaster() {
           )}
           {shown.wayOut && (
             <RadixToast.Action altText={shown.wayOut.label} asChild>
-              <Button mt="3" size="1" color="red" variant="solid" onClick={shown.wayOut.onClick}>
+              <Button mt="3" size="1" {...wayOutLook[shown.variant]} onClick={shown.wayOut.onClick}>
                 {shown.wayOut.label}
               </Button>
             </RadixToast.Action>

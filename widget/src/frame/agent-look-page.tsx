@@ -1,6 +1,5 @@
 import { fallbackAgentName } from '@parleykit/contract/limits'
 import type { PublicAgent } from '@parleykit/contract/public-agents'
-import { readingDirection } from '@parleykit/contract/reading-direction'
 import { chatTexts } from '@parleykit/contract/texts'
 import type { AgentLook } from '@parleykit/contract/widget'
 import { useEffect, useRef, useState } from 'react'
@@ -9,6 +8,7 @@ import { type ChatState, emptyChat } from './chat/chat-state.ts'
 import { loadMarkdown } from './chat/markdown-loader.ts'
 import { Composer } from './composer/composer.tsx'
 import { ConversationView } from './conversation/conversation-view.tsx'
+import { frameDirection } from './frame-direction.ts'
 import { LandingLook } from './landing/landing-look.tsx'
 import { useComposerHeight } from './use-composer-height.ts'
 import { useLook } from './use-look.ts'
@@ -32,11 +32,10 @@ function Look({ agent, look }: { agent: PublicAgent; look: AgentLook }) {
   }, [])
   const [identity] = useState(() => openVisitorIdentity(inMemory, agent.publicId, true))
   const name = agent.name || fallbackAgentName
-  const written = [name, agent.tagline, ...look.starterPrompts.map(({ content }) => content)]
   return (
     <main
       ref={frame}
-      dir={readingDirection(...written)}
+      dir={frameDirection({ name, tagline: agent.tagline }, look.starterPrompts)}
       className="frame embedded"
       style={brandStyle(agent.brandColor)}
       aria-label={`Chat with ${name}`}

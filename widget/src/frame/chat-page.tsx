@@ -1,9 +1,7 @@
 import { fallbackAgentName } from '@parleykit/contract/limits'
 import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
-import { readingDirection } from '@parleykit/contract/reading-direction'
 import { useRef, useState } from 'react'
 import { brandStyle } from './brand-style.ts'
-import type { ChatState } from './chat/chat-state.ts'
 import { type Chat, useChat } from './chat/use-chat.ts'
 import { ChatContent } from './chat-content.tsx'
 import { Composer } from './composer/composer.tsx'
@@ -12,6 +10,7 @@ import { useConsent } from './consent/use-consent.ts'
 import { ScrollButton } from './conversation/scroll-button.tsx'
 import { useScrollFollow } from './conversation/use-scroll-follow.ts'
 import type { ConversationActions } from './conversation-menu/conversation-actions.ts'
+import { frameDirection } from './frame-direction.ts'
 import { FrameHeader } from './frame-header.tsx'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
@@ -75,7 +74,7 @@ export function ChatPage({
   return (
     <main
       ref={frame}
-      dir={directionOf(agent, starterPrompts, state)}
+      dir={frameDirection(agent, starterPrompts)}
       className={embedded ? 'frame embedded' : 'frame'}
       style={style}
       aria-label={`Chat with ${name}`}
@@ -137,17 +136,4 @@ function conversationOf(agent: PublicAgent, chat: Chat, people: WaysToPeople): C
     leadTitle: agent.leadForm?.title ?? '',
     officeHours: agent.officeHours,
   }
-}
-
-/** The visitor's language decides; before a word of it, the agent's own. */
-function directionOf(
-  agent: PublicAgent,
-  starterPrompts: readonly PublicStarterPrompt[],
-  { messages }: ChatState,
-): ReturnType<typeof readingDirection> {
-  const asked = messages.flatMap(({ role, content }) => (role === 'user' ? [content] : []))
-  return (
-    readingDirection(...asked) ??
-    readingDirection(agent.name, agent.tagline ?? '', ...starterPrompts.map(({ content }) => content))
-  )
 }

@@ -11,6 +11,8 @@ export interface Topic {
   readonly label: string
   /** The same with its first words, which tells it from another of its name. */
   readonly longLabel: string
+  /** What stands over it, or at the beginning of its lines; none where its first words name it. */
+  readonly names: readonly string[]
   /** In reading order, at most 80 words together. */
   readonly sentences: readonly Sentence[]
 }
@@ -18,6 +20,8 @@ export interface Topic {
 /** Places `from` to `to` among a passage's sentences. */
 interface Stretch {
   readonly names: readonly string[]
+  /** Without the first words that stand in where it has no name. */
+  readonly given: readonly string[]
   readonly from: number
   readonly to: number
   readonly words: number
@@ -54,19 +58,29 @@ function cutTopics(passage: AnswerPassage): Topic[] {
       name === undefined || (!last?.names.some(endsAsking) && label.length <= LONGEST_JOINED_LABEL)
     if (last && fits && joins) {
       const names = name === undefined || last.names.includes(name) ? last.names : [...last.names, name]
-      stretches[stretches.length - 1] = { ...last, names, to: place + 1, words: last.words + words }
+      const given = name === undefined || last.given.includes(name) ? last.given : [...last.given, name]
+      stretches[stretches.length - 1] = { ...last, names, given, to: place + 1, words: last.words + words }
     } else {
       const names = [name ?? firstWords(passage, sentences, place)]
       const above = withHeader(sentences, place, place + 1)
-      stretches.push({ names, from: place, to: place + 1, words: countWords(above) })
+      const given = name === undefined ? [] : [name]
+      stretches.push({ names, given, from: place, to: place + 1, words: countWords(above) })
     }
   }
-  return stretches.flatMap(({ names, from, to }) => {
+  return stretches.flatMap(({ names, given, from, to }) => {
     const shown = withHeader(sentences, from, to)
     const label = names.join(', ')
     const says = shown.some((sentence) => !asks(sentence)) && countWords(shown) <= MOST_WORDS
     return label !== '' && says
-      ? [{ passage, label, longLabel: longName(label, sentences, from), sentences: shown }]
+      ? [
+          {
+            passage,
+            label,
+            longLabel: longName(label, sentences, from),
+            names: given,
+            sentences: shown,
+          },
+        ]
       : []
   })
 }

@@ -1,17 +1,25 @@
 import {
+  dismissWork,
   getBusiestHours,
   getDailyActivity,
+  listDoubtfulAnswers,
   listTopQuestions,
   listUnansweredQuestions,
 } from '@parleykit/contract/analytics'
+import { deleteConversation } from '@parleykit/contract/conversations'
+import { correctMessage } from '@parleykit/contract/corrections'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
+import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { setTier } from '../../../test/set-tier.ts'
+import { eq } from '../../platform/database/drizzle.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts'
 import { conversations, messages, questionKey, type ReplyKind } from '../conversations/index.ts'
 import { curatedAnswers } from '../corrections/index.ts'
+import { dismissedMessages } from './tables.ts'
 
 let app: TestApp
 let open: OpenDatabase
@@ -47,6 +55,7 @@ interface Turn {
   readonly question?: string
   readonly kind?: ReplyKind
   readonly thumb?: 'up' | 'down'
+  readonly confidence?: number
   readonly isTest?: boolean
 }
 
@@ -56,6 +65,7 @@ async function store({
   question = 'Hi?',
   kind = 'answer',
   thumb,
+  confidence,
   isTest = false,
 }: Turn): Promise<number> {
   const createdAt = new Date(at)
@@ -80,7 +90,14 @@ async function store({
       questionKey: questionKey(question),
       outcome: kind,
     },
-    { ...both, senderType: 'agent', content: 'Reply', replyKind: kind, thumb: thumb ?? null },
+    {
+      ...both,
+      senderType: 'agent',
+      content: 'Reply',
+      replyKind: kind,
+      thumb: thumb ?? null,
+      confidence: confidence ?? null,
+    },
   ])
   return conversation?.id ?? 0
 }
@@ -193,12 +210,96 @@ test('a refused question is unanswered until the agent or its owner has answered
       asked: 2,
       lastAskedAt: '2026-04-01T09:00:00.000Z',
       conversationIds: [second, first],
+      messageIds: expect.any(Array),
     },
   ])
   await open.database
     .insert(curatedAnswers)
     .values({ agentId, question: 'Do you sell gift cards?', answer: 'Yes, we do.', createdAt: now })
   expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body).toEqual([])
+})
+
+const dismissed = (days: 7 | 30 | 90) => {
+  const { params, query } = input(days, 'UTC')
+  return { params, query: { ...query, dismissed: '1' as const } }
+}
+
+test('a dismissed question stays off the list when it is asked again, is still counted, and can be put back', async () => {
+  await store({ at: '2026-04-01T08:00:00Z', question: 'asdf qwer?', kind: 'refusal' })
+  await store({ at: '2026-04-01T08:00:00Z', question: 'Where can I park?', kind: 'refusal' })
+  const unanswered = async () =>
+    (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.map(({ question }) => question)
+  const groups = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body
+  const messageIds = groups.find(({ question }) => question === 'asdf qwer?')?.messageIds ?? []
+  const params = { id: agentId }
+  await owner.call(dismissWork, { params, body: { messageIds, isDismissed: true } })
+  await owner.call(dismissWork, { params, body: { messageIds, isDismissed: true } })
+  await store({ at: '2026-04-02T08:00:00Z', question: 'Asdf qwer', kind: 'refusal' })
+  expect(await unanswered()).toEqual(['Where can I park?'])
+  expect((await owner.call(getDailyActivity, input(7, 'UTC'))).body.totals.refusals).toBe(3)
+  const listed = (await owner.call(listUnansweredQuestions, dismissed(7))).body
+  expect(listed).toMatchObject([{ question: 'Asdf qwer', asked: 2, messageIds }])
+  await owner.call(dismissWork, { params, body: { messageIds, isDismissed: false } })
+  expect(await unanswered()).toEqual(['Asdf qwer', 'Where can I park?'])
+  expect((await owner.call(listUnansweredQuestions, dismissed(7))).body).toEqual([])
+})
+
+test('answers with a thumb down or little confidence are listed until they are corrected or dismissed', async () => {
+  const at = '2026-04-01T08:00:00Z'
+  await store({ at, question: 'Sure?', confidence: 0.999 })
+  await store({ at, question: 'Liked?', confidence: 0.5, thumb: 'up' })
+  await store({ at, question: 'By a model?' })
+  await store({ at, question: 'Refused?', kind: 'refusal', confidence: 0.1, thumb: 'down' })
+  await store({ at, question: 'A test?', confidence: 0.1, thumb: 'down', isTest: true })
+  await store({ at: '2026-01-01T08:00:00Z', question: 'Long ago?', thumb: 'down' })
+  await store({ at, question: 'Where can I park?', confidence: 0.8 })
+  const conversationId = await store({ at, question: 'Gift cards?', confidence: 0.6 })
+  await store({ at, question: 'When are you open?', confidence: 0.9, thumb: 'down' })
+  const { body } = await owner.call(listDoubtfulAnswers, input(7, 'UTC'))
+  expect(body.map(({ question, confidence }) => [question, confidence])).toEqual([
+    ['When are you open?', 0.9],
+    ['Gift cards?', 0.6],
+    ['Where can I park?', 0.8],
+  ])
+  expect(body[1]).toMatchObject({ conversationId, answer: 'Reply', answers: 1, thumbsDown: 0, sources: [] })
+  const [open, gift, park] = body
+  await owner.call(correctMessage, {
+    params: { id: gift?.messageId ?? 0 },
+    body: { content: 'We sell gift cards.' },
+  })
+  const params = { id: agentId }
+  const messageIds = [...(open?.messageIds ?? []), ...(park?.messageIds ?? [])]
+  await owner.call(dismissWork, { params, body: { messageIds, isDismissed: true } })
+  expect((await owner.call(listDoubtfulAnswers, input(7, 'UTC'))).body).toEqual([])
+  expect((await owner.call(listDoubtfulAnswers, dismissed(7))).body).toMatchObject([
+    { question: 'When are you open?' },
+    { question: 'Where can I park?' },
+  ])
+  expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body).toHaveLength(1)
+})
+
+test("only the agent's own messages are dismissed, and a visitor's deletion takes the dismissal along", async () => {
+  const conversationId = await store({
+    at: '2026-04-01T08:00:00Z',
+    question: 'asdf qwer?',
+    kind: 'refusal',
+  })
+  const [group] = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body
+  const messageIds = group?.messageIds ?? []
+  const stranger = await makeOwner(app.origin)
+  const theirs = (await makeAgent(stranger)).id
+  const body = { messageIds, isDismissed: true }
+  expect((await stranger.call(dismissWork, { params: { id: agentId }, body })).status).toBe(404)
+  expect((await stranger.call(dismissWork, { params: { id: theirs }, body })).status).toBe(200)
+  expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body).toHaveLength(1)
+  await setTier(app.databaseUrl, owner, 'standard')
+  const member = await makeMember(app.origin, owner, 'viewer')
+  expect((await member.call(dismissWork, { params: { id: agentId }, body })).status).toBe(403)
+  expect((await member.call(listUnansweredQuestions, dismissed(7))).status).toBe(200)
+  await owner.call(dismissWork, { params: { id: agentId }, body })
+  await owner.call(deleteConversation, { params: { id: conversationId } })
+  const kept = open.database.select().from(dismissedMessages).where(eq(dismissedMessages.agentId, agentId))
+  expect(await kept).toEqual([])
 })
 
 test("a visitor's chat is counted, with what became of its question", async () => {
@@ -217,6 +318,8 @@ test("a visitor's chat is counted, with what became of its question", async () =
     thumbsUp: 0,
     thumbsDown: 0,
   })
+  const replies = await open.database.select().from(messages).where(eq(messages.agentId, agentId))
+  expect(replies.flatMap(({ confidence }) => confidence ?? [])).toEqual([expect.closeTo(1, 1)])
   const top = (await owner.call(listTopQuestions, input(7, 'UTC'))).body
   expect(top.map(({ question }) => question).sort()).toEqual([
     'How much does a kayak cost?',
@@ -226,7 +329,13 @@ test("a visitor's chat is counted, with what became of its question", async () =
   expect(unanswered.map((group) => group.question)).toEqual(['Who won the world cup in 1998?'])
 })
 
-const routes = [getDailyActivity, getBusiestHours, listTopQuestions, listUnansweredQuestions]
+const routes = [
+  getDailyActivity,
+  getBusiestHours,
+  listTopQuestions,
+  listUnansweredQuestions,
+  listDoubtfulAnswers,
+]
 
 test('other owners get nothing, and what is no period or zone is refused', async () => {
   const stranger = await makeOwner(app.origin)

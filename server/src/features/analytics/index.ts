@@ -1,3 +1,4 @@
+export { countDislikedAnswers } from './count-disliked-answers.ts'
 export { foldCounts } from './fold-counts.ts'
 export { listUnansweredQuestions } from './list-unanswered-questions.ts'
 export { type AnalyticsPeriod, localDate, startOfDay } from './queries.ts'

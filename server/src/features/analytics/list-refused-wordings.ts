@@ -14,6 +14,7 @@ export async function listRefusedWordings(
     asked: number
     last_asked_at: string
     conversation_id: string
+    message_id: string
   }>(sql`
     with refused as (
       select question_key,
@@ -29,18 +30,19 @@ export async function listRefusedWordings(
       order by last_asked_at desc
       limit ${limit}
     )
-    select newest.content as question, asked, last_asked_at, newest.conversation_id
+    select newest.content as question, asked, last_asked_at, newest.conversation_id, newest.id as message_id
     from refused cross join lateral (
-      select content, conversation_id from messages
+      select id, content, conversation_id from messages
       where agent_id = ${period.agentId} and sender_type = 'visitor' and not is_test
         and created_at = refused.last_asked_at and question_key = refused.question_key
       order by id desc
       limit 1
     ) as newest`)
-  return rows.map(({ question, asked, last_asked_at, conversation_id }) => ({
+  return rows.map(({ question, asked, last_asked_at, conversation_id, message_id }) => ({
     question,
     asked,
     lastAskedAt: new Date(last_asked_at),
     conversationId: Number(conversation_id),
+    messageId: Number(message_id),
   }))
 }

@@ -1,6 +1,11 @@
 import type { AnalyticsDays } from '@parleykit/contract/analytics'
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 
+/** Of the lists that are worked off. */
+export const groupsShown = 50
+/** Questions of each kind that these compare with one another: the newest ones. */
+export const comparedMax = 1000
+
 /** The last so many local days of one agent, today among them. */
 export interface AnalyticsPeriod {
   readonly agentId: number
@@ -67,4 +72,14 @@ export function countedAndNot(agentId: number, days: 'calendar'): SQL {
       select begins, quarter, quarter + interval '15 minutes'
       from ${table} cross join progress join stale on quarter >= begins and quarter < ends and quarter < until
     )`
+}
+
+/** The visitor's message that a row of `messages` is, or else answers, as a query of its `content`. */
+export function questionOf(message: SQL): SQL {
+  return sql`
+    select content from messages as asked
+    where asked.conversation_id = ${message}.conversation_id and asked.id <= ${message}.id
+      and asked.sender_type = 'visitor'
+    order by asked.id desc
+    limit 1`
 }

@@ -4,8 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import { type Owner, tellOwner } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
+import type { WorkShown } from './core/group-alike.ts'
+import { dismissWork } from './dismiss-work.ts'
+import { listDoubtfulAnswers } from './list-doubtful-answers.ts'
 import { listTopQuestions } from './list-top-questions.ts'
 import { listUnansweredQuestions } from './list-unanswered-questions.ts'
 import type { AnalyticsPeriod } from './queries.ts'
@@ -13,6 +16,7 @@ import { readBusiestHours } from './read-busiest-hours.ts'
 import { readDailyActivity } from './read-daily-activity.ts'
 
 type Input = Pick<RouteInput<typeof contract.getDailyActivity>, 'params' | 'query'> & { owner: Owner }
+type WorkInput = Pick<RouteInput<typeof contract.listDoubtfulAnswers>, 'params' | 'query'> & { owner: Owner }
 
 export function analyticsRoutes(app: FastifyInstance, platform: Platform): void {
   const ofPeriod =
@@ -26,5 +30,18 @@ export function analyticsRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.getDailyActivity, ofPeriod(readDailyActivity))
   bindOwnerRoute(app, platform, contract.getBusiestHours, ofPeriod(readBusiestHours))
   bindOwnerRoute(app, platform, contract.listTopQuestions, ofPeriod(listTopQuestions))
-  bindOwnerRoute(app, platform, contract.listUnansweredQuestions, ofPeriod(listUnansweredQuestions))
+  const ofWork =
+    <Result>(read: (database: Queryable, period: AnalyticsPeriod, shown: WorkShown) => Promise<Result>) =>
+    ({ query: { dismissed, ...query }, ...input }: WorkInput): Promise<Result> =>
+      ofPeriod((database, period) => read(database, period, dismissed ? 'dismissed' : 'left'))({
+        ...input,
+        query,
+      })
+  bindOwnerRoute(app, platform, contract.listUnansweredQuestions, ofWork(listUnansweredQuestions))
+  bindOwnerRoute(app, platform, contract.listDoubtfulAnswers, ofWork(listDoubtfulAnswers))
+  bindOwnerRoute(app, platform, contract.dismissWork, async ({ owner, params, body }) => {
+    await dismissWork(platform, owner, { agentId: params.id, ...body })
+    tellOwner(platform, owner.id, { topic: 'conversations', agentId: params.id })
+    return { message: body.isDismissed ? 'It is dismissed.' : 'It is back on the list.' }
+  })
 }

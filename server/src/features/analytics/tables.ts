@@ -1,6 +1,7 @@
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { index, integer, pgTable, primaryKey } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
+import { messages } from '../conversations/index.ts'
 
 const count = () => integer().notNull()
 
@@ -45,3 +46,21 @@ export const analyticsProgress = pgTable('analytics_progress', {
   id: integer().primaryKey(),
   countedUntil: instant().notNull(),
 })
+
+/**
+ * Questions (messages of visitors) and answers (the agent's) that somebody took off the lists of Analytics, and with each
+ * what asks the same. Their words stay in the messages, with which they go.
+ */
+export const dismissedMessages = pgTable(
+  'dismissed_messages',
+  {
+    messageId: reference()
+      .primaryKey()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    dismissedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.agentId, table.dismissedAt)],
+)

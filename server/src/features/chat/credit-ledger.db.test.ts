@@ -244,6 +244,7 @@ async function reply(database: Database, turn: Begun, isAnswer: boolean, now: Da
     sources: [],
     suggestions: [],
     receipt: null,
+    confidence: null,
     events: [{ delta: 'At noon.' }, { done: true, sources: [] }],
     creditPeriod: costs ? turn.creditPeriod : null,
     releasedPeriod: costs ? null : turn.creditPeriod,

@@ -2,7 +2,7 @@ import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
 import { throughOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import type { StoredReceipt } from '../answering/index.ts'
+import { quotedConfidence, type StoredReceipt } from '../answering/index.ts'
 import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
 import type { CreditMark } from '../usage/index.ts'
 import { requestDeliveries } from '../webhooks/index.ts'
@@ -46,6 +46,7 @@ export async function finishTurn(
     conversationId: turn.conversationId,
     reply: text,
     replyKind: kind,
+    confidence: receipt && quotedConfidence(receipt),
     sources,
     suggestions: reply.suggestions,
     receipt,

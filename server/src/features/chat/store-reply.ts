@@ -25,6 +25,8 @@ export interface StoredReply {
   readonly conversationId: number
   readonly reply: string
   readonly replyKind: ReplyKind
+  /** See `quotedConfidence`. */
+  readonly confidence: number | null
   readonly sources: readonly ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
   readonly receipt: StoredReceipt | null

@@ -8,6 +8,7 @@ interface AppendedReply {
   readonly agentId: number
   readonly reply: string
   readonly replyKind: ReplyKind
+  readonly confidence: number | null
   readonly sources: readonly ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
   readonly now: Date
@@ -31,6 +32,7 @@ export function appendReplySql(
       senderType: 'agent',
       content: given.reply,
       replyKind: given.replyKind,
+      confidence: given.confidence,
       sources: given.sources,
       suggestions: given.suggestions,
       suggestionCount: sql`jsonb_array_length(${sql.param(given.suggestions, messages.suggestions)}::jsonb)`,

@@ -4,12 +4,14 @@ export { appendReplySql } from './append-reply-sql.ts'
 export {
   type ConversationRow,
   conversations,
+  isDoubtful,
   type MessageRow,
   messages,
   type ReplyKind,
   type StoredSuggestion,
 } from './base/tables.ts'
 export { continueConversationSql } from './continue-conversation-sql.ts'
+export { answerBeginning, answerBeginningRead } from './core/answer-beginning.ts'
 export { previewOf } from './core/preview-of.ts'
 export { questionKey } from './core/question-key.ts'
 export { deleteExpiredConversations } from './delete-expired-conversations.ts'

@@ -29,7 +29,14 @@ export async function toOwnConversations(
   })
 }
 
-const noMarks = { hasRefusal: false, hasCorrection: false, thumbsUp: 0, thumbsDown: 0, answered: 0 }
+const noMarks = {
+  hasRefusal: false,
+  hasCorrection: false,
+  thumbsUp: 0,
+  thumbsDown: 0,
+  questions: 0,
+  answered: 0,
+}
 
 async function readMarks(database: Queryable, conversationIds: number[]) {
   if (conversationIds.length === 0) return new Map<number, typeof noMarks>()
@@ -40,6 +47,7 @@ async function readMarks(database: Queryable, conversationIds: number[]) {
       hasCorrection: sql<boolean>`bool_or(${messages.status} is not distinct from 'corrected')`,
       thumbsUp: sql`count(*) filter (where ${messages.thumb} = 'up')`.mapWith(Number),
       thumbsDown: sql`count(*) filter (where ${messages.thumb} = 'down')`.mapWith(Number),
+      questions: sql`count(*) filter (where ${messages.senderType} = 'visitor')`.mapWith(Number),
       answered: sql`count(*) filter (where ${messages.replyKind} = 'answer')`.mapWith(Number),
     })
     .from(messages)

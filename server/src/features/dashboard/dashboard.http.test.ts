@@ -1,4 +1,5 @@
 import { updateAgent } from '@parleykit/contract/agents'
+import { dismissWork, listDoubtfulAnswers, listUnansweredQuestions } from '@parleykit/contract/analytics'
 import { deleteConversation, listConversations } from '@parleykit/contract/conversations'
 import { addCuratedAnswer } from '@parleykit/contract/corrections'
 import {
@@ -101,6 +102,28 @@ test('refused questions are counted as Analytics groups them, and answers by the
     ['failing_answers', agent.name, 1],
     ['unanswered_questions', agent.name, 1],
   ])
+})
+
+test('answers that visitors turned their thumb down on are counted until they are dismissed, and so are questions', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
+  const params = { id: agent.id }
+  await ask(app.origin, agent.publicId, { message: 'What does a kayak cost?' })
+  await ask(app.origin, agent.publicId, { message: 'Do you sell unicorns?' })
+  const rated = sql`update messages set thumb = 'down' where agent_id = ${agent.id} and sender_type = 'agent'`
+  await app.platform().database.execute(rated)
+  expect(await needsOf(owner)).toEqual([
+    ['disliked_answers', agent.name, 1],
+    ['unanswered_questions', agent.name, 1],
+  ])
+  for (const list of [listDoubtfulAnswers, listUnansweredQuestions]) {
+    const [group] = (await owner.call(list, { params })).body
+    await owner.call(dismissWork, {
+      params,
+      body: { messageIds: group?.messageIds ?? [], isDismissed: true },
+    })
+  }
+  expect(await needsOf(owner)).toEqual([])
 })
 
 test('credits that run low come first', async () => {

@@ -9,7 +9,7 @@ import type { Owner } from '../auth/index.ts'
 import { curatedAnswers } from '../corrections/index.ts'
 import { readLearning } from '../training/index.ts'
 import { creditMark, readCredits } from '../usage/index.ts'
-import { countUnanswered } from './count-unanswered.ts'
+import { countWork } from './count-work.ts'
 
 interface NamedAgent {
   readonly id: number
@@ -35,7 +35,7 @@ export async function listNeeds(
   const ids = reachable.map(({ id }) => id)
   const learning = await readLearning(database, ids)
   const failing = await countFailing(database, ids)
-  const unanswered = await countUnanswered(platform, ids, timeZone)
+  const { unanswered, disliked } = await countWork(platform, ids, timeZone)
   const of = (kind: NeedKind, countOf: (agent: NamedAgent) => number): Need[] =>
     reachable
       .map((agent) => ({ kind, agent, count: countOf(agent) }))
@@ -46,6 +46,7 @@ export async function listNeeds(
     ...of('no_knowledge', ({ id }) => Number(learning.get(id)?.vectorStoreId === null)),
     ...of('not_trained', ({ id }) => Number(waitsForTraining(learning.get(id)))),
     ...of('failing_answers', ({ id }) => failing.get(id) ?? 0),
+    ...of('disliked_answers', ({ id }) => disliked.get(id) ?? 0),
     ...of('unanswered_questions', ({ id }) => unanswered.get(id) ?? 0),
   ]
 }

@@ -13,7 +13,8 @@ import './analytics.css'
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
 import { BusiestHours } from './busiest-hours.tsx'
 import { DailyCharts } from './daily-charts.tsx'
-import { dailyActivityQuery, type Shown, unansweredQuery } from './queries.ts'
+import { DoubtfulAnswers } from './doubtful-answers.tsx'
+import { dailyActivityQuery, doubtfulQuery, type Shown, unansweredQuery } from './queries.ts'
 import { StatRow } from './stat-row.tsx'
 import { TopQuestions } from './top-questions.tsx'
 import { UnansweredQuestions } from './unanswered-questions.tsx'
@@ -32,7 +33,9 @@ export default function AnalyticsTab({ agent }: { readonly agent: Agent }) {
 function Analytics(shown: Shown) {
   const { data, isError, refetch } = useQuery(dailyActivityQuery(shown))
   // As high as there are questions: what stands below it would be moved when they come.
-  const isWaiting = useQuery(unansweredQuery(shown)).isPending || (!data && !isError)
+  const unanswered = useQuery(unansweredQuery(shown))
+  const doubtful = useQuery(doubtfulQuery(shown))
+  const isWaiting = unanswered.isPending || doubtful.isPending || (!data && !isError)
   return (
     <Flex direction="column" gap="4">
       <RangeSwitch {...shown} />
@@ -43,6 +46,7 @@ function Analytics(shown: Shown) {
           {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
           {data && <StatRow totals={data.totals} previous={data.previous} />}
           <UnansweredQuestions {...shown} />
+          <DoubtfulAnswers {...shown} />
           {data && <DailyCharts days={data.days} />}
           <Grid columns={{ initial: '1', md: '2' }} gap="4">
             <TopQuestions {...shown} />

@@ -1,11 +1,19 @@
-import { Grid } from '@radix-ui/themes'
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
+import { Flex, Grid, Text } from '@radix-ui/themes'
 import { ChartCard } from './chart-card.tsx'
 import { DailyChart } from './daily-chart.tsx'
 import { type Day, type Series, summarise } from './series.ts'
 import { Swatch } from './swatch.tsx'
 
 const accent = 'var(--iris-9)'
-const charts: readonly { title: string; series: readonly Series[] }[] = [
+interface Chart {
+  readonly title: string
+  readonly series: readonly Series[]
+  /** What is said in its place where nothing was counted, and how that comes. */
+  readonly empty?: string
+}
+
+const charts: readonly Chart[] = [
   { title: 'Conversations', series: [{ key: 'conversations', label: 'Conversations', color: accent }] },
   { title: 'Messages', series: [{ key: 'messages', label: 'Messages', color: accent }] },
   {
@@ -17,6 +25,7 @@ const charts: readonly { title: string; series: readonly Series[] }[] = [
   },
   {
     title: 'Thumbs',
+    empty: analyticsTexts.noThumbs,
     series: [
       { key: 'thumbsUp', label: 'Up', color: 'var(--green-9)' },
       { key: 'thumbsDown', label: 'Down', color: 'var(--red-9)', isBelow: true },
@@ -28,13 +37,25 @@ const charts: readonly { title: string; series: readonly Series[] }[] = [
 export function DailyCharts({ days }: { readonly days: readonly Day[] }) {
   return (
     <Grid columns={{ initial: '1', md: '2' }} gap="4">
-      {charts.map(({ title, series }) => (
+      {charts.map(({ title, series, empty }) => (
         <ChartCard key={title} title={title} summary={<Summary days={days} series={series} />}>
-          <DailyChart title={`${title} a day`} days={days} series={series} />
+          {empty !== undefined && isEmpty(days, series) ? (
+            <Flex align="center" justify="center" className="empty-chart">
+              <Text as="p" size="2" color="gray" align="center">
+                {empty}
+              </Text>
+            </Flex>
+          ) : (
+            <DailyChart title={`${title} a day`} days={days} series={series} />
+          )}
         </ChartCard>
       ))}
     </Grid>
   )
+}
+
+function isEmpty(days: readonly Day[], series: readonly Series[]): boolean {
+  return days.every((day) => series.every(({ key }) => day[key] === 0))
 }
 
 /** A sentence for one series; the names, colours and totals of several. */

@@ -1,11 +1,13 @@
 import {
   type AnalyticsDays,
+  dismissWork,
   getBusiestHours,
   getDailyActivity,
+  listDoubtfulAnswers,
   listTopQuestions,
   listUnansweredQuestions,
 } from '@parleykit/contract/analytics'
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { timeZone } from '../../ui/time-zone.ts'
 
@@ -44,11 +46,31 @@ export const topQuestionsQuery = (shown: Shown) =>
     ...changing,
   })
 
-export const unansweredQuery = (shown: Shown) =>
+/** What is left to do, or what was dismissed: the one isn't shown in the place of the other until it is there. */
+const workQuery = (
+  name: 'unanswered-questions' | 'doubtful-answers',
+  shown: Shown,
+  isDismissed: boolean,
+) => ({
+  queryKey: ['analytics', shown.agentId, name, shown.days, isDismissed] as const,
+  ...(isDismissed ? { refetchOnMount: 'always' as const } : changing),
+})
+
+const workInput = (shown: Shown, isDismissed: boolean, signal: AbortSignal) => {
+  const { query, ...rest } = input(shown, signal)
+  return { ...rest, query: { ...query, dismissed: isDismissed ? ('1' as const) : ('0' as const) } }
+}
+
+export const unansweredQuery = (shown: Shown, isDismissed = false) =>
   queryOptions({
-    queryKey: ['analytics', shown.agentId, 'unanswered-questions', shown.days],
-    queryFn: ({ signal }) => callApi(listUnansweredQuestions, input(shown, signal)),
-    ...changing,
+    ...workQuery('unanswered-questions', shown, isDismissed),
+    queryFn: ({ signal }) => callApi(listUnansweredQuestions, workInput(shown, isDismissed, signal)),
+  })
+
+export const doubtfulQuery = (shown: Shown, isDismissed = false) =>
+  queryOptions({
+    ...workQuery('doubtful-answers', shown, isDismissed),
+    queryFn: ({ signal }) => callApi(listDoubtfulAnswers, workInput(shown, isDismissed, signal)),
   })
 
 /** Takes an answered group off the list at once, and fetches the list again. */
@@ -60,4 +82,24 @@ export function useForgetAnswered(shown: Shown) {
     )
     void queryClient.invalidateQueries({ queryKey: ['analytics', shown.agentId, 'unanswered-questions'] })
   }
+}
+
+interface Dismissal {
+  readonly messageIds: readonly number[]
+  readonly isDismissed: boolean
+}
+
+/** Takes a group off its list, or puts it back. The lists are fetched anew, whatever came of it. */
+export function useDismissWork({ agentId }: Shown) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ messageIds, isDismissed }: Dismissal) =>
+      callApi(dismissWork, { params: { id: agentId }, body: { messageIds: [...messageIds], isDismissed } }),
+    onSettled: () => {
+      const lists = ['unanswered-questions', 'doubtful-answers']
+      return Promise.all(
+        lists.map((name) => queryClient.invalidateQueries({ queryKey: ['analytics', agentId, name] })),
+      )
+    },
+  })
 }

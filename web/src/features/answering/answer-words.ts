@@ -26,6 +26,12 @@ export function confidenceWords({ gate, refusal, answerer }: AnswerReceipt): str
     if (confidence >= confidenceLevels.sure) return `What was found fits well (${share})`
     return `What was found fits in part (${share}), and the model decided`
   }
+  return sureWords(confidence)
+}
+
+/** How sure an agent was of an answer that it quoted. */
+export function sureWords(confidence: number): string {
+  const share = shareOf(confidence)
   if (confidence >= confidenceLevels.certain) return `Certain (${share})`
   return confidence >= confidenceLevels.sure ? `Sure (${share})` : `Fairly sure (${share})`
 }

@@ -1,7 +1,10 @@
+import type { ChatSource } from '@parleykit/contract/chat'
 import { readingDirection } from '@parleykit/contract/reading-direction'
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { AnswerReceipt, PassageUse } from '@parleykit/contract/receipts'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { AnswerText } from './answer-text.tsx'
+import { excerptAround } from './excerpt-around.ts'
 import { HeldWords } from './held-words-line.tsx'
 
 const useWords: Readonly<Record<PassageUse, { words: string; color: 'green' | 'gray' }>> = {
@@ -13,8 +16,15 @@ const useWords: Readonly<Record<PassageUse, { words: string; color: 'green' | 'g
   refused: { words: 'found, but not enough', color: 'gray' },
 }
 
+interface ReceiptPassagesProps {
+  readonly receipt: AnswerReceipt
+  /** What the answer quotes. */
+  readonly sources: readonly ChatSource[]
+}
+
 /** The passages that were found, the best first, with what became of each. */
-export function ReceiptPassages({ receipt: { passages, terms } }: { readonly receipt: AnswerReceipt }) {
+export function ReceiptPassages({ receipt: { passages, terms }, sources }: ReceiptPassagesProps) {
+  const quotes = sources.map(({ quote }) => quote)
   if (passages.length === 0) return null
   return (
     <ol className="receipt-passages" aria-label="Passages found">
@@ -27,9 +37,7 @@ export function ReceiptPassages({ receipt: { passages, terms } }: { readonly rec
             <Badge color={useWords[use].color}>{useWords[use].words}</Badge>
           </Flex>
           {text !== null && (
-            <div dir={readingDirection(text)} className="receipt-text">
-              <AnswerText text={text} size="1" color="gray" />
-            </div>
+            <PassageText text={text} quotes={use === 'quoted' || use === 'cited' ? quotes : []} />
           )}
           {text !== null && terms.length > 0 && (
             <HeldWords what="passage" text={text} terms={terms} isByMeaning={score === 0} />
@@ -37,5 +45,28 @@ export function ReceiptPassages({ receipt: { passages, terms } }: { readonly rec
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What is quoted with what stands around it; of other passages the beginning. */
+function PassageText({ text, quotes }: { readonly text: string; readonly quotes: readonly string[] }) {
+  const stretches = excerptAround(text, quotes)
+  if (stretches.length === 0) {
+    return (
+      <div dir={readingDirection(text)} className="receipt-text">
+        <AnswerText text={text} size="1" color="gray" />
+      </div>
+    )
+  }
+  return (
+    <div dir={readingDirection(text)} className="receipt-excerpt">
+      {stretches.map(({ text: part, isQuoted }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a text have no other identity
+        <div key={at} className={isQuoted ? 'receipt-quoted' : undefined}>
+          {isQuoted && <span className="visually-hidden">{receiptTexts.quoted}</span>}
+          <AnswerText text={part} size="1" {...(!isQuoted && { color: 'gray' })} />
+        </div>
+      ))}
+    </div>
   )
 }

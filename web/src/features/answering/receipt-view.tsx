@@ -34,7 +34,7 @@ export function ReceiptView({ receipt, sources }: ReceiptViewProps) {
             <HeldWords what="sentence" text={quote} terms={receipt.terms} />
           </blockquote>
         ))}
-      <ReceiptPassages receipt={receipt} />
+      <ReceiptPassages receipt={receipt} sources={sources} />
       <details className="receipt-details">
         <Text as="div" size="2" color="gray" asChild>
           <summary>{receiptTexts.figures}</summary>

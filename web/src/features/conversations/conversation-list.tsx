@@ -1,4 +1,5 @@
 import type { OwnConversation } from '@parleykit/contract/conversations'
+import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
 import { Flex, Text } from '@radix-ui/themes'
 import type { KeyboardEvent } from 'react'
 import { Time } from '../../ui/time.tsx'
@@ -35,16 +36,28 @@ export function ConversationList({ conversations, shownId, onChoose }: Conversat
                 <Time instant={conversation.startedAt} />
               </Text>
             </Flex>
-            <Text as="div" size="1" color="gray" truncate dir="auto" className="conversation-answer">
-              {conversation.lastAnswer ?? counted(conversation.messageCount, 'message')}
-            </Text>
-            <Flex gap="2" wrap="wrap" className="conversation-marks">
+            <div className="conversation-below">
+              <Text size="1" color="gray" truncate dir="auto" className="conversation-answer">
+                <LastAnswer conversation={conversation} />
+              </Text>
               <ConversationMarks conversation={conversation} />
-            </Flex>
+            </div>
           </button>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The beginning of the last answer, which is told from one to the question above it where there were several. */
+function LastAnswer({ conversation }: { readonly conversation: OwnConversation }) {
+  const { lastAnswer, questions, messageCount } = conversation
+  if (lastAnswer === null) return counted(messageCount, 'message')
+  if (questions < 2) return lastAnswer
+  return (
+    <>
+      <i className="conversation-later">{conversationTexts.lastAnswer}</i> <bdi>{lastAnswer}</bdi>
+    </>
   )
 }
 

@@ -11,6 +11,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useCorrectMessage } from './queries.ts'
+import { showWhole } from './show-whole.ts'
 
 interface MessageEditorProps {
   readonly message: ConversationMessage
@@ -32,8 +33,13 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   const [isAsking, setAsking] = useState(false)
   useDraft(isDirty)
   const place = useRef<HTMLFormElement>(null)
-  // Its buttons too: where it stands at the end, they would be below.
-  useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
+  // Its buttons too: where it stands at the end, they would be below. A focus that scrolls would move the page as well.
+  useEffect(() => {
+    const { current: editor } = place
+    editor?.querySelector('textarea')?.focus({ preventScroll: true })
+    const viewer = editor?.closest<HTMLElement>('.message-viewer')
+    if (editor && viewer) showWhole(editor, viewer)
+  }, [])
 
   const save = form.handleSubmit(({ content }) =>
     anew('correction', correction).mutate(
@@ -71,7 +77,6 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
         >
           {(control) => (
             <TextArea
-              autoFocus
               rows={5}
               resize="vertical"
               readOnly={correction.isPending}

@@ -4,7 +4,7 @@ import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { lateModule, useLateModule } from '../../ui/late-module.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
@@ -12,9 +12,10 @@ import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { usePainted } from '../../ui/use-painted.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { Needs, useMayAct } from '../workspaces/needs.tsx'
 import { MessageSources } from './message-sources.tsx'
 import { useUndoCorrection } from './queries.ts'
+import { useComesFor } from './use-comes-for.ts'
 
 /** Nobody corrects a message before it was read. */
 const lateEditor = lateModule(() => import('./message-editor.tsx'))
@@ -27,8 +28,10 @@ interface MessageProps {
 /** A message; the agent's can be put right, and a correction undone. */
 export function Message({ message, conversationId }: MessageProps) {
   const { senderType, content } = message
-  const [isEditing, setEditing] = useState(false)
-  const [wasEdited, setEdited] = useState(false)
+  const isWanted = useComesFor(message.id)
+  const isCorrecting = useMayAct('editor') && isWanted
+  const [isEditing, setEditing] = useState(isCorrecting)
+  const [wasEdited, setEdited] = useState(isCorrecting)
   const showsEditor = usePainted(isEditing)
   const editor = useLateModule(lateEditor, showsEditor, () => {
     setEditing(false)
@@ -37,8 +40,12 @@ export function Message({ message, conversationId }: MessageProps) {
       'correction',
     )
   })
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isWanted) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWanted])
   return (
-    <div className="message" data-sender={senderType}>
+    <div ref={place} className="message" data-sender={senderType}>
       <span className="visually-hidden">{senderOf(message)}:</span>
       <MessageMarks message={message} />
       {showsEditor && editor ? (

@@ -81,5 +81,6 @@ const placeOf: Readonly<Record<Need['kind'], string>> = {
   no_knowledge: 'knowledge',
   not_trained: 'knowledge',
   failing_answers: 'knowledge',
+  disliked_answers: 'analytics',
   unanswered_questions: 'analytics',
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupUnanswered, type OwnerAnswer, type RefusedWording } from './group-unanswered.ts'
+import type { DismissedQuestion, OwnerAnswer } from './group-alike.ts'
+import { groupUnanswered, type RefusedWording } from './group-unanswered.ts'
 
 const monday = new Date('2026-03-02T10:00:00Z')
 const tuesday = new Date('2026-03-03T10:00:00Z')
@@ -10,11 +11,12 @@ function refused(questions: readonly string[]): RefusedWording[] {
     asked: 10 - number,
     lastAskedAt: monday,
     conversationId: 100 + number,
+    messageId: 200 + number,
   }))
 }
 
 const groupsOf = (questions: readonly string[], answered: readonly OwnerAnswer[] = []) =>
-  groupUnanswered(refused(questions), answered).map(({ question, otherWordings }) => [
+  groupUnanswered(refused(questions), { answered, dismissed: [] }).map(({ question, otherWordings }) => [
     question,
     ...otherWordings,
   ])
@@ -85,11 +87,11 @@ test("what the owner's answer covers is gone, until it is refused again", () => 
 test('a group sums up its wordings', () => {
   const groups = groupUnanswered(
     [
-      { question: 'Gift cards?', asked: 2, lastAskedAt: tuesday, conversationId: 7 },
-      { question: 'Do you have gift cards?', asked: 5, lastAskedAt: monday, conversationId: 3 },
-      { question: 'Have you gift cards', asked: 1, lastAskedAt: monday, conversationId: 7 },
+      { question: 'Gift cards?', asked: 2, lastAskedAt: tuesday, conversationId: 7, messageId: 9 },
+      { question: 'Do you have gift cards?', asked: 5, lastAskedAt: monday, conversationId: 3, messageId: 4 },
+      { question: 'Have you gift cards', asked: 1, lastAskedAt: monday, conversationId: 7, messageId: 8 },
     ],
-    [],
+    { answered: [], dismissed: [] },
   )
   expect(groups).toEqual([
     {
@@ -98,6 +100,21 @@ test('a group sums up its wordings', () => {
       asked: 8,
       lastAskedAt: tuesday.toISOString(),
       conversationIds: [7, 3],
+      messageIds: [4, 9, 8],
     },
   ])
+})
+
+test('what was dismissed is off the list however it is asked, and shown apart with what to put back', () => {
+  const questions = ['Do you sell gift cards?', 'Is there a gift card you sell', 'Where can I park?']
+  const gone: DismissedQuestion = {
+    messageId: 5,
+    question: 'do you sell gift cards',
+    dismissedAt: new Date(monday.getTime() - 1),
+  }
+  const settled = { answered: [], dismissed: [gone] }
+  const left = groupUnanswered(refused(questions), settled)
+  expect(left.map(({ question }) => question)).toEqual(['Where can I park?'])
+  const dismissed = groupUnanswered(refused(questions), settled, 'dismissed')
+  expect(dismissed).toMatchObject([{ question: 'Do you sell gift cards?', asked: 19, messageIds: [5] }])
 })

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  real,
   text,
   uniqueIndex,
 } from '../../../platform/database/pg-core.ts'
@@ -64,6 +65,13 @@ export type SenderType = 'visitor' | 'agent' | 'person'
 /** What a reply was: an answer, or one of the kinds that cost no credit. */
 export type ReplyKind = 'answer' | 'refusal' | 'small_talk' | 'credit_limit'
 
+/**
+ * The condition on a row of `messages` of an answer to visitors that may be wrong and stands as it was given: below
+ * `confidenceLevels.sure`, unless its visitor liked it, or with a thumb down. Spelt like the index, or that isn't used.
+ */
+export const isDoubtful = sql`reply_kind = 'answer' and not is_test and status is null
+  and (thumb = 'down' or thumb is null and confidence < 0.99)`
+
 export const messages = pgTable(
   'messages',
   {
@@ -91,6 +99,8 @@ export const messages = pgTable(
     thumbComment: text(),
     /** Null for a visitor's message. */
     replyKind: text().$type<ReplyKind>(),
+    /** How sure the agent was of an answer that it quoted, from 0 to 1; null for all others. */
+    confidence: real(),
     /** A visitor's question as it is grouped with the same one of others: see `questionKey`. Null for the agent's. */
     questionKey: text(),
     /** What the reply to a visitor's message was; null while there is none, and for the agent's. */
@@ -122,6 +132,7 @@ export const messages = pgTable(
     index('messages_asked')
       .on(table.agentId, table.createdAt, table.questionKey, table.outcome)
       .where(sql`sender_type = 'visitor' and not is_test`),
+    index('messages_doubtful').on(table.agentId, table.thumb, table.createdAt).where(isDoubtful),
   ],
 )
 

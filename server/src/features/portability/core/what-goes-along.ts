@@ -66,6 +66,7 @@ export const tableLots: Readonly<Record<string, Lot>> = {
   curated_answers: 'carried',
   daily_limit_notices: 'stays',
   daily_replies: 'stays',
+  dismissed_messages: 'stays',
   identity_problems: 'stays',
   index_versions: 'made anew',
   knowledge_entries: 'carried',

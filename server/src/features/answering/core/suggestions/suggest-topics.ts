@@ -6,6 +6,7 @@ import type { SearchHit } from '@parleykit/engine/query/search-index'
 import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import { labelKey } from '@parleykit/engine/text/reading/topic-key'
 import { titleOf } from './title-of.ts'
+import { topicTitle } from './topic-title.ts'
 
 export interface SuggestionInput {
   readonly question: AnalysedQuestion
@@ -52,7 +53,13 @@ export async function suggestTopics(input: SuggestionInput): Promise<TopicSugges
     for (const name of new Set([topic.label, topic.longLabel])) {
       const key = labelKey(name)
       if (key === '' || chosen.has(key) || !(await input.opens(topic, name))) continue
-      chosen.set(key, { title: titleOf(name), content: name, passageId: topic.passage.passageId })
+      const title = topicTitle(topic, name, input.question.languages)
+      const isTaken = [...chosen.values()].some((other) => other.title === title)
+      chosen.set(key, {
+        title: isTaken ? titleOf(name) : title,
+        content: name,
+        passageId: topic.passage.passageId,
+      })
       break
     }
   }

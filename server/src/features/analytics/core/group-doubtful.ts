@@ -1,0 +1,53 @@
+import type { DoubtfulGroup } from '@parleykit/contract/analytics'
+import type { ChatSource } from '@parleykit/contract/chat'
+import type { Thumb } from '@parleykit/contract/conversations'
+import {
+  type AlikeGroup,
+  type AskedQuestion,
+  describeGroup,
+  groupAlike,
+  type SettledQuestions,
+  type WorkShown,
+} from './group-alike.ts'
+
+/** An answer that may be wrong, with the question that it was given to. */
+export interface DoubtfulAnswer extends AskedQuestion {
+  readonly conversationId: number
+  /** Its beginning, as a list shows it. */
+  readonly answer: string
+  readonly thumb: Thumb | null
+  readonly thumbComment: string | null
+  readonly confidence: number | null
+  readonly sources: readonly ChatSource[]
+}
+
+/** Answers in groups of alike questions, each led by the one most in doubt: thumbs down first, then the lowest confidence. */
+export function groupDoubtful(
+  answers: readonly DoubtfulAnswer[],
+  settled: SettledQuestions,
+  shown: WorkShown = 'left',
+): DoubtfulGroup[] {
+  return groupAlike(answers.toSorted(byDoubt), settled, shown).map(toDoubtfulGroup)
+}
+
+function byDoubt(a: DoubtfulAnswer, b: DoubtfulAnswer): number {
+  const thumbs = Number(b.thumb === 'down') - Number(a.thumb === 'down')
+  const newest = b.lastAskedAt.getTime() - a.lastAskedAt.getTime()
+  return thumbs || (a.confidence ?? 0) - (b.confidence ?? 0) || newest
+}
+
+function toDoubtfulGroup(group: AlikeGroup<DoubtfulAnswer>): DoubtfulGroup {
+  const [{ messageId, conversationId, answer, thumb, thumbComment, confidence, sources }] = group.items
+  return {
+    ...describeGroup(group),
+    answers: group.items.length,
+    thumbsDown: group.items.filter((item) => item.thumb === 'down').length,
+    messageId,
+    conversationId,
+    answer,
+    thumb,
+    thumbComment,
+    confidence,
+    sources: [...new Set(sources.map(({ title }) => title))],
+  }
+}

@@ -1,0 +1,13 @@
+import type { Queryable } from '../../platform/database/index.ts'
+import { groupDoubtful } from './core/group-doubtful.ts'
+import { type AnalyticsPeriod, groupsShown } from './queries.ts'
+import { readDoubtfulAnswers } from './read-doubtful-answers.ts'
+import { readSettledQuestions } from './read-settled-questions.ts'
+
+/** How many questions the list of doubtful answers shows because of a thumb down. */
+export async function countDislikedAnswers(database: Queryable, period: AnalyticsPeriod): Promise<number> {
+  const disliked = await readDoubtfulAnswers(database, period, 'down')
+  if (disliked.length === 0) return 0
+  const settled = await readSettledQuestions(database, period.agentId, 'agent')
+  return Math.min(groupDoubtful(disliked, settled).length, groupsShown)
+}

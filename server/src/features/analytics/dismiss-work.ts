@@ -1,0 +1,43 @@
+import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { messages } from '../conversations/index.ts'
+import { dismissedMessages } from './tables.ts'
+
+export interface Dismissal {
+  readonly agentId: number
+  readonly messageIds: readonly number[]
+  readonly isDismissed: boolean
+}
+
+/** Takes messages of the agent's off the lists that are worked off, or puts them back; others, and those gone, are passed over. */
+export async function dismissWork(
+  platform: Platform,
+  owner: Owner,
+  { agentId, messageIds, isDismissed }: Dismissal,
+): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    const ids = [...messageIds]
+    if (!isDismissed) {
+      const named = and(eq(dismissedMessages.agentId, agentId), inArray(dismissedMessages.messageId, ids))
+      await transaction.delete(dismissedMessages).where(named)
+      return
+    }
+    // Deletions wait for the agent's row, so whatever is found stays.
+    const own = await transaction
+      .select({ messageId: messages.id })
+      .from(messages)
+      .where(and(eq(messages.agentId, agentId), inArray(messages.id, ids)))
+    if (own.length === 0) return
+    const dismissedAt = platform.clock()
+    await transaction
+      .insert(dismissedMessages)
+      .values(own.map(({ messageId }) => ({ messageId, agentId, dismissedAt })))
+      .onConflictDoUpdate({
+        target: dismissedMessages.messageId,
+        set: { dismissedAt: sql`excluded.dismissed_at` },
+      })
+  })
+}

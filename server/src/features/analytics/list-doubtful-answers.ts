@@ -1,0 +1,29 @@
+import type { DoubtfulGroup } from '@parleykit/contract/analytics'
+import { workListWordings } from '@parleykit/contract/limits'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { WorkShown } from './core/group-alike.ts'
+import { groupDoubtful } from './core/group-doubtful.ts'
+import { type AnalyticsPeriod, groupsShown } from './queries.ts'
+import { readDoubtfulAnswers } from './read-doubtful-answers.ts'
+import { readSettledQuestions } from './read-settled-questions.ts'
+
+/**
+ * Answers of the period that may be wrong and that nobody has put right, in groups of alike questions: of the newest
+ * thumbs down and the newest answers with little confidence.
+ */
+export async function listDoubtfulAnswers(
+  database: Queryable,
+  period: AnalyticsPeriod,
+  shown: WorkShown = 'left',
+): Promise<DoubtfulGroup[]> {
+  const disliked = await readDoubtfulAnswers(database, period, 'down')
+  const unsure = await readDoubtfulAnswers(database, period, null)
+  const settled = await readSettledQuestions(database, period.agentId, 'agent')
+  return groupDoubtful([...disliked, ...unsure], settled, shown)
+    .slice(0, groupsShown)
+    .map((group) => ({
+      ...group,
+      otherWordings: group.otherWordings.slice(0, workListWordings),
+      messageIds: group.messageIds.slice(0, workListWordings),
+    }))
+}

@@ -1,0 +1,52 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import type { Thumb } from '@parleykit/contract/conversations'
+import { sql } from '../../platform/database/drizzle.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import { answerBeginning, answerBeginningRead, isDoubtful } from '../conversations/index.ts'
+import type { DoubtfulAnswer } from './core/group-doubtful.ts'
+import { type AnalyticsPeriod, comparedMax, questionOf, startOfDay } from './queries.ts'
+
+/** The newest answers of the period that may be wrong and stand as they were given: with a thumb down, or without a thumb. */
+export async function readDoubtfulAnswers(
+  database: Queryable,
+  period: AnalyticsPeriod,
+  thumb: 'down' | null,
+): Promise<DoubtfulAnswer[]> {
+  // One value of the index, which is read from its end.
+  const ofThumb = thumb === 'down' ? sql`thumb = 'down'` : sql`thumb is null`
+  const { rows } = await database.execute<{
+    id: string
+    conversation_id: string
+    answer: string
+    thumb: Thumb | null
+    thumb_comment: string | null
+    confidence: number | null
+    sources: ChatSource[]
+    created_at: string
+    question: string
+  }>(sql`
+    with doubtful as materialized (
+      select id, conversation_id, left(content, ${answerBeginningRead}) as answer, thumb, thumb_comment, confidence,
+        sources, created_at
+      from messages
+      where agent_id = ${period.agentId} and ${isDoubtful} and ${ofThumb}
+        and created_at >= ${startOfDay(period, period.days - 1)}
+      order by thumb desc, created_at desc
+      limit ${comparedMax}
+    )
+    select doubtful.*, asked.content as question
+    from doubtful cross join lateral (${questionOf(sql`doubtful`)}) as asked`)
+  return rows.map((row) => ({
+    question: row.question,
+    lastAskedAt: new Date(row.created_at),
+    messageId: Number(row.id),
+    // A visitor says anew that it is wrong.
+    comesBack: row.thumb === 'down',
+    conversationId: Number(row.conversation_id),
+    answer: answerBeginning(row.answer),
+    thumb: row.thumb,
+    thumbComment: row.thumb_comment,
+    confidence: row.confidence,
+    sources: row.sources,
+  }))
+}

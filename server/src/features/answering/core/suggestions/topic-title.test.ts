@@ -1,0 +1,43 @@
+import { findTopics, type Topic } from '@parleykit/engine/text/reading/find-topics'
+import { expect, test } from 'vitest'
+import { topicTitle } from './topic-title.ts'
+
+const topicsOf = (text: string, heading = '') => findTopics({ passageId: 0, title: '', heading, text })
+const titlesOf = (topics: readonly Topic[], languages = ['en']) =>
+  topics.map((topic) => topicTitle(topic, topic.label, languages))
+const filler = Array.from({ length: 70 }, (_, at) => `word${at}`).join(' ')
+
+test('a heading or the name of a line is shown as it is, several of them apart', () => {
+  expect(titlesOf(topicsOf('Dogs are welcome on the whole site.', 'Camping › Dogs'))).toEqual(['Dogs'])
+  expect(titlesOf(topicsOf('Opening: 9 to 5.\nhours on Sunday: 10 to 4.'))).toEqual([
+    'Opening · Hours on Sunday',
+  ])
+  expect(titlesOf(topicsOf('**Can we light a fire?**\nOnly in the rings.'))).toEqual(['Can we light a fire?'])
+})
+
+test('names that are long together are shown as far as there is room, and never end in "and"', () => {
+  const lines = ['Breakfast in the garden: 9 euros.', 'Late check out on Sundays: 20 euros.', 'Dogs: no.']
+  expect(titlesOf(topicsOf(lines.join('\n')))).toEqual(['Breakfast in the garden'])
+  expect(titlesOf(topicsOf('We have both.', 'Cakes and pastries that we bake in the house and'))).toEqual([
+    'Cakes and pastries that we bake…',
+  ])
+  expect(titlesOf(topicsOf('We have both.', 'Cakes and'))).toEqual(['Cakes'])
+})
+
+test('a whole sentence becomes what it speaks of first, behind the heading that it stands under', () => {
+  const sentence = 'Kayaks are rented from May to September and can be had at the boathouse.'
+  expect(titlesOf(topicsOf(sentence))).toEqual(['Kayaks'])
+  expect(titlesOf(topicsOf('We have a small parking place behind the house.'))).toEqual([
+    'Small parking place',
+  ])
+  const [, second] = topicsOf(`${filler}. ${sentence}`, 'Boats')
+  expect(second && titlesOf([second])).toEqual(['Boats: Kayaks'])
+  expect(titlesOf(topicsOf('全国一律五百円で、翌日にお届けします。離島は別です。', ''), ['ja'])).toHaveLength(
+    1,
+  )
+})
+
+test('what is told from another of its name is told by what it begins with', () => {
+  const [topic] = topicsOf('Pensioners pay less than others do.', 'Call-out')
+  expect(topic && topicTitle(topic, topic.longLabel, ['en'])).toBe('Call-out: Pensioners pay less')
+})

@@ -1,0 +1,86 @@
+import { stopWordsOf } from '@parleykit/engine/languages/languages'
+import { innermostHeading } from '@parleykit/engine/text/innermost-heading'
+import type { Topic } from '@parleykit/engine/text/reading/find-topics'
+import { titleOf } from './title-of.ts'
+
+/** Of a button that can be read at a glance, in characters. */
+const LONGEST_TITLE = 40
+/** Of a sentence that names a topic, by the first thing that it speaks of. */
+const MOST_FIRST_WORDS = 3
+/** Languages that are written without spaces have sentences of one word. */
+const LONGEST_FIRST_WORDS = 32
+const LOOSE_SIGN = /[\s,;:.(–-]/u
+
+/**
+ * What a button shows of a topic: the headings and names that it has, as many as are short together, or what it stands under and
+ * what it speaks of first. A click asks it by its full name. A question stays one.
+ */
+export function topicTitle(
+  { names, passage, label }: Topic,
+  name: string,
+  languages: readonly string[],
+): string {
+  if (/[?？؟]$/u.test(name)) return titleOf(name)
+  const few = (text: string) => firstWords(text, languages)
+  if (names.length === 0) {
+    const above = innermostHeading(passage.heading)
+    const own = name.startsWith(`${above}: `) ? name.slice(above.length + 2) : name
+    if (above === '' || own === above) return few(own)
+    return `${cutName(above, languages)}: ${few(own)}`
+  }
+  const short = joinNames(names, languages)
+  // Another stretch has its name, too: this one is told by what it begins with.
+  return name === label ? short : `${short}: ${few(name.slice(name.indexOf(': ') + 1))}`
+}
+
+/** The first name, and those after it that there is room for. */
+function joinNames([first = '', ...others]: readonly string[], languages: readonly string[]): string {
+  let title = cutName(first, languages)
+  for (const name of others) {
+    const longer = `${title} · ${capitalised(name.trim())}`
+    if (longer.length > LONGEST_TITLE) break
+    title = longer
+  }
+  return title
+}
+
+function cutName(name: string, languages: readonly string[]): string {
+  if (name.length <= LONGEST_TITLE) return capitalised(withoutEnd(name, languages))
+  const cut = name.slice(0, LONGEST_TITLE)
+  const space = cut.lastIndexOf(' ')
+  return `${capitalised(withoutEnd(space > 0 ? cut.slice(0, space) : cut, languages))}…`
+}
+
+/** The first words that tell something, up to one that tells nothing: "small parking place" of "We have a small parking place behind …". */
+function firstWords(text: string, languages: readonly string[]): string {
+  const words = text.trim().split(/\s+/)
+  const from = words.findIndex((word) => !leadsOn(word, languages))
+  const telling = words.slice(Math.max(0, from))
+  const end = telling.findIndex((word, at) => at > 0 && leadsOn(word, languages))
+  const first = telling.slice(0, Math.min(end < 0 ? telling.length : end, MOST_FIRST_WORDS)).join(' ')
+  const cut = first.slice(0, LONGEST_FIRST_WORDS).toWellFormed()
+  return `${capitalised(withoutLooseSigns(cut))}${cut === first ? '' : '…'}`
+}
+
+/** Without what leads on to what was cut off: signs, and words such as "and". */
+function withoutEnd(text: string, languages: readonly string[]): string {
+  const words = withoutLooseSigns(text).split(' ')
+  while (words.length > 1 && leadsOn(words.at(-1) ?? '', languages)) words.pop()
+  return withoutLooseSigns(words.join(' '))
+}
+
+function leadsOn(word: string, languages: readonly string[]): boolean {
+  const bare = withoutLooseSigns(word.toLowerCase())
+  return languages.some((language) => stopWordsOf(language).has(bare))
+}
+
+function withoutLooseSigns(text: string): string {
+  let end = text.length
+  while (end > 0 && LOOSE_SIGN.test(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
+function capitalised(text: string): string {
+  const [first = ''] = text
+  return `${first.toUpperCase()}${text.slice(first.length)}`
+}

@@ -1,0 +1,66 @@
+import { needsShown } from '@parleykit/contract/limits'
+import { type SQL, sql } from '../../platform/database/drizzle.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import {
+  type AnalyticsPeriod,
+  countDislikedAnswers,
+  listUnansweredQuestions,
+  startOfDay,
+} from '../analytics/index.ts'
+import { isDoubtful } from '../conversations/index.ts'
+
+/** As far back as the Analytics tab looks unless somebody chooses. */
+const days = 30
+
+/** By the agent's id. */
+type Counts = ReadonlyMap<number, number>
+
+export interface WorkCounts {
+  readonly unanswered: Counts
+  readonly disliked: Counts
+}
+
+/**
+ * How many unanswered questions, and answers with a thumb down, the Analytics tab shows of each agent: of the few that have most
+ * of them, since comparing questions with one another takes its time.
+ */
+export async function countWork(
+  { reads, clock }: Platform,
+  agentIds: readonly number[],
+  timeZone: string,
+): Promise<WorkCounts> {
+  const ofAgent = (agentId: number): AnalyticsPeriod => ({ agentId, days, timeZone, now: clock() })
+  const refused = sql`sender_type = 'visitor' and not is_test and outcome = 'refusal'`
+  const disliked = sql`${isDoubtful} and thumb = 'down'`
+  return reads.run(async (database) => {
+    const ofMost = async (condition: SQL, countOf: (period: AnalyticsPeriod) => Promise<number>) => {
+      const counts = new Map<number, number>()
+      for (const id of await withMost(database, agentIds, condition, startOfDay(ofAgent(0), days - 1)))
+        counts.set(id, await countOf(ofAgent(id)))
+      return counts
+    }
+    return {
+      unanswered: await ofMost(
+        refused,
+        async (period) => (await listUnansweredQuestions(database, period)).length,
+      ),
+      disliked: await ofMost(disliked, (period) => countDislikedAnswers(database, period)),
+    }
+  })
+}
+
+async function withMost(
+  database: Queryable,
+  agentIds: readonly number[],
+  condition: SQL,
+  since: SQL,
+): Promise<number[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select asked.id from unnest(${sql.param([...agentIds])}::bigint[]) as asked (id) cross join lateral (
+      select count(*) as many from messages
+      where agent_id = asked.id and created_at >= ${since} and ${condition}
+    ) as counted
+    where many > 0 order by many desc, asked.id limit ${needsShown}`)
+  return rows.map(({ id }) => Number(id))
+}

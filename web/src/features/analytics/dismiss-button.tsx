@@ -1,0 +1,33 @@
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
+import { Needs } from '../workspaces/needs.tsx'
+import type { Shown } from './queries.ts'
+import { useDismissal } from './use-dismissal.ts'
+
+interface DismissButtonProps {
+  readonly shown: Shown
+  readonly group: { readonly question: string; readonly messageIds: readonly number[] }
+  /** Whether it is among those that were dismissed. */
+  readonly isDismissed: boolean
+}
+
+/** Takes a group of alike questions off its list, for good until somebody puts it back. */
+export function DismissButton({ shown, group, isDismissed }: DismissButtonProps) {
+  const { isPending, dismiss } = useDismissal(shown)
+  const label = isDismissed ? analyticsTexts.putBack : analyticsTexts.dismiss
+  return (
+    <Needs least="editor">
+      <SteadyButton
+        variant="ghost"
+        color="gray"
+        m="0"
+        data-dismisses
+        isOff={isPending}
+        onClick={({ currentTarget }) => void dismiss(group.messageIds, !isDismissed, currentTarget)}
+        aria-label={`${label}: ${group.question}`}
+      >
+        {label}
+      </SteadyButton>
+    </Needs>
+  )
+}

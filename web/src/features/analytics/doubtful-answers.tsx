@@ -1,0 +1,98 @@
+import type { DoubtfulGroup } from '@parleykit/contract/analytics'
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
+import { Badge, Button, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, ThumbsDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Time } from '../../ui/time.tsx'
+import { sureWords } from '../answering/answer-words.ts'
+import { useMayAct } from '../workspaces/needs.tsx'
+import { ClampedText } from './clamped-text.tsx'
+import { DismissButton } from './dismiss-button.tsx'
+import { doubtfulQuery, type Shown } from './queries.ts'
+import { WorkList, WorkRow } from './work-list.tsx'
+
+/** Answers that may be wrong: those that visitors didn't like, and those the agent was least sure of, each with the way to correct it. */
+export function DoubtfulAnswers(shown: Shown) {
+  const [isDismissed, setDismissed] = useState(false)
+  const { data, isError, refetch } = useQuery(doubtfulQuery(shown, isDismissed))
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <WorkList
+      title={analyticsTexts.doubtful}
+      help={analyticsTexts.doubtfulHelp}
+      empty={analyticsTexts.noDoubtful}
+      groups={data}
+      isError={isError}
+      onRetry={() => void refetch()}
+      isDismissed={isDismissed}
+      onShow={setDismissed}
+      list={list}
+      row={(group) => (
+        <WorkRow
+          otherWordings={group.otherWordings}
+          actions={
+            <>
+              <DismissButton shown={shown} group={group} isDismissed={isDismissed} />
+              <CorrectLink group={group} />
+            </>
+          }
+        >
+          <Doubtful group={group} />
+        </WorkRow>
+      )}
+    />
+  )
+}
+
+function Doubtful({ group }: { readonly group: DoubtfulGroup }) {
+  const { question, answer, answers, thumbsDown, thumbComment, confidence, sources, lastAskedAt } = group
+  return (
+    <>
+      <ClampedText text={question} />
+      <Text as="div" size="2" dir="auto" className="answer-beginning" mt="1">
+        {answer}
+      </Text>
+      {thumbComment !== null && (
+        <Text as="div" size="2" color="red" mt="1" dir="auto" className="wrap-anywhere">
+          “{thumbComment}”
+        </Text>
+      )}
+      <Text as="div" size="2" color="gray" mt="1" className="tabular">
+        {thumbsDown > 0 && (
+          <Badge color="red" mr="2" aria-label={`${thumbsDown} thumbs down`}>
+            <ThumbsDown size={12} /> {thumbsDown}
+          </Badge>
+        )}
+        {confidence !== null && <>{sureWords(confidence)} · </>}
+        {sources.length > 0 && (
+          <>
+            From <bdi>{sources.join(', ')}</bdi> ·{' '}
+          </>
+        )}
+        {answers > 1 && <>{answers.toLocaleString()} answers · </>}
+        <Time instant={lastAskedAt} />
+      </Text>
+    </>
+  )
+}
+
+/** To the message itself: with its form open for those who may correct it. */
+function CorrectLink({ group: { question, conversationId, messageId } }: { readonly group: DoubtfulGroup }) {
+  const mayCorrect = useMayAct('editor')
+  return (
+    <Button {...(mayCorrect ? { variant: 'soft' } : { variant: 'ghost', color: 'gray', m: '0' })} asChild>
+      <Link
+        to="."
+        search={(search) => ({ ...search, conversation: conversationId })}
+        hash="activity"
+        state={{ toMessage: messageId }}
+        aria-label={`${mayCorrect ? analyticsTexts.correct : 'Open in Activity'}: ${question}`}
+      >
+        {mayCorrect && <Pencil size={16} aria-hidden />}
+        {mayCorrect ? analyticsTexts.correct : 'Open in Activity'}
+      </Link>
+    </Button>
+  )
+}

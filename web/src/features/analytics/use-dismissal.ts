@@ -1,0 +1,37 @@
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
+import { withDetail } from '../../api/api-error.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { type Shown, useDismissWork } from './queries.ts'
+
+/**
+ * Takes a group off a list, or puts it back, and says so with the way back. The row that follows has the focus then, or the
+ * one before, or the list.
+ */
+export function useDismissal(shown: Shown) {
+  const work = useDismissWork(shown)
+
+  async function turn(messageIds: readonly number[], isDismissed: boolean): Promise<boolean> {
+    try {
+      await anew('dismissal', work).mutateAsync({ messageIds, isDismissed })
+      return true
+    } catch (error) {
+      const { title, description } = analyticsTexts.dismissFailed
+      toastError({ title, description: withDetail(description, error) }, 'dismissal')
+      return false
+    }
+  }
+
+  async function dismiss(messageIds: readonly number[], isDismissed: boolean, button: HTMLElement) {
+    const row = button.closest('li')
+    const list = row?.closest('ul')
+    const other = row?.nextElementSibling ?? row?.previousElementSibling
+    if (!(await turn(messageIds, isDismissed))) return
+    const next = other?.querySelector<HTMLElement>('[data-dismisses]') ?? list
+    if (!button.isConnected || button === document.activeElement) next?.focus()
+    const { dismissed, isBack, undo } = analyticsTexts
+    const wayOut = { label: undo, onClick: () => void turn(messageIds, !isDismissed) }
+    toast(isDismissed ? dismissed : isBack, 'dismissal', { wayOut })
+  }
+
+  return { isPending: work.isPending, dismiss }
+}

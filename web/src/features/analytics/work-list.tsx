@@ -1,0 +1,106 @@
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
+import { Button, Flex, Text } from '@radix-ui/themes'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Needs } from '../workspaces/needs.tsx'
+import { ChartCard } from './chart-card.tsx'
+
+/** Shown before the owner asks for more: the charts below stay in sight. */
+const firstShown = 5
+
+interface WorkListProps<Group> {
+  readonly title: string
+  /** What is said of the list, and in its place where it is empty. */
+  readonly help: string
+  readonly empty: string
+  /** Undefined while they are not known. */
+  readonly groups: readonly Group[] | undefined
+  readonly isError: boolean
+  readonly onRetry: () => void
+  /** Whether what was dismissed is shown in the place of what is left to do. */
+  readonly isDismissed: boolean
+  readonly onShow: (isDismissed: boolean) => void
+  readonly list: RefObject<HTMLUListElement | null>
+  readonly row: (group: Group) => ReactNode
+  /** What opens over it. */
+  readonly children?: ReactNode
+}
+
+/** What somebody works off, the most pressing first; what was dismissed is a step away. */
+export function WorkList<Group extends { readonly question: string }>(props: WorkListProps<Group>) {
+  const { title, help, empty, groups, isError, onRetry, isDismissed, onShow, list, row, children } = props
+  const [isWhole, setIsWhole] = useState(false)
+  const said = isDismissed
+    ? { full: analyticsTexts.dismissedHelp, empty: analyticsTexts.noDismissed }
+    : { full: help, empty }
+  const shown = isWhole ? groups : groups?.slice(0, firstShown)
+  return (
+    <ChartCard title={title} summary={!groups ? ' ' : groups.length === 0 ? said.empty : said.full}>
+      {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={onRetry} />}
+      <ul ref={list} className="plain-list work-list" tabIndex={-1} aria-label={title}>
+        {shown?.map((group) => (
+          <li key={group.question}>{row(group)}</li>
+        ))}
+      </ul>
+      <Flex gap="4" mt="2" align="center" wrap="wrap">
+        {groups && groups.length > firstShown && !isWhole && (
+          <Button variant="soft" color="gray" onClick={() => setIsWhole(true)}>
+            Show all {groups.length}
+          </Button>
+        )}
+        <Needs least="editor">
+          <Button variant="ghost" color="gray" size="1" m="0" onClick={() => onShow(!isDismissed)}>
+            {isDismissed ? analyticsTexts.showLeft : analyticsTexts.showDismissed}
+          </Button>
+        </Needs>
+      </Flex>
+      {children}
+    </ChartCard>
+  )
+}
+
+interface WorkRowProps {
+  /** What it is about. */
+  readonly children: ReactNode
+  readonly otherWordings: readonly string[]
+  /** What can be done about it, the main thing last. */
+  readonly actions: ReactNode
+}
+
+export function WorkRow({ children, otherWordings, actions }: WorkRowProps) {
+  return (
+    <Flex
+      justify="between"
+      align={{ initial: 'stretch', sm: 'center' }}
+      gap="3"
+      direction={{ initial: 'column', sm: 'row' }}
+    >
+      <div className="truncating">
+        {children}
+        {otherWordings.length > 0 && <OtherWordings wordings={otherWordings} />}
+      </div>
+      <Flex gap="4" align="center" flexShrink="0" wrap="wrap">
+        {actions}
+      </Flex>
+    </Flex>
+  )
+}
+
+function OtherWordings({ wordings }: { readonly wordings: readonly string[] }) {
+  return (
+    <Text as="div" size="2" color="gray" mt="1" asChild>
+      <details className="other-wordings">
+        <summary>
+          {wordings.length} other {wordings.length === 1 ? 'wording' : 'wordings'}
+        </summary>
+        <ul className="wordings">
+          {wordings.map((wording) => (
+            <li key={wording} dir="auto" className="wrap-anywhere">
+              {wording}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Text>
+  )
+}
