@@ -1,3 +1,5 @@
+import { getAgent, updateAgent } from '@parleykit/contract/agents'
+import { offlineTexts } from '@parleykit/contract/owner-offline-texts'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
@@ -79,5 +81,59 @@ test('a menu whose code is gone says so, although what toasts are made of is gon
   for (const name of ['account-menu', 'toaster']) await page.unroute(codeOf(name))
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
+  await stage.close()
+})
+
+test('who is offline is told for as long as it lasts, loses nothing, and saves once the network is back', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner)
+  const page = await stage.openPage(owner, { width: 1280, height: 800 })
+  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  // Toasts are fetched at the first sign of somebody.
+  await Promise.all([page.waitForResponse(codeOf('toaster')), page.mouse.move(300, 300)])
+  const tagline = page.getByLabel('Tagline', { exact: true })
+  await tagline.fill('By the sea')
+  const line = page.getByRole('status').filter({ hasText: offlineTexts.kept })
+  const save = page.getByRole('button', { name: 'Save changes' })
+
+  await page.context().setOffline(true)
+  await expect(line).toContainText(offlineTexts.offline)
+  await expectAccessible(page)
+  await save.click()
+  await expect(page.locator('.toast')).toContainText(
+    `Failed to update agent. Please try again. ${offlineTexts.offline}`,
+  )
+  await expect(tagline).toHaveValue('By the sea')
+
+  // What was changed elsewhere meanwhile is fetched.
+  await owner.call(updateAgent, { params: { id: agent.id }, body: { name: 'Harbour Office' } })
+  await page.context().setOffline(false)
+  await expect(line).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour Office')
+  await save.click()
+  await expect(page.locator('.toast').filter({ hasText: 'Agent updated' })).toBeVisible()
+  expect((await owner.call(getAgent, { params: { id: agent.id } })).body.tagline).toBe('By the sea')
+  await stage.close()
+})
+
+test('a server that is away is told of, and what a page asked for comes once it is back', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage(await stage.newOwner(), { width: 1280, height: 800 })
+  await page.goto('/dashboard')
+  await expect(page.getByText("You haven't created any agents yet.")).toBeVisible()
+  await page.route(/\/(api\/|healthz)/, (route) => route.abort('connectionrefused'))
+  await page.getByRole('link', { name: 'See plan and usage' }).click()
+  const line = page.getByRole('status').filter({ hasText: offlineTexts.kept })
+  await expect(line).toContainText(offlineTexts.unreached)
+  await page.unroute(/\/(api\/|healthz)/)
+  await expect(line).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
   await stage.close()
 })

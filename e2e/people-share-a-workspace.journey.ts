@@ -1,5 +1,5 @@
-import { membersTexts } from '@parleykit/contract/owner-texts'
-import { removeMember } from '@parleykit/contract/workspaces'
+import { authTexts, membersTexts } from '@parleykit/contract/owner-texts'
+import { inviteMember, removeMember } from '@parleykit/contract/workspaces'
 import type { Browser, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { makeMember } from '../server/test/make-member.ts'
@@ -165,6 +165,53 @@ test('who has an account signs in on the way, joins, and leaves', async ({ produ
   await expect(openWorkspace(guest)).toHaveCount(0)
   await expect(guest.getByRole('region', { name: membersTexts.title })).toBeVisible()
   await guest.context().close()
+  await stage.close()
+})
+
+test('who is invited by address finds it filled in, and joins whether they register or sign in', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makePayer(product)
+  const linkFor = async (email: string) => {
+    const { token } = (await owner.call(inviteMember, { body: { role: 'viewer', email } })).body
+    return `${product}/join#${token}`
+  }
+  const email = `invited-${Date.now()}@example.com`
+  const guest = await openGuest(browser)
+  await guest.goto(await linkFor(email))
+  await guest.getByRole('link', { name: 'Register' }).click()
+  const address = guest.getByLabel('Email', { exact: true })
+  await expect(address).toHaveValue(email)
+  await expect(address).toHaveAccessibleDescription(authTexts.invitedHelp)
+  // The fields are the first stop of their panel.
+  await guest.getByRole('tab', { name: 'Register' }).press('Tab')
+  await expect(guest.getByLabel('Username', { exact: true })).toBeFocused()
+  await guest.reload()
+  await expect(address).toHaveValue(email)
+  await guest.getByRole('tab', { name: 'Login' }).click()
+  await expect(guest.getByLabel('Username or Email')).toHaveValue(email)
+  await expectAccessible(guest)
+  await guest.getByRole('tab', { name: 'Register' }).click()
+  await guest.getByLabel('Username', { exact: true }).fill(email.split('@')[0] ?? '')
+  await guest.getByLabel('Password', { exact: true }).fill('correct horse')
+  await guest.getByRole('button', { name: 'Register' }).click()
+  await expect(openWorkspace(guest)).toBeVisible()
+  await guest.context().close()
+
+  // Who chose to register and has an account after all still comes to what they were invited to.
+  const { user } = await makeOwner(product)
+  const known = await openGuest(browser)
+  await known.goto(await linkFor(user.email))
+  await known.getByRole('link', { name: 'Register' }).click()
+  await known.getByRole('tab', { name: 'Login' }).click()
+  await expect(known.getByLabel('Username or Email')).toHaveValue(user.email)
+  await known.getByLabel('Password', { exact: true }).fill('correct horse')
+  await known.getByRole('button', { name: 'Login', exact: true }).click()
+  await known.getByRole('button', { name: 'Join' }).click()
+  await expect(openWorkspace(known)).toBeVisible()
+  await known.context().close()
   await stage.close()
 })
 

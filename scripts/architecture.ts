@@ -153,7 +153,7 @@ export const architecture = {
 
   /** The files of the web app that talk to the server, each by its own means of the browser. */
   webConnections: {
-    fetch: 'web/src/api/api.ts',
+    fetch: 'web/src/api/reach.ts',
     XMLHttpRequest: 'web/src/api/send-file.ts',
     EventSource: 'web/src/api/event-stream.ts',
   },

@@ -93,10 +93,9 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/bot/', '/agent/', '/chat-frame', '/widget/', '/openapi.json', '/llms.txt'].map((path) => [
-        path,
-        server,
-      ]),
+      ['/api', '/healthz', '/bot/', '/agent/', '/chat-frame', '/widget/', '/openapi.json', '/llms.txt'].map(
+        (path) => [path, server],
+      ),
     ),
   },
 }))

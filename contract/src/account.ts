@@ -36,6 +36,8 @@ export const userSchema = z.object({
   creditsResetAt: instant,
   /** Beside the user's own. */
   workspaces: z.array(joinedWorkspaceSchema),
+  /** Whether there are agents in the user's own workspace. */
+  hasAgents: z.boolean(),
   /** Whether it is the first account of a server that has no admin yet. */
   mayBecomeAdmin: z.boolean(),
   /** False for who has come by an identity provider alone: sensitive changes need one to be set first. */

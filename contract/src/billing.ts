@@ -27,12 +27,21 @@ const wantedTier = z
 export const planInput = z.object({ tier: wantedTier, isYearly: z.boolean().default(false) })
 export type PlanInput = z.infer<typeof planInput>
 
+/** Which models answer here: none, the same on every plan, or a fast one for agents of the free plan. */
+export const modelsOfPlans = ['none', 'same', 'by_plan'] as const
+
 export const getBilling = defineRoute({
   method: 'GET',
   path: '/api/billing',
-  summary: 'Who takes the payments here; off: plans are not sold, and every account has the admin limits',
+  summary:
+    'Who takes the payments here, and what plans hold beside their limits; off: plans are not sold, and every account has the admin limits',
   access: 'public',
-  response: z.object({ provider: z.enum(billingProviders) }),
+  response: z.object({
+    provider: z.enum(billingProviders),
+    models: z.enum(modelsOfPlans),
+    /** Whether agents of the free plan are deleted once nobody has used them for 14 days. */
+    deletesInactiveAgents: z.boolean(),
+  }),
 })
 
 /**

@@ -5,6 +5,7 @@ export const authTexts = {
   loggingIn: 'Logging in...',
   registering: 'Registering...',
   passwordHelp: `Password must be at least ${passwordLength.min} characters long.`,
+  invitedHelp: 'Your invitation is for this address: only an account that has it can join.',
   loginFailed: 'Login failed',
   registrationFailed: 'Registration failed',
   logoutFailed: 'Logout failed',

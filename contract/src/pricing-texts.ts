@@ -8,6 +8,14 @@ export const pricingTexts = {
   saveYearly: 'Save 20% with yearly billing',
   popular: 'Popular',
   billedYearly: '* per month billed yearly',
+  current: 'Current plan',
+  changeTo: (plan: string) => `Change to ${plan}`,
+  toDashboard: 'Go to the dashboard',
+  /** What holds of the cards on a server, beneath them. */
+  here: 'On this server:',
+  noModels: 'answers are quoted from your knowledge on every plan, without a language model.',
+  sameModel: 'every plan answers with the same language model.',
+  keepsAgents: 'No agent is deleted for inactivity, on any plan.',
   errorTitle: 'Subscription Error',
   failed: 'Failed to initiate subscription',
   active: (tier: string) => ({

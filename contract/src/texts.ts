@@ -227,5 +227,7 @@ export const chatTexts = {
   askPlaceholder: (agentName: string) => `Ask ${agentName || fallbackAgentName} anything...`,
   canMakeMistakes: (agentName: string) =>
     `${agentName || fallbackAgentName} can make mistakes. Check important information.`,
+  cut: (characters: number) =>
+    `Your text was too long: ${characters === 1 ? 'its last character was' : `its last ${characters.toLocaleString('en')} characters were`} left out.`,
   functionCall: (name: string) => `(Function call: ${name})`,
 } as const

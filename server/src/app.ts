@@ -1,7 +1,13 @@
 import { api } from '@parleykit/contract/api'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/index.ts'
-import { agentRoutes, deleteForgottenAgents, followTier, ownerOfAgent } from './features/agents/index.ts'
+import {
+  agentRoutes,
+  deleteForgottenAgents,
+  followTier,
+  hasAgents,
+  ownerOfAgent,
+} from './features/agents/index.ts'
 import { analyticsRoutes, foldCounts } from './features/analytics/index.ts'
 import {
   answeringRoutes,
@@ -172,6 +178,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   authRoutes(app, platform, {
     creditsOf,
     joinedWorkspaces: ({ id }) => listJoinedWorkspaces(platform, id),
+    hasAgents: (owner) => hasAgents(platform.database, owner),
     ...memberInvitationHooks(platform),
     withdrawPromises: async (transaction, { userId: workspaceId, by }) => {
       const tellTaker = await withdrawOffers(transaction, platform, workspaceId)

@@ -14,6 +14,7 @@ import type { SearchInAddress } from './features/conversations/search.ts'
 import { createAppHistory } from './ui/app-history.ts'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { SpinnerPage } from './ui/spinner-page.tsx'
+import { tellNewPages } from './ui/tell-new-page.ts'
 import { enterScreen } from './ui/toast-queue.ts'
 import { UnexpectedErrorPage } from './ui/unexpected-error-page.tsx'
 
@@ -235,6 +236,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
+tellNewPages(router)
 router.subscribe('onBeforeLoad', ({ toLocation: { pathname, hash } }) => enterScreen(`${pathname}#${hash}`))
 
 declare module '@tanstack/react-router' {

@@ -1,5 +1,6 @@
 import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
+import { followReach, isServerReached } from './api/reach.ts'
 import { chosenWorkspace } from './api/workspace-choice.ts'
 import { userQuery } from './features/auth/queries.ts'
 
@@ -16,7 +17,10 @@ function hashOfWorkspace(queryKey: QueryKey): string {
   return hashKey([isOfUser ? null : chosenWorkspace(), queryKey])
 }
 
-/** Data stays until a change says otherwise: nothing is fetched again behind the owner's back. */
+/**
+ * Data stays until a change says otherwise: nothing is fetched again behind the owner's back. What a browser says of
+ * its network counts for nothing: a server on its own machine answers all the same, and what fails is to be seen to fail.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeEndOfSession }),
   mutationCache: new MutationCache({ onError: noticeEndOfSession }),
@@ -24,10 +28,15 @@ export const queryClient = new QueryClient({
     queries: {
       queryKeyHashFn: hashOfWorkspace,
       retry: false,
+      networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       staleTime: Number.POSITIVE_INFINITY,
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
+})
+
+followReach(() => {
+  if (isServerReached()) void queryClient.invalidateQueries()
 })

@@ -94,8 +94,7 @@ export const billingSituations: readonly Situation[] = [
       await subscribe(owner, 'hobby')
       stage.say('(tier)', 'hobby')
       const page = await stage.openPage(owner)
-      await page.goto('/pricing')
-      await choose(page, 'Pro')
+      await page.goto('/pricing?tier=pro')
       return page
     },
     reads: { 'billing.active': (page) => byToast(page, 'Active Subscription') },

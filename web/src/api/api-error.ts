@@ -1,4 +1,5 @@
 import { apiErrorSchema, type ErrorCode } from '@parleykit/contract/errors'
+import { offlineTexts } from '@parleykit/contract/owner-offline-texts'
 
 /** A non-OK response. `message` is "STATUS: body text", or "STATUS: status text" when the body is empty. */
 export class ApiError extends Error {
@@ -24,9 +25,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The catalogue's sentence, followed by what the server says beyond it. */
+/** No answer came. `message` is for people. */
+export class UnreachedError extends TypeError {
+  constructor() {
+    super(navigator.onLine ? offlineTexts.unreached : offlineTexts.offline)
+  }
+}
+
+/** The catalogue's sentence, followed by what the server says beyond it, or that it couldn't be reached. */
 export function withDetail(sentence: string, error: unknown): string {
-  const detail = error instanceof ApiError ? error.detail : ''
+  const detail =
+    error instanceof ApiError ? error.detail : error instanceof UnreachedError ? error.message : ''
   if (detail === '' || detail === sentence) return sentence
   return `${sentence}${/[.!?…]$/.test(sentence) ? '' : '.'} ${detail}`
 }

@@ -7,6 +7,7 @@ import type {
   RouteResponse,
 } from '@parleykit/contract/route'
 import { ApiError } from './api-error.ts'
+import { reach, reachByFetch } from './reach.ts'
 import { sendFile } from './send-file.ts'
 import { renewSession, sendThroughRenewal } from './session-renewal.ts'
 import { chosenWorkspace } from './workspace-choice.ts'
@@ -33,7 +34,7 @@ interface LooseInput {
 /**
  * Calls one route of the contract with the session's cookie and returns its parsed answer.
  * `onProgress` tells the share of a file that was sent, 0 to 1.
- * @throws ApiError for every non-OK response; TypeError when the server can't be reached.
+ * @throws ApiError for every non-OK response; UnreachedError when the server can't be reached.
  */
 export async function callApi<R extends RouteDefinition>(
   route: R,
@@ -61,17 +62,16 @@ function request<R extends RouteDefinition>(route: R, input: CallInput<R>) {
 async function sendOnce<R extends RouteDefinition>(route: R, input: CallInput<R>) {
   const { params, query, body, file, onProgress, signal } = input as LooseInput
   const url = routeUrl(route.path, params, query)
+  const headers = headersOf(route, body)
+  const { method, file: field } = route
   const response =
-    route.file !== undefined && file !== undefined
-      ? await sendFile({
-          ...{ method: route.method, url, field: route.file, file, onProgress },
-          headers: headersOf(route, body),
-        })
-      : await fetch(url, {
-          method: route.method,
+    field !== undefined && file !== undefined
+      ? await reach(() => sendFile({ method, url, field, file, onProgress, headers }))
+      : await reachByFetch(url, {
+          method,
           credentials: 'include',
           ...(signal ? { signal } : {}),
-          headers: headersOf(route, body),
+          headers,
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         })
   const text = await response.text()

@@ -23,7 +23,9 @@ export function createAppHistory(): RouterHistory {
   // Before the router's own listener: the window calls them in this order, capturing or not.
   window.addEventListener('popstate', numberPlace)
   const history = createBrowserHistory()
-  const { subscribe } = history
+  const { subscribe, push, replace } = history
+  // Said twice before the router has heard of it, as tabs do on press and on focus, it is one step all the same.
+  history.push = (...next) => (next[0] === history.location.href ? replace : push)(...next)
   history.subscribe = (listener) => subscribe((change) => afterPaint(() => listener(change)))
   return history
 }

@@ -31,7 +31,7 @@ export function useReturnFocus(isWanted: boolean, first: readonly (RefObject<Ele
       // What took the place of the opener may have the focus already.
       if (document.activeElement !== document.body) return
       heading?.setAttribute('tabindex', '-1')
-      if (!takesFocus(heading)) takesFocus(document.getElementById('content'))
+      if (!takesFocus(heading)) takesFocus(document.querySelector('main'))
     },
   }
 }

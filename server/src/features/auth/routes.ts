@@ -51,6 +51,7 @@ import { updateAccount } from './update-account.ts'
 export interface AuthHooks extends RegistrationHooks, RecoveryHooks {
   creditsOf(owner: Owner): Promise<Pick<User, 'chatCreditsUsed' | 'creditsResetAt'>>
   joinedWorkspaces(owner: Owner): Promise<JoinedWorkspace[]>
+  hasAgents(owner: Owner): Promise<boolean>
 }
 
 export function authRoutes(app: FastifyInstance, platform: Platform, hooks: AuthHooks): void {
@@ -58,6 +59,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     ...owner,
     ...(await hooks.creditsOf(owner)),
     workspaces: await hooks.joinedWorkspaces(owner),
+    hasAgents: await hooks.hasAgents(owner),
     mayBecomeAdmin: await mayBecomeAdmin(platform, owner),
     mustConfirmEmail: mustConfirmEmail(platform, owner),
     twoStep: await hasTwoStep(platform.database, owner.id),

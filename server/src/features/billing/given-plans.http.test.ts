@@ -70,7 +70,7 @@ test('a checkout is its own payer’s alone, and one that is there no more is cl
 
 test('where plans are not sold, everybody has the admin limits, and nothing of them is there', () =>
   withApp({ BILLING: 'off' }, async (app) => {
-    expect((await callRoute(app.origin, getBilling)).body).toEqual({ provider: 'off' })
+    expect((await callRoute(app.origin, getBilling)).body).toMatchObject({ provider: 'off' })
     const owner = await makeOwner(app.origin)
     expect(await tierOf(owner)).toBe('admin')
     expect((await owner.call(getSubscription)).status).toBe(404)

@@ -16,6 +16,7 @@ import { openPayments } from './open-payments.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { previewChange } from './preview-change.ts'
 import { readCheckout } from './read-checkout.ts'
+import { readOffer } from './read-offer.ts'
 import { readSubscription } from './read-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { startSubscription } from './start-subscription.ts'
@@ -33,7 +34,7 @@ export async function billingRoutes(app: FastifyInstance, billing: Billing): Pro
 
   const { stripe } = platform.config.billing
   if (stripe) webhookRoute(app, billing, stripe)
-  bindRoute(app, contract.getBilling, async () => ({ provider: platform.config.billing.provider }))
+  bindRoute(app, contract.getBilling, async () => readOffer(platform.config))
 
   bindOwnerRoute(app, platform, contract.getOrCreateSubscription, async ({ owner, body }) => {
     const takesPayments = provider()

@@ -10,6 +10,7 @@ import { withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
 import './auth-page.css'
+import { useInvitedAddress } from './invitation-queries.ts'
 import { joinPath } from './kept-invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
@@ -36,6 +37,7 @@ export default function AuthPage() {
   const { next, tab: asked } = route.useSearch()
   const { user } = useAuth()
   const invite = useInvite()
+  const invited = useInvitedAddress()
   const isNewHere = useLocation({ select: ({ state }) => state.isNewHere === true })
   const hasSessionEnded = useLocation({ select: ({ state }) => state.hasSessionEnded === true })
   const isNew = isNewHere || asked === 'register' || (invite !== null && next !== joinPath)
@@ -47,6 +49,7 @@ export default function AuthPage() {
   }
   usePageTitle(tab === 'login' ? 'Login' : 'Register')
   if (user) return <GoTo path={safeNextPath(next)} />
+  if (invited === undefined) return <SpinnerPage />
   return (
     <div className="auth-page">
       <Flex direction="column" justify="center" className="auth-forms" asChild>
@@ -68,8 +71,9 @@ export default function AuthPage() {
               <Tabs.Trigger value="register">Register</Tabs.Trigger>
             </Tabs.List>
             <Box pt="5">
-              <Tabs.Content value="login">
-                <LoginForm />
+              {/* Their first stop is a field: the panels are none. */}
+              <Tabs.Content value="login" tabIndex={undefined}>
+                <LoginForm invited={invited} />
                 <PasskeySignIn />
                 <OtherTab
                   question="Don't have an account?"
@@ -77,8 +81,8 @@ export default function AuthPage() {
                   onClick={() => open('register')}
                 />
               </Tabs.Content>
-              <Tabs.Content value="register">
-                <RegisterPanel invite={invite} />
+              <Tabs.Content value="register" tabIndex={undefined}>
+                <RegisterPanel invite={invite} invited={invited} />
                 <OtherTab question="Already have an account?" action="Login" onClick={() => open('login')} />
               </Tabs.Content>
             </Box>

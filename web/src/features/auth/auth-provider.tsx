@@ -9,7 +9,7 @@ import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { AuthContext } from './auth-context.ts'
 import { forgetInvitation } from './kept-invitation.ts'
-import { isOfSession, userQuery, withinReach } from './queries.ts'
+import { beginWithOthers, isOfSession, userQuery, withinReach } from './queries.ts'
 import { useKeptSession } from './use-kept-session.ts'
 
 /** Fetches the current user once and hands it to every screen. */
@@ -30,8 +30,10 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       const isKept = next !== null && next.id === writerId.current
       if (!isKept) queryClient.removeQueries({ predicate: isOfSession })
       queryClient.setQueryData(userQuery.queryKey, next)
-      if (next) withinReach(next)
-      else chooseWorkspace(null)
+      if (next) {
+        withinReach(next)
+        if (!isKept) beginWithOthers(next)
+      } else chooseWorkspace(null)
       setHasLoggedOut(next === null)
     },
     [queryClient],
@@ -56,8 +58,6 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     onSuccess: (registered) => {
       forgetInvitation()
       becomeUser(registered)
-      // Who came by the link of a workspace begins there.
-      if (registered.workspaces[0]) chooseWorkspace(registered.workspaces[0].id)
       toast(authTexts.registered, 'session', { goesAlong: true })
     },
     onError: (error) =>

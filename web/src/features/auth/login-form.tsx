@@ -15,14 +15,16 @@ import { PasswordField } from './password-field.tsx'
 interface LoginFormProps {
   /** Who signs in again, over what they were doing; absent where anybody may come, and go elsewhere. */
   readonly username?: string | undefined
+  /** The address that the invitation on the way here is for, or null. */
+  readonly invited?: string | null
 }
 
-export function LoginForm({ username: again }: LoginFormProps) {
+export function LoginForm({ username: again, invited = null }: LoginFormProps) {
   const { login } = useAuth()
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
     schema: loginInput,
-    defaultValues: { username: again ?? '', password: '', code: '' },
+    defaultValues: { username: again ?? invited ?? '', password: '', code: '' },
   })
   const { errors } = form.formState
   // Registered in the order of the screen, which is the order in which errors get the focus.
@@ -65,7 +67,11 @@ export function LoginForm({ username: again }: LoginFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">
-        <Field label={authTexts.usernameOrEmail} error={errors.username?.message}>
+        <Field
+          label={authTexts.usernameOrEmail}
+          error={errors.username?.message}
+          help={invited === null ? undefined : authTexts.invitedHelp}
+        >
           {(control) => (
             <TextField.Root
               size="3"

@@ -5,7 +5,6 @@ import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { toast } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
@@ -38,8 +37,6 @@ export default function ProviderReturnPage() {
   function welcome({ user: signedIn, isNew, next }: SignedIn) {
     if (isNew) forgetInvitation()
     enter(signedIn)
-    // Who came by the link of a workspace begins there.
-    if (isNew && signedIn.workspaces[0]) chooseWorkspace(signedIn.workspaces[0].id)
     toast(isNew ? authTexts.registered : authTexts.loggedIn, 'session', { goesAlong: true })
     // Somebody known who came by the link of a workspace is asked whether to join it.
     const leadsToJoin = !isNew && next === null && keptInvitation() !== null

@@ -41,6 +41,12 @@ export function withinReach(user: User): void {
   })
 }
 
+/** Who signs in without agents of their own, and without a choice, begins in the first workspace that they were invited to. */
+export function beginWithOthers({ hasAgents, workspaces }: User): void {
+  const [first] = workspaces.filter(({ isPaused }) => !isPaused)
+  if (chosenWorkspace() === null && !hasAgents && first) chooseWorkspace(first.id)
+}
+
 /** Who may register on this server now. */
 export const registrationQuery = queryOptions({
   queryKey: ['registration'],

@@ -8,12 +8,18 @@ import { SubmitWords } from '../../ui/submit-words.tsx'
 import { useAuth } from './auth-context.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** `invite` is the token of the link that led here, or null. */
-export function RegisterForm({ invite }: { readonly invite: string | null }) {
+interface RegisterFormProps {
+  /** The token of the link that led here, or null. */
+  readonly invite: string | null
+  /** The address that it is for, or null. */
+  readonly invited: string | null
+}
+
+export function RegisterForm({ invite, invited }: RegisterFormProps) {
   const { register } = useAuth()
   const form = useForm({
     schema: registerInput,
-    defaultValues: { username: '', email: '', password: '' },
+    defaultValues: { username: '', email: invited ?? '', password: '' },
   })
   const { errors } = form.formState
   // Registered in the order of the screen, which is the order in which errors get the focus.
@@ -40,7 +46,11 @@ export function RegisterForm({ invite }: { readonly invite: string | null }) {
             />
           )}
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field
+          label="Email"
+          error={errors.email?.message}
+          help={invited === null ? undefined : authTexts.invitedHelp}
+        >
           {(control) => <TextField.Root size="3" type="email" autoComplete="email" {...control} {...email} />}
         </Field>
         <PasswordField

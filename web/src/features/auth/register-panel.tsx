@@ -5,11 +5,18 @@ import { Note } from './note.tsx'
 import { registrationQuery } from './queries.ts'
 import { RegisterForm } from './register-form.tsx'
 
+interface RegisterPanelProps {
+  /** The token of the link that led here, or null. */
+  readonly invite: string | null
+  /** The address that it is for, or null. */
+  readonly invited: string | null
+}
+
 /** The form where the visitor may register; else what is needed. */
-export function RegisterPanel({ invite }: { readonly invite: string | null }) {
+export function RegisterPanel({ invite, invited }: RegisterPanelProps) {
   const { data: registration } = useQuery(registrationQuery)
   const isMember = invite !== null && invite === keptInvitation()
   if (registration === 'closed' && !isMember) return <Note>{accountTexts.registrationClosed}</Note>
   if (registration === 'invite' && invite === null) return <Note>{accountTexts.invitationRequired}</Note>
-  return <RegisterForm invite={invite} />
+  return <RegisterForm invite={invite} invited={invited} />
 }

@@ -6,10 +6,13 @@ import { ApiError } from '../../api/api-error.ts'
 import { userQuery } from '../auth/queries.ts'
 
 /** Who takes the payments here; it stays so for as long as the server runs. */
-export const billingQuery = queryOptions({
+export const offerQuery = queryOptions({
   queryKey: ['billing'],
-  queryFn: async ({ signal }) => (await callApi(billing.getBilling, { signal })).provider,
+  queryFn: ({ signal }) => callApi(billing.getBilling, { signal }),
 })
+
+/** Who takes the payments, of the same answer. */
+export const billingQuery = queryOptions({ ...offerQuery, select: ({ provider }) => provider })
 
 /** The clock moves it on, so it is fetched whenever it comes on screen. */
 export const subscriptionQuery = queryOptions({

@@ -3,6 +3,10 @@ import { monthlyPrice } from '@parleykit/contract/prices'
 import { pricingTexts } from '@parleykit/contract/pricing-texts'
 import { Badge, Button, Card, Flex, Heading, Spinner, Text } from '@radix-ui/themes'
 import { Check } from 'lucide-react'
+import { OwnPlanLink } from '../billing/own-plan-link.tsx'
+
+/** What a card's button is for: to start the plan, to see one's own, or to change to it from one that is paid for. */
+export type PlanWay = 'start' | 'own' | 'change'
 
 interface PlanCardViewProps {
   readonly card: PlanCard
@@ -10,13 +14,12 @@ interface PlanCardViewProps {
   /** Whether this is the plan that is being started. */
   readonly isStarting: boolean
   readonly isDisabled: boolean
-  /** Whether the signed-in owner has it. */
-  readonly isOwn: boolean
+  readonly way: PlanWay
   readonly onChoose: () => void
 }
 
 /** A plan with its price, what it holds, and the button that starts it. */
-export function PlanCardView({ card, isYearly, isStarting, isDisabled, isOwn, onChoose }: PlanCardViewProps) {
+export function PlanCardView({ card, isYearly, isStarting, isDisabled, way, onChoose }: PlanCardViewProps) {
   const price = monthlyPrice(card.tier, isYearly ? 'year' : 'month')
   const isReduced = isYearly && price > 0
   const nameId = `plan-${card.tier}`
@@ -29,7 +32,7 @@ export function PlanCardView({ card, isYearly, isStarting, isDisabled, isOwn, on
               {card.name}
             </Heading>
             {/* One word beside the name: two stand below each other, and push the price out of its line with the others. */}
-            {isOwn ? (
+            {way === 'own' ? (
               <Badge color="gray" size="2">
                 Your plan
               </Badge>
@@ -46,17 +49,23 @@ export function PlanCardView({ card, isYearly, isStarting, isDisabled, isOwn, on
               per month
             </Text>
           </div>
-          <Button
-            size="3"
-            variant={card.isPopular ? 'solid' : 'soft'}
-            disabled={isDisabled}
-            onClick={onChoose}
-            aria-describedby={nameId}
-            aria-busy={isStarting}
-          >
-            {isStarting && <Spinner />}
-            {card.cta}
-          </Button>
+          {card.tier !== 'free' && (way === 'own' || way === 'change') ? (
+            <Button size="3" variant="soft" asChild>
+              <OwnPlanLink>{wordsOf(card, way)}</OwnPlanLink>
+            </Button>
+          ) : (
+            <Button
+              size="3"
+              variant={card.isPopular ? 'solid' : 'soft'}
+              disabled={isDisabled}
+              onClick={onChoose}
+              aria-describedby={nameId}
+              aria-busy={isStarting}
+            >
+              {isStarting && <Spinner />}
+              {wordsOf(card, way)}
+            </Button>
+          )}
           <ul className="plain-list plan-features">
             {card.features.map((feature) => (
               <li key={feature}>
@@ -69,4 +78,11 @@ export function PlanCardView({ card, isYearly, isStarting, isDisabled, isOwn, on
       </article>
     </Card>
   )
+}
+
+function wordsOf({ tier, name, cta }: PlanCard, way: PlanWay): string {
+  if (way === 'own') return pricingTexts.current
+  if (way === 'start') return cta
+  // The free plan's button leads there, whoever presses it.
+  return tier === 'free' ? pricingTexts.toDashboard : pricingTexts.changeTo(name)
 }

@@ -14,7 +14,8 @@ import { LandingHeader } from '../landing/landing-header.tsx'
 import { IntervalSwitch } from './interval-switch.tsx'
 import { PlanCardView } from './plan-card-view.tsx'
 import './pricing.css'
-import { billingQuery } from '../billing/queries.ts'
+import { billingQuery, subscriptionQuery } from '../billing/queries.ts'
+import { HereNote } from './here-note.tsx'
 import { useCheckoutReturn } from './use-checkout-return.ts'
 import { usePlanStart } from './use-plan-start.ts'
 
@@ -34,6 +35,10 @@ function Pricing() {
   useCheckoutReturn()
   usePageTitle('Pricing')
   const ownTier = user?.subscriptionTier.toLowerCase()
+  const hasPlan = ownTier !== undefined && paidTierOf(ownTier) !== null
+  const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: hasPlan })
+  // A plan that the operator gave is no subscription: another one is started, not changed to.
+  const paysNow = subscription !== undefined && !['none', 'ended'].includes(subscription.status)
   return (
     <>
       <LandingHeader startsFree={!user} />
@@ -45,7 +50,7 @@ function Pricing() {
                 {pricingTexts.title}
               </Heading>
               <IntervalSwitch isYearlyAtFirst={isYearly} onChange={setYearly} />
-              {ownTier && paidTierOf(ownTier) !== null && (
+              {hasPlan && (
                 <Text size="2" color="gray" align="center">
                   You have a plan already.{' '}
                   <Link asChild>
@@ -62,7 +67,7 @@ function Pricing() {
                   isYearly={isYearly}
                   isStarting={starting === card.tier}
                   isDisabled={starting !== null}
-                  isOwn={ownTier === card.tier}
+                  way={ownTier === card.tier ? 'own' : paysNow ? 'change' : 'start'}
                   onChoose={() => choose(card)}
                 />
               ))}
@@ -70,6 +75,7 @@ function Pricing() {
             <Text as="p" size="2" color="gray" align="center">
               {isYearly ? pricingTexts.billedYearly : 'Prices in US dollars. Cancel at any time.'}
             </Text>
+            <HereNote />
           </Flex>
         </main>
       </Container>

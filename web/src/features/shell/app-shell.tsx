@@ -9,7 +9,6 @@ import './shell.css'
 import '../../ui/phone-sheets.css'
 import { focusContent } from '../../ui/focus-content.ts'
 import { PageSpinner } from '../../ui/spinner-page.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
@@ -21,7 +20,6 @@ export default function AppShell() {
       <button type="button" className="skip-link" onClick={focusContent}>
         Skip to content
       </button>
-      <RouteAnnouncer />
       <TopBar />
       <LiveUpdates />
       <Box asChild px={{ initial: '4', sm: '5' }} py={{ initial: '5', sm: '6' }}>

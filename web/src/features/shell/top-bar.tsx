@@ -8,6 +8,7 @@ import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Notifications } from './notifications.tsx'
+import { OfflineLine } from './offline-line.tsx'
 
 export function TopBar() {
   const workspace = useWorkspace()
@@ -39,6 +40,7 @@ export function TopBar() {
           </Flex>
         </Flex>
       </Container>
+      <OfflineLine />
     </header>
   )
 }

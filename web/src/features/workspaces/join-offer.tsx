@@ -50,7 +50,9 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
         ) : (
           <>
             <Button asChild>
-              <Link to="/auth">Register</Link>
+              <Link to="/auth" search={{ next: joinPath, tab: 'register' }}>
+                Register
+              </Link>
             </Button>
             <Button variant="soft" asChild>
               <Link to="/auth" search={{ next: joinPath }}>

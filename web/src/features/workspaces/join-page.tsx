@@ -8,10 +8,10 @@ import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { AuthFrame } from '../auth/auth-frame.tsx'
+import { offerQuery } from '../auth/invitation-queries.ts'
 import { forgetInvitation, keepInvitation, keptInvitation } from '../auth/kept-invitation.ts'
 import { useLinkToken } from '../auth/use-link-token.ts'
 import { JoinOffer } from './join-offer.tsx'
-import { offerQuery } from './queries.ts'
 
 /** Where the link of an invitation leads: says what it offers, and lets people in. */
 export default function JoinPage() {

@@ -16,13 +16,6 @@ export const invitationsQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** What the invitation behind a link offers. */
-export const offerQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['member-offer', token],
-    queryFn: ({ signal }) => callApi(contract.findMemberInvitation, { body: { token }, signal }),
-  })
-
 export function useInviteMember() {
   const refresh = useRefresh(invitationsQuery.queryKey)
   return useMutation({

@@ -8,12 +8,14 @@ interface ComposerFooterProps {
   poweredByUrl: string | null
   /** Characters in the input. */
   length: number
+  /** Characters of the last paste that found no room in it. */
+  cut: number
 }
 
 /** Typed text is cut at the limit, so from here on the visitor sees how much is left. */
 const counterFrom = chatMessageMax * 0.9
 
-export function ComposerFooter({ agentName, poweredByUrl, length }: ComposerFooterProps) {
+export function ComposerFooter({ agentName, poweredByUrl, length, cut }: ComposerFooterProps) {
   const caution = chatTexts.canMakeMistakes(agentName)
   return (
     <footer className="composer-footer">
@@ -22,6 +24,7 @@ export function ComposerFooter({ agentName, poweredByUrl, length }: ComposerFoot
           {length} / {chatMessageMax}
         </span>
       )}
+      {cut > 0 && length === chatMessageMax && <span role="status">{chatTexts.cut(cut)}</span>}
       <span dir={readingDirection(caution)}>{caution}</span>
       {poweredByUrl !== null && (
         <a href={poweredByUrl} target="_blank" rel="noopener">

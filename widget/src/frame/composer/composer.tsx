@@ -1,11 +1,13 @@
+import { cutByPaste } from '@parleykit/contract/cut-by-paste'
 import { chatMessageMax } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
-import { ArrowUp, Square, SquarePen } from 'lucide-react'
+import { SquarePen } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { ReplyInProgress } from '../chat/chat-state.ts'
 import type { ConversationActions } from '../conversation-menu/conversation-actions.ts'
 import { ConversationMenuButton } from '../on-demand/conversation-menu-button.tsx'
+import { ComposerButton } from './composer-button.tsx'
 import { ComposerFooter } from './composer-footer.tsx'
 import { useAutoGrow } from './use-auto-grow.ts'
 import { useInputFocus } from './use-input-focus.ts'
@@ -36,6 +38,7 @@ export function Composer(props: ComposerProps) {
   const { agentName, started, off, turn, unsent, onSend, onStop, onNewChat, conversation } = props
   const [text, setText] = useState(unsent)
   useEffect(() => setText((typed) => typed || unsent), [unsent])
+  const [cut, setCut] = useState(0)
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = turn !== null
   useAutoGrow(input, text)
@@ -43,7 +46,9 @@ export function Composer(props: ComposerProps) {
 
   const send = () => {
     if (busy || off || !isVisible(text)) return
-    if (onSend(text)) setText('')
+    if (!onSend(text)) return
+    setText('')
+    setCut(0)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter belongs to it; Safari tells only by the key code 229.
@@ -89,35 +94,20 @@ export function Composer(props: ComposerProps) {
             aria-label={placeholder}
             enterKeyHint="send"
             onChange={(event) => setText(event.target.value)}
+            onPaste={({ currentTarget, clipboardData }) =>
+              setCut(cutByPaste(currentTarget, clipboardData.getData('text/plain')))
+            }
             onKeyDown={onKeyDown}
           />
-          {busy ? (
-            <button
-              key="stop"
-              type="button"
-              className="send-button"
-              onClick={onStop}
-              disabled={turn.stopping}
-              aria-label="Stop"
-              title="Stop"
-            >
-              <Square size={14} fill="currentColor" aria-hidden />
-            </button>
-          ) : (
-            <button
-              key="send"
-              type="submit"
-              className="send-button"
-              disabled={off || !isVisible(text)}
-              aria-label="Send"
-              title="Send"
-            >
-              <ArrowUp size={20} aria-hidden />
-            </button>
-          )}
+          <ComposerButton turn={turn} canSend={!off && isVisible(text)} onStop={onStop} />
         </div>
       </form>
-      <ComposerFooter agentName={agentName} poweredByUrl={props.poweredByUrl} length={text.length} />
+      <ComposerFooter
+        agentName={agentName}
+        poweredByUrl={props.poweredByUrl}
+        length={text.length}
+        cut={cut}
+      />
     </div>
   )
 }

@@ -1,0 +1,6 @@
+/** What is said while no request comes through. Free of dependencies. */
+export const offlineTexts = {
+  offline: 'You are offline.',
+  unreached: "The server can't be reached.",
+  kept: 'What you typed stays here. Save it once the connection is back.',
+} as const

@@ -1,0 +1,20 @@
+import { offlineTexts } from '@parleykit/contract/owner-offline-texts'
+import { Container, Text } from '@radix-ui/themes'
+import { useSyncExternalStore } from 'react'
+import { followReach, isServerReached } from '../../api/reach.ts'
+
+/** Says so as long as no request comes through. */
+export function OfflineLine() {
+  const isReached = useSyncExternalStore(followReach, isServerReached, isServerReached)
+  return (
+    <div role="status">
+      {!isReached && (
+        <Container size="4" px={{ initial: '4', sm: '5' }} py="2" className="offline-line">
+          <Text as="p" size="2">
+            <b>{navigator.onLine ? offlineTexts.unreached : offlineTexts.offline}</b> {offlineTexts.kept}
+          </Text>
+        </Container>
+      )}
+    </div>
+  )
+}
