@@ -27,7 +27,7 @@ const sharedChunks = [
   // Of every screen.
   chunk('app', [
     contract(
-      'account|agent-use|analytics|answerer|billing|billing-texts|chat|demo-agent|errors|limits|oidc|owner-(?:agents|auth|not-found|status)-texts|plans|prices|public-agents|recovery|roles|route|texts|themes|username|validation-messages|values|visible-text|visitor-care',
+      'account|agent-use|analytics-period|answerer|billing|billing-texts|chat|demo-agent|errors|limits|oidc|owner-(?:agents|auth|not-found|status)-texts|plans|prices|public-agents|recovery|roles|route|texts|themes|username|validation-messages|values|visible-text|visitor-care',
     ),
     'themes/dist/esm/(?:helpers|props)/',
     themes(
@@ -50,13 +50,13 @@ const sharedChunks = [
     'web/src/features/billing/use-upgrade-offer',
     'web/src/features/auth/protected\\.',
     ui(
-      'agent-avatar|confirm-dialog|dialog|discard-dialog|drafts|empty-place|focus-content|late-place|late-popup|relative-time|status-badge|time|time-zone|unsaved-guard|use-now|use-return-focus',
+      'agent-avatar|confirm-dialog|dialog|drafts|empty-place|focus-content|late-place|late-popup|relative-time|status-badge|time|time-zone|unsaved-guard|use-now|use-return-focus',
     ),
   ]),
   chunk('agents', [contract('agents|allowed-domain|conversations'), 'web/src/features/agents/queries']),
   // Of an agent's tabs, and of the wizard.
   chunk('agent', [
-    contract('knowledge|places-to-fill-in|receipts|training|website-profile'),
+    contract('knowledge|places-to-fill-in|training'),
     'web/src/features/(?:knowledge|training|websites)/queries',
     'web/src/features/knowledge/(?:uploads|refused-file)',
     'web/src/features/training/train-agent',

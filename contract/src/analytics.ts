@@ -1,27 +1,9 @@
 import { z } from 'zod'
+import { analyticsDays, timeZoneSchema } from './analytics-period.ts'
 import { thumbs } from './conversations.ts'
 import { workListWordings } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { idParams, idValue, instant, messageResponse } from './values.ts'
-
-/** Local days that the charts look back on, today among them. */
-export const analyticsDays = [7, 30, 90] as const
-export type AnalyticsDays = (typeof analyticsDays)[number]
-
-/** An IANA time zone such as Europe/Berlin. Offsets and abbreviations are refused: they don't know summer time. */
-export const timeZoneSchema = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, { error: 'Choose a time zone such as Europe/Berlin' })
-
-function isTimeZone(name: string): boolean {
-  if (name !== 'UTC' && !/^[A-Za-z]\w*\/[\w+/-]+$/.test(name)) return false
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 export const analyticsQuery = z.object({
   days: z.coerce.number().pipe(z.literal(analyticsDays)).default(30),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZoneSchema } from './analytics.ts'
+import { timeZoneSchema } from './analytics-period.ts'
 import { defineRoute } from './route.ts'
 import { idParam, idValue, instant } from './values.ts'
 

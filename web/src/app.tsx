@@ -1,4 +1,4 @@
-import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics'
+import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics-period'
 import { providerReturnPath } from '@parleykit/contract/oidc'
 import {
   createRootRoute,

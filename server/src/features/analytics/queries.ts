@@ -1,4 +1,4 @@
-import type { AnalyticsDays } from '@parleykit/contract/analytics'
+import type { AnalyticsDays } from '@parleykit/contract/analytics-period'
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 
 /** Of the lists that are worked off. */

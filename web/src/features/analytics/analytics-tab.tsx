@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { analyticsDays } from '@parleykit/contract/analytics'
+import { analyticsDays } from '@parleykit/contract/analytics-period'
 import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Button, Card, Flex, Grid, Heading, SegmentedControl, Text } from '@radix-ui/themes'

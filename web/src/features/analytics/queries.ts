@@ -1,5 +1,4 @@
 import {
-  type AnalyticsDays,
   dismissWork,
   getBusiestHours,
   getDailyActivity,
@@ -7,6 +6,7 @@ import {
   listTopQuestions,
   listUnansweredQuestions,
 } from '@parleykit/contract/analytics'
+import type { AnalyticsDays } from '@parleykit/contract/analytics-period'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { timeZone } from '../../ui/time-zone.ts'

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { useCorrectMessage } from './queries.ts'
+import { useCorrectMessage } from './correction-queries.ts'
 import { showWhole } from './show-whole.ts'
 
 interface MessageEditorProps {

@@ -1,24 +1,21 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
-import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
-import { Pencil, ThumbsDown, ThumbsUp, Undo2 } from 'lucide-react'
+import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { withDetail } from '../../api/api-error.ts'
 import { lateModule, useLateModule } from '../../ui/late-module.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { toastError } from '../../ui/toast-queue.ts'
 import { usePainted } from '../../ui/use-painted.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { Needs, useMayAct } from '../workspaces/needs.tsx'
 import { MessageSources } from './message-sources.tsx'
-import { useUndoCorrection } from './queries.ts'
 import { useComesFor } from './use-comes-for.ts'
 
 /** Nobody corrects a message before it was read. */
 const lateEditor = lateModule(() => import('./message-editor.tsx'))
+const lateUndo = lateModule(() => import('./undo-correction.tsx'))
 
 interface MessageProps {
   readonly message: ConversationMessage
@@ -145,19 +142,8 @@ interface MessageActionsProps extends MessageProps {
 }
 
 function MessageActions({ message, conversationId, isFocused, onEdit }: MessageActionsProps) {
-  const undoing = useUndoCorrection(conversationId)
   const isCorrected = message.status === 'corrected'
-
-  function undo() {
-    anew('correction', undoing).mutate(message.id, {
-      onSuccess: () => toast(correctionTexts.undone, 'correction'),
-      onError: (error) => {
-        const { title, description } = correctionTexts.undoFailed
-        toastError({ title, description: withDetail(description, error) }, 'correction')
-      },
-    })
-  }
-
+  const undo = useLateModule(lateUndo, isCorrected)
   return (
     <>
       {isCorrected && message.originalContent !== null && (
@@ -173,10 +159,8 @@ function MessageActions({ message, conversationId, isFocused, onEdit }: MessageA
           <Button size="1" variant="ghost" color="gray" autoFocus={isFocused} onClick={onEdit}>
             <Pencil size={13} /> {conversationTexts.correct}
           </Button>
-          {isCorrected && (
-            <SteadyButton size="1" variant="ghost" color="gray" isOff={undoing.isPending} onClick={undo}>
-              <Undo2 size={13} /> Undo correction
-            </SteadyButton>
+          {isCorrected && undo && (
+            <undo.UndoCorrection messageId={message.id} conversationId={conversationId} />
           )}
         </Needs>
         <WhyThisAnswer messageId={message.id} sources={message.sources} />

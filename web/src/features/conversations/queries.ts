@@ -5,7 +5,6 @@ import {
   listConversations,
   listMessages,
 } from '@parleykit/contract/conversations'
-import { correctMessage, undoCorrection } from '@parleykit/contract/corrections'
 import { conversationPageSize } from '@parleykit/contract/limits'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../api/api.ts'
@@ -58,35 +57,5 @@ export function useDeleteConversation() {
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['conversations'] })
     },
-  })
-}
-
-/** Puts the message on screen as the server returns it, and fetches again what a correction changes elsewhere. */
-function useRefreshMessage(conversationId: number) {
-  const queryClient = useQueryClient()
-  return (changed: ConversationMessage) => {
-    queryClient.setQueryData(messagesQuery(conversationId).queryKey, (messages) =>
-      messages?.map((message) => (message.id === changed.id ? changed : message)),
-    )
-    void queryClient.invalidateQueries({ queryKey: ['curated-answers'] })
-    void queryClient.invalidateQueries({ queryKey: ['conversations'] })
-    void queryClient.invalidateQueries({ queryKey: conversationQuery(conversationId).queryKey })
-  }
-}
-
-export function useCorrectMessage(conversationId: number) {
-  const refresh = useRefreshMessage(conversationId)
-  return useMutation({
-    mutationFn: ({ id, content }: { id: number; content: string }) =>
-      callApi(correctMessage, { params: { id }, body: { content } }),
-    onSuccess: refresh,
-  })
-}
-
-export function useUndoCorrection(conversationId: number) {
-  const refresh = useRefreshMessage(conversationId)
-  return useMutation({
-    mutationFn: (id: number) => callApi(undoCorrection, { params: { id } }),
-    onSuccess: refresh,
   })
 }

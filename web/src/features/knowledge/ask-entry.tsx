@@ -12,7 +12,7 @@ import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { ReceiptView } from '../answering/receipt-view.tsx'
-import { entryQuestionsQuery, useAskEntry } from './queries.ts'
+import { entryQuestionsQuery, useAskEntry } from './entry-questions.ts'
 
 interface AskEntryProps {
   readonly agentId: number

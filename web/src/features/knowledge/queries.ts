@@ -3,10 +3,8 @@ import {
   addKnowledgeText,
   deleteKnowledgeEntry,
   getKnowledgeEntry,
-  listEntryQuestions,
   listKnowledge,
 } from '@parleykit/contract/knowledge'
-import { askKnowledgeEntry } from '@parleykit/contract/receipts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
@@ -24,23 +22,6 @@ export const knowledgeEntryQuery = (agentId: number, entryId: number) =>
     queryKey: ['knowledge', agentId, entryId],
     queryFn: ({ signal }) => callApi(getKnowledgeEntry, { params: { id: agentId, entryId }, signal }),
   })
-
-/** What visitors may ask and get answered from an entry. */
-export const entryQuestionsQuery = (agentId: number, entryId: number) =>
-  queryOptions({
-    queryKey: ['knowledge', agentId, entryId, 'questions'],
-    queryFn: ({ signal }) => callApi(listEntryQuestions, { params: { id: agentId, entryId }, signal }),
-    // Another training answers other questions.
-    gcTime: 0,
-  })
-
-/** Asks one entry alone; nothing changes by it. */
-export function useAskEntry(agentId: number, entryId: number) {
-  return useMutation({
-    mutationFn: (question: string) =>
-      callApi(askKnowledgeEntry, { params: { id: agentId, entryId }, body: { question } }),
-  })
-}
 
 /** Fetches again what changes with an agent's knowledge: the list, and whether the agent is trained on it. */
 export function useRefreshKnowledge() {

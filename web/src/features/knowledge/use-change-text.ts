@@ -1,7 +1,8 @@
 import { type ChangeKnowledgeTextInput, changeKnowledgeText } from '@parleykit/contract/knowledge-change'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
-import { entryQuestionsQuery, knowledgeEntryQuery, useRefreshKnowledge } from './queries.ts'
+import { entryQuestionsQuery } from './entry-questions.ts'
+import { knowledgeEntryQuery, useRefreshKnowledge } from './queries.ts'
 
 /** Saves other words for a text that was written here. */
 export function useChangeText(agentId: number, entryId: number) {

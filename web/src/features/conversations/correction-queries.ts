@@ -1,0 +1,35 @@
+import type { ConversationMessage } from '@parleykit/contract/conversations'
+import { correctMessage, undoCorrection } from '@parleykit/contract/corrections'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '../../api/api.ts'
+import { conversationQuery, messagesQuery } from './queries.ts'
+
+/** Puts the message on screen as the server returns it, and fetches again what a correction changes elsewhere. */
+function useRefreshMessage(conversationId: number) {
+  const queryClient = useQueryClient()
+  return (changed: ConversationMessage) => {
+    queryClient.setQueryData(messagesQuery(conversationId).queryKey, (messages) =>
+      messages?.map((message) => (message.id === changed.id ? changed : message)),
+    )
+    void queryClient.invalidateQueries({ queryKey: ['curated-answers'] })
+    void queryClient.invalidateQueries({ queryKey: ['conversations'] })
+    void queryClient.invalidateQueries({ queryKey: conversationQuery(conversationId).queryKey })
+  }
+}
+
+export function useCorrectMessage(conversationId: number) {
+  const refresh = useRefreshMessage(conversationId)
+  return useMutation({
+    mutationFn: ({ id, content }: { id: number; content: string }) =>
+      callApi(correctMessage, { params: { id }, body: { content } }),
+    onSuccess: refresh,
+  })
+}
+
+export function useUndoCorrection(conversationId: number) {
+  const refresh = useRefreshMessage(conversationId)
+  return useMutation({
+    mutationFn: (id: number) => callApi(undoCorrection, { params: { id } }),
+    onSuccess: refresh,
+  })
+}

@@ -1,0 +1,32 @@
+import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
+import { Undo2 } from 'lucide-react'
+import { withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { useUndoCorrection } from './correction-queries.ts'
+
+interface UndoCorrectionProps {
+  readonly messageId: number
+  readonly conversationId: number
+}
+
+/** Gives a corrected message its original text back. */
+export function UndoCorrection({ messageId, conversationId }: UndoCorrectionProps) {
+  const undoing = useUndoCorrection(conversationId)
+
+  function undo() {
+    anew('correction', undoing).mutate(messageId, {
+      onSuccess: () => toast(correctionTexts.undone, 'correction'),
+      onError: (error) => {
+        const { title, description } = correctionTexts.undoFailed
+        toastError({ title, description: withDetail(description, error) }, 'correction')
+      },
+    })
+  }
+
+  return (
+    <SteadyButton size="1" variant="ghost" color="gray" isOff={undoing.isPending} onClick={undo}>
+      <Undo2 size={13} /> Undo correction
+    </SteadyButton>
+  )
+}
