@@ -56,7 +56,7 @@ const sharedChunks = [
   chunk('agents', [contract('agents|allowed-domain|conversations'), 'web/src/features/agents/queries']),
   // Of an agent's tabs, and of the wizard.
   chunk('agent', [
-    contract('knowledge|places-to-fill-in|training'),
+    contract('knowledge|places-to-fill-in|training|website-profile'),
     'web/src/features/(?:knowledge|training|websites)/queries',
     'web/src/features/knowledge/(?:uploads|refused-file)',
     'web/src/features/training/train-agent',

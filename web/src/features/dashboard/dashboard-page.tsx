@@ -8,7 +8,7 @@ import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { OfferHint } from '../handovers/offer-hint.tsx'
 import { handoverOffersQuery } from '../handovers/queries.ts'
-import { ImportDialog } from '../portability/import-dialog.tsx'
+import { ImportButton } from '../portability/import-button.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { AdminHint } from './admin-hint.tsx'
 import { AgentsSection } from './agents-section.tsx'
@@ -47,7 +47,7 @@ export default function DashboardPage() {
                 <Plus size={18} /> {dashboardTexts.createNewAgent}
               </Link>
             </Button>
-            <ImportDialog size="3" />
+            <ImportButton size="3" />
           </Flex>
         </Needs>
       </Flex>

@@ -1,35 +1,27 @@
 import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { FileUp } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import type { PopupProps } from '../../ui/late-popup.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReportView } from './import-report-view.tsx'
 import './portability.css'
 import { useImport } from './use-import.ts'
 
-type ImportDialogProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'>
-
-/** The button that asks for an agent's file, and the dialog that follows it to its report. */
-export function ImportDialog({ size = '2', variant = 'soft' }: ImportDialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
+/** Asks for an agent's file, and follows it to its report. */
+export default function ImportDialog({ trigger, open, onOpenChange }: PopupProps) {
   const { phase, send, again } = useImport()
 
   /** One that is under way goes on: the dialog shows it again. */
-  function setOpen(open: boolean) {
-    if (open && phase.name !== 'sending' && phase.name !== 'reading') again()
-    setIsOpen(open)
+  function setOpen(opening: boolean) {
+    if (opening && phase.name !== 'sending' && phase.name !== 'reading') again()
+    onOpenChange(opening)
   }
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Trigger>
-        <Button size={size} variant={variant} type="button">
-          <FileUp size={16} /> {portabilityTexts.import}
-        </Button>
-      </Dialog.Trigger>
+    <Dialog.Root open={open} onOpenChange={setOpen}>
+      <Dialog.Trigger>{trigger}</Dialog.Trigger>
       <Dialog.Content maxWidth="560px">
         <Dialog.Title size="4">
           {phase.name === 'completed' ? portabilityTexts.completed : portabilityTexts.import}

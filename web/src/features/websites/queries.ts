@@ -1,3 +1,4 @@
+import { readWebsiteProfile } from '@parleykit/contract/website-profile'
 import {
   dismissNewPages,
   findNewestSync,
@@ -38,11 +39,7 @@ export function useMapWebsite(agentId: number) {
 /** What a website says of itself, as proposals for the agent. */
 export function useWebsiteProfile(agentId: number) {
   return useMutation({
-    mutationFn: async (url: string) => {
-      // Fetched by who asks for it: the wizard alone does.
-      const { readWebsiteProfile } = await import('@parleykit/contract/website-profile')
-      return callApi(readWebsiteProfile, { params: { id: agentId }, body: { url } })
-    },
+    mutationFn: (url: string) => callApi(readWebsiteProfile, { params: { id: agentId }, body: { url } }),
   })
 }
 

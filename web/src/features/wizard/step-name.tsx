@@ -2,7 +2,7 @@ import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button, Flex, Text, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
-import { ImportDialog } from '../portability/import-dialog.tsx'
+import { ImportButton } from '../portability/import-button.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
 import { TemplateChoice } from './template-choice.tsx'
@@ -39,7 +39,7 @@ export function StepName({ wizard }: { readonly wizard: Wizard }) {
           <Text size="2" color="gray">
             {portabilityTexts.orImport}
           </Text>
-          <ImportDialog size="1" />
+          <ImportButton size="1" />
         </Flex>
       )}
     </StepFrame>

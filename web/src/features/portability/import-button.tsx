@@ -1,0 +1,25 @@
+import { portabilityTexts } from '@parleykit/contract/portability-texts'
+import { Button } from '@radix-ui/themes'
+import { FileUp } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { LatePopup } from '../../ui/late-popup.tsx'
+
+const loadDialog = () => import('./import-dialog.tsx')
+
+type ImportButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'>
+
+/** Opens the dialog that takes an agent's file. */
+export function ImportButton({ size = '2', variant = 'soft' }: ImportButtonProps) {
+  return (
+    <LatePopup
+      kind="dialog"
+      load={loadDialog}
+      given={{}}
+      trigger={
+        <Button size={size} variant={variant} type="button">
+          <FileUp size={16} /> {portabilityTexts.import}
+        </Button>
+      }
+    />
+  )
+}
