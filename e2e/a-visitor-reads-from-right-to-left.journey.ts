@@ -28,13 +28,23 @@ const arabic = `# مقهى الميناء
 const hebrew = 'SafeRide Pro X2: השכרת קיאק עולה 80 שקלים לשעה, כולל אפודת הצלה.'
 const english = 'The ferry to the island leaves at noon.'
 
+interface AgentLook {
+  readonly name: string
+  readonly tagline?: string
+}
+/** What it offers to ask is in the languages of what it knows, so its own words have to be more. */
+const inEnglish: AgentLook = {
+  name: 'Harbour Guide',
+  tagline: 'Ask about ferries, kayaks, bicycles and the café of our small harbour by the sea',
+}
+
 for (const width of [1280, 390]) {
   test(`the chat of an Arabic agent is laid out right to left, ${width} pixels wide`, async ({
     page,
     product,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await openAgent(page, product, 'مرشد الميناء')
+    await openAgent(page, product, { name: 'مرشد الميناء' })
     const log = page.getByRole('log')
     await ask(page, 'متى يفتح المقهى؟')
     const answer = log.getByText('يفتح المقهى يومياً').first()
@@ -105,11 +115,11 @@ test("an Arabic question turns its own messages, and nothing else of an English 
 })
 
 /** Opens the page of an agent that knows something in three languages. */
-async function openAgent(page: Page, product: string, name = 'Harbour Guide'): Promise<void> {
+async function openAgent(page: Page, product: string, look: AgentLook = inEnglish): Promise<void> {
   const owner = await makeOwner(product)
   const agent = await makeAgent(owner)
   const params = { id: agent.id }
-  await owner.call(updateAgent, { params, body: { name } })
+  await owner.call(updateAgent, { params, body: look })
   for (const [name, text] of Object.entries({ 'guide.md': arabic, 'kayaks.md': hebrew, 'ferry.md': english }))
     await owner.call(uploadKnowledgeFile, { params, file: { name, bytes: Buffer.from(text) } })
   await owner.call(trainAgent, { params })

@@ -5,7 +5,7 @@ import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
 import { expect, expectAccessible, test } from './product.ts'
 
-const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js$`)
+const codeOf = (name: string) => new RegExp(`/assets/${name}-[^/]+\\.js(\\?|$)`)
 /** As after a new version, which took the old one's files along. */
 const takeAway = (page: Page, name: string) =>
   page.route(codeOf(name), (route) => route.fulfill({ status: 404, body: 'Not found' }))
@@ -129,11 +129,29 @@ test('a server that is away is told of, and what a page asked for comes once it 
   await page.goto('/dashboard')
   await expect(page.getByText("You haven't created any agents yet.")).toBeVisible()
   await page.route(/\/(api\/|healthz)/, (route) => route.abort('connectionrefused'))
-  await page.getByRole('link', { name: 'See plan and usage' }).click()
+  await page.getByRole('link', { name: 'Plan and usage' }).click()
   const line = page.getByRole('status').filter({ hasText: offlineTexts.kept })
   await expect(line).toContainText(offlineTexts.unreached)
   await page.unroute(/\/(api\/|healthz)/)
   await expect(line).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+  await stage.close()
+})
+
+test('a screen whose code cannot come while the server is away comes back with it', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage(await stage.newOwner(), { width: 1280, height: 800 })
+  await page.goto('/dashboard')
+  await expect(page.getByText("You haven't created any agents yet.")).toBeVisible()
+  await page.route(/\/(api\/|healthz|assets\/)/, (route) => route.abort('connectionrefused'))
+  await page.getByRole('link', { name: 'Plan and usage' }).click()
+  await expect(page.getByRole('heading', { name: offlineTexts.unreached })).toBeVisible()
+  await expect(page.getByText(offlineTexts.comesBack)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden()
+  await page.unroute(/\/(api\/|healthz|assets\/)/)
   await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
   await stage.close()
 })

@@ -112,7 +112,7 @@ test('what does not exist says so', async ({ page, product }) => {
   await expect(page.getByText('Bot Not Found')).toBeVisible()
   const response = await page.goto(`${product}/no/such/page`)
   expect(response?.status()).toBe(404)
-  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await page.goto(`${product}/dashboard`)
   await expect(page).toHaveURL(/\/auth\?next=/)
 })

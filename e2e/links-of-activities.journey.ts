@@ -38,7 +38,7 @@ test("an activity's link leads everybody where they may go", async ({ browser, p
   await foreign.goto(`/bots/${publicId}`)
   await expect(foreign).toHaveURL(`${product}/bot/${publicId}`)
   await foreign.goto(`/bots/${id}`)
-  await expect(foreign.getByText('404 Page Not Found')).toBeVisible()
+  await expect(foreign.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 
   const visitor = await stage.openPage()
   await visitor.goto(`/bots/${publicId}`)

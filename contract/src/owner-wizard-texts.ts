@@ -3,6 +3,7 @@ export const wizardTexts = {
   next: 'Next',
   nextKnowledge: 'Next: Add Knowledge',
   knowledgeFirst: 'Add Knowledge To Continue',
+  textNotAdded: 'This text is not added yet. Add it, or empty the field to go on without it.',
   nextCustomize: 'Next: Customize Agent',
   complete: 'Complete & Train Agent',
   processing: 'Processing...',

@@ -5,7 +5,7 @@ import { expect, test } from '../product.ts'
 /** The content of the page has the focus, and its title was said. */
 async function expectToldOf(page: Page, title: string) {
   await expect(page.locator('main')).toBeFocused()
-  await expect(page.locator('body > [aria-live]')).toHaveText(`${title} · ParleyKit`)
+  await expect(page.locator('body > .visually-hidden')).toHaveText(`${title} · ParleyKit`)
 }
 
 test('the focus goes along to every new page: to an account, into the dashboard and out of it', async ({

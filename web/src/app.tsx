@@ -4,7 +4,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
 import { loadOpenTab } from './features/agent-page/load-tab.ts'
@@ -12,6 +11,7 @@ import { loadOpenTab } from './features/agent-page/load-tab.ts'
 import './features/auth/provider-answer.ts'
 import type { SearchInAddress } from './features/conversations/search.ts'
 import { createAppHistory } from './ui/app-history.ts'
+import { lateScreen } from './ui/late-screen.ts'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { SpinnerPage } from './ui/spinner-page.tsx'
 import { tellNewPages } from './ui/tell-new-page.ts'
@@ -23,7 +23,7 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPag
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./features/landing/landing-page.tsx')),
+  component: lateScreen(() => import('./features/landing/landing-page.tsx')),
 })
 
 const auth = createRoute({
@@ -34,7 +34,7 @@ const auth = createRoute({
     ...(typeof invite === 'string' && { invite }),
     ...(tab === 'register' && { tab }),
   }),
-  component: lazyRouteComponent(() => import('./features/auth/auth-page.tsx')),
+  component: lateScreen(() => import('./features/auth/auth-page.tsx')),
 })
 
 interface AuthSearch {
@@ -47,37 +47,37 @@ interface AuthSearch {
 const providerReturn = createRoute({
   getParentRoute: () => root,
   path: providerReturnPath,
-  component: lazyRouteComponent(() => import('./features/auth/provider-return-page.tsx')),
+  component: lateScreen(() => import('./features/auth/provider-return-page.tsx')),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./features/auth/forgot-password-page.tsx')),
+  component: lateScreen(() => import('./features/auth/forgot-password-page.tsx')),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('./features/auth/reset-password-page.tsx')),
+  component: lateScreen(() => import('./features/auth/reset-password-page.tsx')),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
-  component: lazyRouteComponent(() => import('./features/auth/confirm-email-page.tsx')),
+  component: lateScreen(() => import('./features/auth/confirm-email-page.tsx')),
 })
 
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
-  component: lazyRouteComponent(() => import('./features/workspaces/join-page.tsx')),
+  component: lateScreen(() => import('./features/workspaces/join-page.tsx')),
 })
 
 const apiDocs = createRoute({
   getParentRoute: () => root,
   path: '/api-docs',
-  component: lazyRouteComponent(() => import('./features/api-docs/api-docs-page.tsx')),
+  component: lateScreen(() => import('./features/api-docs/api-docs-page.tsx')),
 })
 
 const pricing = createRoute({
@@ -88,7 +88,7 @@ const pricing = createRoute({
     ...(typeof billing === 'string' && { billing }),
     ...(typeof subscription === 'string' && { subscription }),
   }),
-  component: lazyRouteComponent(() => import('./features/pricing/pricing-page.tsx')),
+  component: lateScreen(() => import('./features/pricing/pricing-page.tsx')),
 })
 
 interface PricingSearch {
@@ -103,7 +103,7 @@ interface PricingSearch {
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout/$checkoutId',
-  component: lazyRouteComponent(() => import('./features/billing/checkout-page.tsx')),
+  component: lateScreen(() => import('./features/billing/checkout-page.tsx')),
 })
 
 const bots = createRoute({
@@ -112,20 +112,20 @@ const bots = createRoute({
   validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: number } => ({
     ...(typeof conversation === 'number' && { conversation }),
   }),
-  component: lazyRouteComponent(() => import('./features/agent-page/bots-redirect.tsx')),
+  component: lateScreen(() => import('./features/agent-page/bots-redirect.tsx')),
 })
 
 /** Everything below is for signed-in owners. */
 const dashboardShell = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('./features/shell/app-shell.tsx')),
+  component: lateScreen(() => import('./features/shell/app-shell.tsx')),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/',
-  component: lazyRouteComponent(() => import('./features/dashboard/dashboard-page.tsx')),
+  component: lateScreen(() => import('./features/dashboard/dashboard-page.tsx')),
 })
 
 interface WizardSearch {
@@ -143,7 +143,7 @@ const wizard = createRoute({
     ...(typeof agent === 'number' && { agent }),
     ...(typeof template === 'string' && { template }),
   }),
-  component: lazyRouteComponent(() => import('./features/wizard/wizard-page.tsx')),
+  component: lateScreen(() => import('./features/wizard/wizard-page.tsx')),
 })
 
 const agent = createRoute({
@@ -155,7 +155,7 @@ const agent = createRoute({
     ...(typeof conversation === 'number' && { conversation }),
     ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && { page }),
   }),
-  component: lazyRouteComponent(() => {
+  component: lateScreen(() => {
     loadOpenTab()
     return import('./features/agent-page/agent-page.tsx')
   }),
@@ -189,27 +189,27 @@ function isAnalyticsDays(value: unknown): value is AnalyticsDays {
 const profile = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./features/account/profile-page.tsx')),
+  component: lateScreen(() => import('./features/account/profile-page.tsx')),
 })
 
 const subscription = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/subscription',
-  component: lazyRouteComponent(() => import('./features/billing/subscription-page.tsx')),
+  component: lateScreen(() => import('./features/billing/subscription-page.tsx')),
 })
 
 /** Of who runs the server; to all others an unknown address. */
 const status = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/status',
-  component: lazyRouteComponent(() => import('./features/status/status-page.tsx')),
+  component: lateScreen(() => import('./features/status/status-page.tsx')),
 })
 
 /** Whatever else somebody types below /dashboard: outside of the shell, as the not-found page is everywhere. */
 const unknownOfDashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/$',
-  component: lazyRouteComponent(() => import('./features/auth/protected-not-found.tsx')),
+  component: lateScreen(() => import('./features/auth/protected-not-found.tsx')),
 })
 
 /** Every screen of the owner's app. The public chat page is served by itself. */

@@ -1,5 +1,6 @@
 import type { RouteDefinition, RouteQuery, RouteResponse } from '@parleykit/contract/route'
 import { routeUrl } from './api.ts'
+import { lookForServer } from './reach.ts'
 
 /** Milliseconds until a stream that the server refused is asked for again. */
 const retryMs = { first: 2000, max: 60_000 }
@@ -36,6 +37,7 @@ export function followStream<R extends RouteDefinition & { stream: string }>(
     source.onmessage = ({ data }) =>
       listener.onEvent(route.response.parse(JSON.parse(data)) as RouteResponse<R>)
     source.onerror = () => {
+      lookForServer()
       // A connection that broke is mended by the browser; an answer that is no stream ends its attempts.
       if (source.readyState !== EventSource.CLOSED) return
       listener.onRefused()

@@ -24,12 +24,12 @@ export function followReach(listener: () => void): () => void {
 export async function reach(send: () => Promise<Response>): Promise<Response> {
   try {
     const response = await send()
-    if (response.status === 502 || response.status === 504) look()
-    else if (!isReached) look()
+    if (response.status === 502 || response.status === 504) lookForServer()
+    else if (!isReached) lookForServer()
     return response
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    look()
+    lookForServer()
     throw new UnreachedError()
   }
 }
@@ -37,13 +37,21 @@ export async function reach(send: () => Promise<Response>): Promise<Response> {
 /** The same by the browser's fetch, of which this file is the home. */
 export const reachByFetch = (url: string, init: RequestInit) => reach(() => fetch(url, init))
 
-function look(): void {
+/** Throws what was thrown, or an UnreachedError where the server turns out to be away. */
+export async function ifServerAway(error: unknown): Promise<never> {
+  if (await answers()) throw error
+  lookForServer()
+  throw new UnreachedError()
+}
+
+/** Finds out anew whether the server answers; for who has seen something of it break. */
+export function lookForServer(): void {
   clearTimeout(timer)
   if (isLooking) return
   isLooking = true
   void answers().then((isThere) => {
     isLooking = false
-    if (!isThere) timer = setTimeout(look, againMs)
+    if (!isThere) timer = setTimeout(lookForServer, againMs)
     if (isThere === isReached) return
     isReached = isThere
     for (const listener of listeners) listener()
@@ -58,4 +66,4 @@ const answers = () =>
 
 // A browser without a network may well reach a server on its own machine.
 if (typeof window !== 'undefined')
-  for (const event of ['offline', 'online']) window.addEventListener(event, look)
+  for (const event of ['offline', 'online']) window.addEventListener(event, lookForServer)

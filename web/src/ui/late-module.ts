@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { fetchModule } from './fetch-module.ts'
 import { atFirstSign } from './first-sign.ts'
 
 /** A module that no screen needs to be seen. */
@@ -11,12 +12,12 @@ export interface LateModule<Module> {
 }
 
 /** Fetches a module when somebody gives a first sign of being there, or when it is asked for. */
-export function lateModule<Module>(fetchModule: () => Promise<Module>): LateModule<Module> {
+export function lateModule<Module>(importModule: () => Promise<Module>): LateModule<Module> {
   let module: Module | undefined
   const listeners = new Set<() => void>()
   async function load() {
     if (module) return
-    module = await fetchModule()
+    module = await fetchModule(importModule)
     for (const listener of listeners) listener()
   }
   atFirstSign(() => void load().catch(() => undefined))

@@ -1,6 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { FailedPlace } from './failed-place.tsx'
+import { fetchModule } from './fetch-module.ts'
 
 const failed = "This couldn't be loaded. Where trying again doesn't help, reload the page."
 const broken = "This couldn't be shown. Where trying again doesn't help, reload the page."
@@ -12,8 +13,9 @@ const never = () => ''
  * A part of a page whose code is fetched when it is shown. Where that fails, or the part itself does, it says so and tries
  * again, while the rest of the page, and what is being written there, stays.
  */
-export function latePlace<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function latePlace<Module, Props extends object>(
+  importModule: () => Promise<Module>,
+  pick: (module: Module) => ComponentType<Props>,
   whileLoading: ReactNode,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
@@ -22,8 +24,9 @@ export function latePlace<Props extends object>(
     const [isFailed, setFailed] = useState(false)
     useEffect(() => {
       if (Part || isFailed) return
-      load().then(
-        (part) => {
+      fetchModule(importModule).then(
+        (module) => {
+          const part = pick(module)
           loaded = part
           setPart(() => part)
         },

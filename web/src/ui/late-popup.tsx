@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { afterPaint } from './after-paint.ts'
+import { fetchModule } from './fetch-module.ts'
 import { toastError, withdrawToasts } from './toast-queue.ts'
 import { usePainted } from './use-painted.ts'
 
@@ -52,7 +53,7 @@ export function LatePopup<Given extends object>({ trigger, kind, load, given }: 
 
   function show(by: 'keyboard' | 'pointer') {
     afterPaint(() => {
-      load().then(
+      fetchModule(load).then(
         ({ default: loaded }) => {
           withdrawToasts('popup')
           // Pressing an item isn't to draw the whole popup anew before it is closed.
@@ -64,7 +65,7 @@ export function LatePopup<Given extends object>({ trigger, kind, load, given }: 
       )
     })
   }
-  const foresee = () => afterPaint(() => void load().catch(() => undefined))
+  const foresee = () => afterPaint(() => void fetchModule(load).catch(() => undefined))
   return cloneElement(trigger, {
     'aria-haspopup': kind,
     'aria-expanded': false,

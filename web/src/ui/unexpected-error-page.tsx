@@ -1,16 +1,30 @@
+import { offlineTexts } from '@parleykit/contract/owner-offline-texts'
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { followReach, isServerReached, lookForServer } from '../api/reach.ts'
 
-/** What stands where a screen broke, such as when a new version took the old one's files away. */
+/**
+ * What stands where a screen broke, such as when a new version took the old one's files away. Where the server is away, which
+ * a reload wouldn't survive, it waits for it and reloads by itself.
+ */
 export function UnexpectedErrorPage() {
+  const isReached = useSyncExternalStore(followReach, isServerReached, isServerReached)
+  const [wasAway, setWasAway] = useState(!isReached)
+  useEffect(lookForServer, [])
+  if (!isReached && !wasAway) setWasAway(true)
+  const isBack = isReached && wasAway
+  useEffect(() => {
+    if (isBack) window.location.reload()
+  }, [isBack])
   return (
     <Flex direction="column" align="center" justify="center" gap="3" minHeight="60vh" p="4" role="alert">
       <Heading as="h1" size="6" align="center">
-        Something went wrong
+        {isReached ? 'Something went wrong' : offlineTexts.unreached}
       </Heading>
       <Text as="p" color="gray" align="center">
-        Reloading the page usually helps.
+        {isReached ? 'Reloading the page usually helps.' : offlineTexts.comesBack}
       </Text>
-      <Button onClick={() => window.location.reload()}>Reload</Button>
+      {isReached && <Button onClick={() => window.location.reload()}>Reload</Button>}
     </Flex>
   )
 }

@@ -34,7 +34,7 @@ test('a question doesn’t wait for what is wanted later', async () => {
 test('who has no patience gets null, and the vector the next time', async () => {
   const text = 'Is there a lift?'
   expect(await encoder.encodeNow(text, 0)).toBeNull()
-  await encoder.encodeNow('Is there something behind it?')
+  await encoder.encodeNow('Is there something behind it?', 60_000)
   expect(await encoder.encodeNow(text, 0)).toHaveLength(encoder.dimension)
 })
 

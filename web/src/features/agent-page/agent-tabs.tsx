@@ -3,6 +3,7 @@ import { Box, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
+import { fetchModule } from '../../ui/fetch-module.ts'
 import { latePlace } from '../../ui/late-place.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
@@ -13,21 +14,21 @@ import { loadTab } from './load-tab.ts'
 import { type AgentTab, agentTabs, tabOfHash } from './tab-of-hash.ts'
 
 const waiting = <Skeleton height="640px" />
-const KnowledgeTab = latePlace(() => loadTab.knowledge().then(({ KnowledgeTab }) => KnowledgeTab), waiting)
+const KnowledgeTab = latePlace(loadTab.knowledge, ({ KnowledgeTab }) => KnowledgeTab, waiting)
 const PlaygroundTab = latePlace(
-  () => loadTab.playground().then(({ PlaygroundTab }) => PlaygroundTab),
+  loadTab.playground, ({ PlaygroundTab }) => PlaygroundTab,
   waiting,
 )
-const ActivityTab = latePlace(() => loadTab.activity().then(({ ActivityTab }) => ActivityTab), waiting)
-const AnalyticsTab = latePlace(() => loadTab.analytics().then((tab) => tab.default), waiting)
-const ConnectTab = latePlace(() => loadTab.connect().then((tab) => tab.default), waiting)
-const SettingsTab = latePlace(() => loadTab.settings().then(({ SettingsTab }) => SettingsTab), waiting)
+const ActivityTab = latePlace(loadTab.activity, ({ ActivityTab }) => ActivityTab, waiting)
+const AnalyticsTab = latePlace(loadTab.analytics, (tab) => tab.default, waiting)
+const ConnectTab = latePlace(loadTab.connect, (tab) => tab.default, waiting)
+const SettingsTab = latePlace(loadTab.settings, ({ SettingsTab }) => SettingsTab, waiting)
 
 const textLost = "The text that you were writing isn't part of the knowledge yet. It is lost when you leave."
 const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
 
 /** Where it fails, the tab itself says so once it is opened. */
-const foresee = (name: AgentTab) => afterPaint(() => void loadTab[name]().catch(() => undefined))
+const foresee = (name: AgentTab) => afterPaint(() => void fetchModule<unknown>(loadTab[name]).catch(() => undefined))
 
 interface AgentTabsProps {
   readonly agent: Agent

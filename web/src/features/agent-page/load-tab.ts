@@ -1,3 +1,4 @@
+import { fetchModule } from '../../ui/fetch-module.ts'
 import { type AgentTab, tabOfHash } from './tab-of-hash.ts'
 
 /** The code of each tab, which is fetched when somebody is about to open it. */
@@ -13,5 +14,5 @@ export const loadTab = {
 /** Fetches the tab that the address names; beside the agent's page, it is asked for in the same round. */
 export function loadOpenTab() {
   // Where that fails, the tab itself says so when it is shown.
-  loadTab[tabOfHash(window.location.hash)]().catch(() => undefined)
+  fetchModule<unknown>(loadTab[tabOfHash(window.location.hash)]).catch(() => undefined)
 }

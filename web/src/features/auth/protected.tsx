@@ -7,7 +7,8 @@ import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { useAuth } from './auth-context.ts'
 
 const SignInAgain = latePlace(
-  () => import('./sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain),
+  () => import('./sign-in-again.tsx'),
+  ({ SignInAgain }) => SignInAgain,
   null,
 )
 

@@ -26,7 +26,8 @@ import { useStandingConversation } from './use-standing-conversation.ts'
 const correctionLost = "The correction that you are writing isn't saved. It is lost when you leave."
 
 const NoConversations = latePlace(
-  () => import('./no-conversations.tsx').then(({ NoConversations }) => NoConversations),
+  () => import('./no-conversations.tsx'),
+  ({ NoConversations }) => NoConversations,
   <ListSkeleton />,
 )
 

@@ -12,12 +12,14 @@ import { knowledgeQuery } from './queries.ts'
 import { useEntryPages } from './use-entry-pages.ts'
 
 const ChangeTextDialog = latePlace(
-  () => import('./change-text-dialog.tsx').then(({ ChangeTextDialog }) => ChangeTextDialog),
+  () => import('./change-text-dialog.tsx'),
+  ({ ChangeTextDialog }) => ChangeTextDialog,
   null,
 )
 
 const EntrySearch = latePlace(
-  () => import('./entry-search.tsx').then(({ EntrySearch }) => EntrySearch),
+  () => import('./entry-search.tsx'),
+  ({ EntrySearch }) => EntrySearch,
   <Skeleton height="32px" mb="2" />,
 )
 

@@ -4,6 +4,7 @@ import { Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
+import { fetchModule } from '../../ui/fetch-module.ts'
 import { latePlace } from '../../ui/late-place.tsx'
 import { Needs, useMayAct } from '../workspaces/needs.tsx'
 import { AccessNotices } from './access/access-notices.tsx'
@@ -15,11 +16,12 @@ import './snippets/publish.css'
 
 const loadForDevelopers = () => import('./for-developers.tsx')
 const ForDevelopers = latePlace(
-  () => loadForDevelopers().then(({ ForDevelopers }) => ForDevelopers),
+  loadForDevelopers,
+  ({ ForDevelopers }) => ForDevelopers,
   <Skeleton height="640px" />,
 )
 /** Where it fails, the part itself says so once it is opened. */
-const foresee = () => afterPaint(() => void loadForDevelopers().catch(() => undefined))
+const foresee = () => afterPaint(() => void fetchModule(loadForDevelopers).catch(() => undefined))
 
 /** How visitors get to the agent, and what puts it where they are; what only programmers need is a part of its own. */
 export default function ConnectTab({ agent }: { readonly agent: Agent }) {

@@ -1,10 +1,13 @@
 import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
+import { isVisible } from '@parleykit/contract/visible-text'
 import { Button, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
-import { knowledgeQuery } from '../knowledge/queries.ts'
+import { knowledgeQuery, useIsAddingText } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
 import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
@@ -31,11 +34,26 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
     enabled: agentId !== null,
   })
   const scrape = useScrape(agentId)
-  // Training what is there while files or pages are still on their way would leave them out.
-  const isComing = scrape?.status === 'processing' || uploads.list.some(({ state }) => state !== 'failed')
+  // Training what is there while texts, files or pages are still on their way would leave them out.
+  const isAddingText = useIsAddingText(agentId ?? 0)
+  const isComing =
+    isAddingText || scrape?.status === 'processing' || uploads.list.some(({ state }) => state !== 'failed')
   const mayLeave = canLeaveKnowledge(agentId, entries.length)
   const label = mayLeave ? wizardTexts.nextCustomize : wizardTexts.knowledgeFirst
   const frame = { title: wizardTexts.steps[2], text: 'Your agent answers only from what you give it here.' }
+  const [part, setPart] = useState('files')
+
+  /** What somebody wrote and didn't add would be missing from what is trained. */
+  function goOn() {
+    if (!isVisible(textForm.getValues('content'))) {
+      textForm.clearErrors()
+      return leaveKnowledge()
+    }
+    // Its field has to be there to get the focus.
+    flushSync(() => setPart('files'))
+    textForm.setError('content', { message: wizardTexts.textNotAdded }, { shouldFocus: true })
+  }
+
   // The list would move what stands below it.
   if (isLoading)
     return (
@@ -46,7 +64,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
   return (
     <StepFrame {...frame}>
       {agentId !== null && (
-        <Tabs.Root defaultValue="files">
+        <Tabs.Root value={part} onValueChange={setPart}>
           <Tabs.List mb="5">
             <Tabs.Trigger value="files">Files</Tabs.Trigger>
             <Tabs.Trigger
@@ -70,7 +88,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
       )}
       <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
       <StepActions onBack={() => setStep(2)}>
-        <Button disabled={!mayLeave || isComing} onClick={leaveKnowledge}>
+        <Button disabled={!mayLeave || isComing} onClick={goOn}>
           {isComing ? wizardTexts.processing : label}
         </Button>
       </StepActions>
