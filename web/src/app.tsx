@@ -1,11 +1,6 @@
 import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics-period'
 import { providerReturnPath } from '@parleykit/contract/oidc'
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { loadOpenTab } from './features/agent-page/load-tab.ts'
 // First: it takes out of the address what the router must not see.
 import './features/auth/provider-answer.ts'

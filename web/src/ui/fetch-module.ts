@@ -18,5 +18,7 @@ export async function fetchModule<Module>(importModule: () => Promise<Module>): 
 
 /** Chromium and Firefox end the message with the address; Safari names none, and fetches anew. */
 function addressIn(error: unknown): string | undefined {
-  return error instanceof Error ? /https?:\/\/\S+\.js$/.exec(error.message)?.[0] : undefined
+  if (!(error instanceof Error)) return undefined
+  const address = error.message.slice(error.message.lastIndexOf(' ') + 1)
+  return URL.canParse(address) ? address : undefined
 }

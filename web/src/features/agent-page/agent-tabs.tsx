@@ -15,10 +15,7 @@ import { type AgentTab, agentTabs, tabOfHash } from './tab-of-hash.ts'
 
 const waiting = <Skeleton height="640px" />
 const KnowledgeTab = latePlace(loadTab.knowledge, ({ KnowledgeTab }) => KnowledgeTab, waiting)
-const PlaygroundTab = latePlace(
-  loadTab.playground, ({ PlaygroundTab }) => PlaygroundTab,
-  waiting,
-)
+const PlaygroundTab = latePlace(loadTab.playground, ({ PlaygroundTab }) => PlaygroundTab, waiting)
 const ActivityTab = latePlace(loadTab.activity, ({ ActivityTab }) => ActivityTab, waiting)
 const AnalyticsTab = latePlace(loadTab.analytics, (tab) => tab.default, waiting)
 const ConnectTab = latePlace(loadTab.connect, (tab) => tab.default, waiting)
@@ -28,7 +25,8 @@ const textLost = "The text that you were writing isn't part of the knowledge yet
 const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
 
 /** Where it fails, the tab itself says so once it is opened. */
-const foresee = (name: AgentTab) => afterPaint(() => void fetchModule<unknown>(loadTab[name]).catch(() => undefined))
+const foresee = (name: AgentTab) =>
+  afterPaint(() => void fetchModule<unknown>(loadTab[name]).catch(() => undefined))
 
 interface AgentTabsProps {
   readonly agent: Agent
