@@ -37,8 +37,10 @@ export const offerTexts = {
   ],
   accept: 'Accept',
   confirmTitle: (count: number) => (count === 1 ? 'Take over this agent?' : `Take over ${count} agents?`),
-  confirmHelp: (workspace: string) =>
-    `They become yours and use your plan. ${workspace} can't take them back, and you can give them back only by an offer of your own.`,
+  confirmHelp: (count: number, workspace: string) =>
+    count === 1
+      ? `It becomes yours and uses your plan. ${workspace} can't take it back, and you can give it back only by an offer of your own.`
+      : `They become yours and use your plan. ${workspace} can't take them back, and you can give them back only by an offer of your own.`,
   /** Said once more before the last click; empty where every agent goes on. */
   confirmPaused: (paused: readonly string[]) => pausedFor(paused).join(''),
   confirm: 'Take over',

@@ -58,11 +58,16 @@ export function lookForServer(): void {
   })
 }
 
-const answers = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+async function answers(): Promise<boolean> {
+  try {
+    const response = await fetch('/healthz', { cache: 'no-store' })
+    // A connection stays taken until its answer is read.
+    await response.text()
+    return response.ok
+  } catch {
+    return false
+  }
+}
 
 // A browser without a network may well reach a server on its own machine.
 if (typeof window !== 'undefined')

@@ -68,7 +68,7 @@ function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer
           open={isConfirming}
           onOpenChange={setIsConfirming}
           title={offerTexts.confirmTitle(agents.length)}
-          text={offerTexts.confirmHelp(workspace)}
+          text={offerTexts.confirmHelp(agents.length, workspace)}
           action={offerTexts.confirm}
           onConfirm={() => void accept()}
           isDestructive={false}

@@ -1,4 +1,5 @@
 import type { StarterPrompt } from '@parleykit/contract/agents'
+import { lowerCapitals } from '@parleykit/engine/text/lower-capitals'
 import type { KnowledgeTopics } from './find-topics.ts'
 import { askFor } from './prompt-wording.ts'
 
@@ -34,7 +35,9 @@ export function findPromptIdeas(known: KnowledgeTopics, language: string): Promp
   const ideas = [
     ...spread(questions.map(withoutMark)).map(ideaOf),
     ...spread(known.writtenQuestions().map(withoutMark).filter(standsAlone)).map(ideaOf),
-    ...spread(topics.map(withoutMark).filter(isTopic)).map(named),
+    ...spread(topics.map(withoutMark).filter(isTopic)).map((topic) =>
+      named(lowerCapitals(topic, [language])),
+    ),
     ...known.names().filter(isTopic).map(named),
   ]
   return ideas.slice(0, MOST_IDEAS)

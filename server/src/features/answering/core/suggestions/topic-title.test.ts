@@ -37,6 +37,13 @@ test('a whole sentence becomes what it speaks of first, behind the heading that 
   )
 })
 
+test('what stands in capitals is written small, but for abbreviations', () => {
+  expect(titlesOf(topicsOf('Ten tonnes a year.', 'THRESHOLD FOR EU RELEASES'))).toEqual([
+    'Threshold for EU releases',
+  ])
+  expect(titlesOf(topicsOf('Nineteen percent.', 'VAT'))).toEqual(['VAT'])
+})
+
 test('what is told from another of its name is told by what it begins with', () => {
   const [topic] = topicsOf('Pensioners pay less than others do.', 'Call-out')
   expect(topic && topicTitle(topic, topic.longLabel, ['en'])).toBe('Call-out: Pensioners pay less')

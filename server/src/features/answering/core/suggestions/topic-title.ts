@@ -1,5 +1,6 @@
 import { stopWordsOf } from '@parleykit/engine/languages/languages'
 import { innermostHeading } from '@parleykit/engine/text/innermost-heading'
+import { lowerCapitals } from '@parleykit/engine/text/lower-capitals'
 import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import { titleOf } from './title-of.ts'
 
@@ -44,7 +45,8 @@ function joinNames([first = '', ...others]: readonly string[], languages: readon
   return title
 }
 
-function cutName(name: string, languages: readonly string[]): string {
+function cutName(given: string, languages: readonly string[]): string {
+  const name = lowerCapitals(given, languages)
   if (name.length <= LONGEST_TITLE) return capitalised(withoutEnd(name, languages))
   const cut = name.slice(0, LONGEST_TITLE)
   const space = cut.lastIndexOf(' ')
