@@ -25,7 +25,7 @@ export function themeBeforePaint(): Plugin {
 
 /** The styles stand first, for the script to find them. */
 function tagsFor(src: string, href: string, type = ''): string {
-  return `<link id="dark-styles" rel="stylesheet" href="${href}" media="screen" disabled />
+  return `<link id="dark-styles" rel="stylesheet" data-href="${href}" media="screen" />
     <script ${type}src="${src}"></script>`
 }
 

@@ -6,17 +6,18 @@ function colourPage(): void {
   const storageKey = 'parleykit.theme'
   const root = document.documentElement
   const device = matchMedia('(prefers-color-scheme: dark)')
-  /** Fetched once it is wanted first. */
-  const darkStyles = document.getElementById('dark-styles')
+  /** Fetched once they are wanted first: browsers look ahead for what has its address, even where it is disabled. */
+  const darkStyles = document.querySelector<HTMLLinkElement>('#dark-styles')
 
   function paint(): void {
     const isDark = root.dataset.theme === 'dark' || (root.dataset.theme === 'system' && device.matches)
-    const isWaiting = isDark && darkStyles?.hasAttribute('disabled')
-    if (isWaiting) darkStyles?.removeAttribute('disabled')
-    // While the page is being read, it waits for its styles itself.
-    if (isWaiting && document.readyState !== 'loading') {
-      darkStyles?.addEventListener('load', paint, { once: true })
-      return
+    if (isDark && darkStyles?.dataset.href && !darkStyles.hasAttribute('href')) {
+      darkStyles.href = darkStyles.dataset.href
+      // While the page is being read, it waits for its styles itself.
+      if (document.readyState !== 'loading') {
+        darkStyles.addEventListener('load', paint, { once: true })
+        return
+      }
     }
     root.classList.toggle('dark', isDark)
     say('color-scheme', isDark ? 'dark' : 'light')

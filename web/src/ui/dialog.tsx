@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { lateModule, useLateModule } from './late-module.ts'
-import { toastError } from './toast-queue.ts'
+import { tellNotOpened } from './tell-not-opened.ts'
 import { usePainted } from './use-painted.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -83,7 +83,7 @@ function contentOf(kind: 'Dialog' | 'AlertDialog') {
     if (open && !wasOpened) setWasOpened(true)
     const parts = useLateModule(late, open, () => {
       setOpen(false)
-      toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup')
+      tellNotOpened()
     })
     if (!parts || !wasOpened) return null
     const Full = parts[kind]

@@ -10,7 +10,8 @@ import {
 } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { fetchModule } from './fetch-module.ts'
-import { toastError, withdrawToasts } from './toast-queue.ts'
+import { tellNotOpened } from './tell-not-opened.ts'
+import { withdrawToasts } from './toast-queue.ts'
 import { usePainted } from './use-painted.ts'
 
 /** What every popup that is fetched late gets: its button, and whether it is open. */
@@ -53,16 +54,12 @@ export function LatePopup<Given extends object>({ trigger, kind, load, given }: 
 
   function show(by: 'keyboard' | 'pointer') {
     afterPaint(() => {
-      fetchModule(load).then(
-        ({ default: loaded }) => {
-          withdrawToasts('popup')
-          // Pressing an item isn't to draw the whole popup anew before it is closed.
-          setPopup(() => memo(loaded) as unknown as typeof loaded)
-          setOpeningBy(by)
-        },
-        () =>
-          toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup'),
-      )
+      fetchModule(load).then(({ default: loaded }) => {
+        withdrawToasts('popup')
+        // Pressing an item isn't to draw the whole popup anew before it is closed.
+        setPopup(() => memo(loaded) as unknown as typeof loaded)
+        setOpeningBy(by)
+      }, tellNotOpened)
     })
   }
   const foresee = () => afterPaint(() => void fetchModule(load).catch(() => undefined))

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { memo, useCallback, useRef, useState } from 'react'
 import { lateModule, useLateModule } from '../../ui/late-module.ts'
+import { tellNotOpened } from '../../ui/tell-not-opened.ts'
 import { Time } from '../../ui/time.tsx'
-import { toastError } from '../../ui/toast-queue.ts'
 import { usePainted } from '../../ui/use-painted.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { ClampedText } from './clamped-text.tsx'
@@ -33,7 +33,7 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
   const shownFor = usePainted(answering)
   const dialog = useLateModule(lateDialog, shownFor !== '', () => {
     setAnswering('')
-    toastError({ title: "This couldn't be opened", description: 'Try again in a moment.' }, 'popup')
+    tellNotOpened()
   })
   /** The row that follows takes the place of the one that is answered, or the one before it. */
   function noteNext() {

@@ -2,7 +2,7 @@ import type { CuratedAnswer } from '@parleykit/contract/corrections'
 import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { CuratedAnswerForm } from './curated-answer-form.tsx'
 
-interface CuratedAnswerDialogProps {
+export interface CuratedAnswerDialogProps {
   readonly agentId: number
   /** Null to write a new one. */
   readonly answer: CuratedAnswer | null

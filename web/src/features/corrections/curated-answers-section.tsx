@@ -9,8 +9,8 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import './corrections.css'
-import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { CuratedAnswerRow } from './curated-answer-row.tsx'
+import { LateCuratedAnswerDialog } from './late-curated-answer-dialog.tsx'
 import { curatedAnswersQuery } from './queries.ts'
 
 /** The answers that the owner has written, each with what the last training found of it. */
@@ -56,7 +56,7 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
           onTurn={setPage}
         />
       )}
-      <CuratedAnswerDialog
+      <LateCuratedAnswerDialog
         agentId={agentId}
         answer={null}
         open={isAdding}

@@ -5,7 +5,7 @@ import {
   getKnowledgeEntry,
   listKnowledge,
 } from '@parleykit/contract/knowledge'
-import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
@@ -34,15 +34,9 @@ export function useRefreshKnowledge() {
   }
 }
 
-const addTextKey = (agentId: number) => ['add-text', agentId]
-
-/** Whether a text is on its way to the agent's knowledge. */
-export const useIsAddingText = (agentId: number) => useIsMutating({ mutationKey: addTextKey(agentId) }) > 0
-
 export function useAddText(agentId: number) {
   const refresh = useRefreshKnowledge()
   return useMutation({
-    mutationKey: addTextKey(agentId),
     mutationFn: (body: AddKnowledgeTextInput) => callApi(addKnowledgeText, { params: { id: agentId }, body }),
     onSuccess: () => refresh(agentId),
   })

@@ -19,22 +19,18 @@ export function TextForm({ agentId, form }: TextFormProps) {
   const addition = useAddText(agentId)
   const upgradeOffer = useUpgradeOffer()
 
-  const add = form.handleSubmit(({ fileName, content }) =>
-    anew('add-text', addition).mutate(
-      { content, fileType: 'text', ...(fileName ? { fileName } : {}) },
-      {
-        onSuccess: () => {
-          form.reset()
-          toast(knowledgeTexts.added, 'add-text')
-        },
-        onError: (error) => {
-          const { title, description } = knowledgeTexts.addFailed
-          toastError({ title, description: withDetail(description, error) }, 'add-text', upgradeOffer(error))
-          showRefusal(form, error, { already_exists: 'content', plan_limit_reached: 'content' })
-        },
-      },
-    ),
-  )
+  const add = form.handleSubmit(async ({ fileName, content }) => {
+    const text = { content, fileType: 'text', ...(fileName ? { fileName } : {}) } as const
+    try {
+      await anew('add-text', addition).mutateAsync(text)
+      form.reset()
+      toast(knowledgeTexts.added, 'add-text')
+    } catch (error) {
+      const { title, description } = knowledgeTexts.addFailed
+      toastError({ title, description: withDetail(description, error) }, 'add-text', upgradeOffer(error))
+      showRefusal(form, error, { already_exists: 'content', plan_limit_reached: 'content' })
+    }
+  })
 
   return (
     <form noValidate onSubmit={add}>

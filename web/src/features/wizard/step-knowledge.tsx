@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
-import { knowledgeQuery, useIsAddingText } from '../knowledge/queries.ts'
+import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
 import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
@@ -35,7 +35,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
   })
   const scrape = useScrape(agentId)
   // Training what is there while texts, files or pages are still on their way would leave them out.
-  const isAddingText = useIsAddingText(agentId ?? 0)
+  const { isSubmitting: isAddingText } = textForm.formState
   const isComing =
     isAddingText || scrape?.status === 'processing' || uploads.list.some(({ state }) => state !== 'failed')
   const mayLeave = canLeaveKnowledge(agentId, entries.length)
