@@ -111,11 +111,12 @@ export async function timeInput(page: Page, act: () => Promise<void>): Promise<n
   return Math.max(16, ...longest)
 }
 
-/** What every frame says; one that went away meanwhile, as with the step it stood on, has nothing to say. */
+/** What every frame says; one within the page that went away meanwhile, as with the step it stood on, has nothing to say. */
 async function inAllFrames<T>(page: Page, read: () => T | Promise<T>): Promise<T[]> {
   const told = page.frames().map((frame) =>
     frame.evaluate(read).catch((error: unknown) => {
-      if (frame.isDetached()) return undefined
+      // Chromium tells of its going before Playwright does.
+      if (frame !== page.mainFrame()) return undefined
       throw error
     }),
   )
