@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { agentExportTexts } from '@parleykit/contract/agent-export-texts'
 import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { writeAgentFile } from '../server/test/agent-file.ts'
 import { makeAgent } from '../server/test/make-agent.ts'
@@ -16,7 +17,7 @@ test('an owner exports an agent, somebody else imports it, and it answers there'
   const page = await stage.openPage(owner)
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: portabilityTexts.export }).click()
+  await page.getByRole('link', { name: agentExportTexts.action }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('Harbour Shop.agent.zip')
   const file = { name: 'Harbour Shop.agent.zip', mimeType: 'application/zip' }

@@ -1,6 +1,6 @@
 import { getAgent } from '@parleykit/contract/agents'
 import { listKnowledge } from '@parleykit/contract/knowledge'
-import { templateTexts } from '@parleykit/contract/portability-texts'
+import { templateTexts } from '@parleykit/contract/template-texts'
 import { openStage } from './catalogue/stage.ts'
 import { expect, expectAccessible, test } from './product.ts'
 

@@ -35,3 +35,11 @@ export const identityProblemTexts: Record<IdentityProblem, string> = {
   foreign: "sent a token whose audience (aud) isn't this agent's public id",
   nameless: 'sent a token whose subject (sub) is no name: a text, not beginning with visitor-',
 }
+
+/** Why visitors don't get what the owner is about to publish. */
+export const statusNoticeTexts: Readonly<Record<'maintenance' | 'inactive', string>> = {
+  maintenance:
+    'This agent is in maintenance: visitors read that it is taking a short break, and can ask nothing. Switch it to active in Settings.',
+  inactive:
+    "This agent is inactive: its page says that it doesn't exist, and websites show no bubble. Switch it to active in Settings.",
+}

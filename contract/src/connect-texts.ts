@@ -33,14 +33,6 @@ export const connectPartTexts = {
   developers: 'For developers',
 } as const
 
-/** Why visitors don't get what the owner is about to publish. */
-export const statusNoticeTexts: Readonly<Record<'maintenance' | 'inactive', string>> = {
-  maintenance:
-    'This agent is in maintenance: visitors read that it is taking a short break, and can ask nothing. Switch it to active in Settings.',
-  inactive:
-    "This agent is inactive: its page says that it doesn't exist, and websites show no bubble. Switch it to active in Settings.",
-}
-
 /** Of the check whether a website has the agent. */
 export const installTexts = {
   title: 'Check your website',

@@ -2,10 +2,6 @@ import type { ImportReport } from './agent-files.ts'
 
 /** An agent as a file. */
 export const portabilityTexts = {
-  exportTitle: 'Agent as a file',
-  exportHelp:
-    'Settings, knowledge with its original files, curated answers and the picture in one ZIP file, to keep or to import on any server. No conversations, no keys, no webhooks.',
-  export: 'Export agent',
   import: 'Import agent',
   importHelp: 'Makes a new agent from a file that was exported here or on another server.',
   orImport: 'Have you exported an agent before?',
@@ -40,22 +36,3 @@ export const portabilityTexts = {
 function counted(count: number, one: string, more = `${one}s`): string | null {
   return count === 0 ? null : `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
 }
-
-/** What an agent of a kind of business begins with. */
-export const templateTexts = {
-  label: 'Start from',
-  none: 'An empty agent',
-  preview: (title: string) => `What ${title} begins with`,
-  starters: 'Visitors are offered:',
-  drafts: 'Texts to fill in',
-  draftsHelp:
-    'Your template proposes these. Nothing of them reaches visitors before you have filled it in and added it.',
-  finishFirst: 'Add the text below first, or clear it.',
-  places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
-  fillIn: 'Fill in',
-  added: 'Added',
-  /** Places have commas of their own; one that comes again is named once. */
-  named: (places: readonly string[]) => [...new Set(places)].join('; '),
-  stillOpen: (places: string) => `Still to fill in: ${places}.`,
-  leaveOut: 'Leave out the lines that are not filled in',
-} as const

@@ -1,5 +1,5 @@
 import { planTexts } from '@parleykit/contract/owner-texts'
-import { templateTexts } from '@parleykit/contract/portability-texts'
+import { templateTexts } from '@parleykit/contract/template-texts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { brokenConnection } from '../catalogue/finds.ts'
 import type { Screen, World } from './screen.ts'

@@ -1,4 +1,4 @@
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
+import { agentExportTexts } from '@parleykit/contract/agent-export-texts'
 
 /** The parts of the form, by their headings' ids. */
 export const formPlaces = {
@@ -19,7 +19,7 @@ export type SettingsPlace = readonly [id: string, title: string]
 
 const below: readonly SettingsPlace[] = [
   ['training-history', 'Training history'],
-  ['agent-file', portabilityTexts.exportTitle],
+  ['agent-file', agentExportTexts.title],
 ]
 
 /** The parts in their order; not everybody may delete an agent. */

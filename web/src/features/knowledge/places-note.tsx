@@ -1,5 +1,5 @@
 import { placesOf, withoutPlaces } from '@parleykit/contract/places-to-fill-in'
-import { templateTexts } from '@parleykit/contract/portability-texts'
+import { templateTexts } from '@parleykit/contract/template-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { TextFormState } from './use-text-form.ts'

@@ -1,6 +1,6 @@
+import { agentExportTexts } from '@parleykit/contract/agent-export-texts'
 import { exportAgent } from '@parleykit/contract/agent-files'
 import type { Agent } from '@parleykit/contract/agents'
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button, Heading, Text } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { routeUrl } from '../../api/api.ts'
@@ -10,14 +10,14 @@ export function ExportSection({ agent }: { readonly agent: Agent }) {
   return (
     <section aria-labelledby="agent-file">
       <Heading as="h2" size="4" mb="1" id="agent-file">
-        {portabilityTexts.exportTitle}
+        {agentExportTexts.title}
       </Heading>
       <Text as="p" size="2" color="gray" mb="3">
-        {portabilityTexts.exportHelp}
+        {agentExportTexts.help}
       </Text>
       <Button variant="soft" color="gray" asChild>
         <a href={routeUrl(exportAgent.path, { id: agent.id })} download>
-          <Download size={16} /> {portabilityTexts.export}
+          <Download size={16} /> {agentExportTexts.action}
         </a>
       </Button>
     </section>

@@ -1,6 +1,6 @@
 import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
 import { placesOf } from '@parleykit/contract/places-to-fill-in'
-import { templateTexts } from '@parleykit/contract/portability-texts'
+import { templateTexts } from '@parleykit/contract/template-texts'
 import { Card, Flex, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Choice } from '../../ui/choice.tsx'

@@ -1,7 +1,7 @@
 import type { AgentTemplate } from '@parleykit/contract/agent-template'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { placesOf } from '@parleykit/contract/places-to-fill-in'
-import { templateTexts } from '@parleykit/contract/portability-texts'
+import { templateTexts } from '@parleykit/contract/template-texts'
 import { Badge, Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'

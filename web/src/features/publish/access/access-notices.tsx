@@ -1,6 +1,5 @@
-import { identityProblemTexts } from '@parleykit/contract/access-texts'
+import { identityProblemTexts, statusNoticeTexts } from '@parleykit/contract/access-texts'
 import type { Agent } from '@parleykit/contract/agents'
-import { statusNoticeTexts } from '@parleykit/contract/connect-texts'
 import { Callout, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
