@@ -17,6 +17,7 @@ import { MATERIAL_FOLDER, readMaterial } from './read-material.ts'
 import { languageRows, largeRows, ownRows, type Row, sharedRows, typoRows } from './rows.ts'
 import { measureAllSmallAgents } from './small/measure-all-small-agents.ts'
 import { smallRows } from './small/small-rows.ts'
+import { curveRows } from './suggestions/curve-rows.ts'
 import { measureSuggestions } from './suggestions/measure-suggestions.ts'
 import { suggestionRows } from './suggestions/suggestion-rows.ts'
 
@@ -27,6 +28,7 @@ const options = {
   large: { type: 'boolean', default: false },
   prompts: { type: 'boolean', default: false },
   meaning: { type: 'boolean', default: false },
+  curve: { type: 'boolean', default: false },
   model: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
   agent: { type: 'string' },
@@ -76,7 +78,7 @@ function layOut(rows: readonly Row[]): string {
 
 /** What answers without a language model come to, on all that there is to ask. */
 async function measureWithoutKey(
-  values: { readonly [name in 'json' | 'failures' | 'held-out' | 'large']: boolean } & {
+  values: { readonly [name in 'json' | 'failures' | 'held-out' | 'large' | 'curve']: boolean } & {
     readonly seed: string
   },
   print: (figures: object, rows: readonly Row[]) => void,
@@ -102,6 +104,7 @@ async function measureWithoutKey(
     ...smallRows(small),
     ...languageRows(languages),
     ...Object.entries(suggestions).flatMap(([set, figures]) => suggestionRows(set, figures)),
+    ...(values.curve ? Object.entries(suggestions).flatMap(([set, figures]) => curveRows(set, figures)) : []),
     ...(articles && faq ? sharedRows(articles, faq) : []),
     ...(typos ? typoRows(typos) : []),
     ...(large ? largeRows(large) : []),

@@ -36,6 +36,15 @@ export interface SuggestionFigures {
   /** Words of the answers behind all suggestions. */
   readonly words: readonly number[]
   readonly failures: readonly string[]
+  readonly outcomes: readonly Outcome[]
+}
+
+/** What is answered to a question, if anything is. */
+export interface Outcome {
+  readonly isKnown: boolean
+  readonly confidence: number
+  /** Whether what would be replied is right, be it refused or not. */
+  readonly wouldBeRight: boolean
 }
 
 /** What visitors with everyday questions get: the answer, a suggestion that leads to it, or neither. */
@@ -68,6 +77,7 @@ async function measureAgent(
   }
   const words: number[] = []
   const failures: string[] = []
+  const outcomes: Outcome[] = []
   for (const { turns } of conversations) {
     const earlier: string[] = []
     for (const turn of turns) {
@@ -76,9 +86,17 @@ async function measureAgent(
       const context = followUpContext(turn.ask, before)
       const smallTalk = classifySmallTalk(turn.ask, { name })
       const search = agent.search(turn.ask, context)
-      const answer = await answerTo(agent, meanings, search, `${context}\n${turn.ask}`.trim())
+      const answerAt = await answererOf(agent, meanings, search, `${context}\n${turn.ask}`.trim())
+      const answer = answerAt()
       const text = smallTalk?.reply ?? (answer.kind === 'answer' ? answer.text : undefined)
       if (turn.type === 'smalltalk') continue
+      const unclassified = answer.kind === 'answer' ? answer : answerAt(0)
+      const reply = text ?? (unclassified.kind === 'answer' ? unclassified.text : undefined)
+      outcomes.push({
+        isKnown: turn.refuse === false,
+        confidence: smallTalk ? 1 : answer.confidence,
+        wouldBeRight: turn.refuse === false && reply !== undefined && isRight(turn, reply),
+      })
       if (turn.refuse !== false) {
         counts.unknown++
         if (text === undefined) counts.unknownRefused++
@@ -112,18 +130,20 @@ async function measureAgent(
         )
     }
   }
-  return { agent: name, language, ...counts, words, failures }
+  return { agent: name, language, ...counts, words, failures, outcomes }
 }
 
 function describe(name: string, context: string, question: string, outcome: string): string {
   return `${name}: ${[context, question].filter(Boolean).join(' / ')}: ${outcome}`
 }
 
-/** As the product answers: by words and by meaning. */
-async function answerTo(agent: EvalAgent, meanings: EncodedMeanings, search: SearchResult, asked: string) {
-  const byWords = agent.answer(search)
+/** As the product answers: by words and by meaning; from another threshold on than its own where one is given. */
+async function answererOf(agent: EvalAgent, meanings: EncodedMeanings, search: SearchResult, asked: string) {
   const meant = await meanings.addMeaning(search, asked)
-  return meant ? composeAnswer(meant) : byWords
+  return (threshold?: number) =>
+    meant
+      ? composeAnswer({ ...meant, ...(threshold === undefined ? {} : { threshold }) })
+      : agent.answer(search, threshold)
 }
 
 async function suggestionsFor(

@@ -32,7 +32,7 @@ function rowOf(name: string, figures: readonly SuggestionFigures[]): Row {
   ]
 }
 
-type Count = Exclude<keyof SuggestionFigures, 'agent' | 'language' | 'words' | 'failures'>
+type Count = Exclude<keyof SuggestionFigures, 'agent' | 'language' | 'words' | 'failures' | 'outcomes'>
 
 function sum(figures: readonly SuggestionFigures[], key: Count): number {
   return figures.reduce((total, each) => total + each[key], 0)

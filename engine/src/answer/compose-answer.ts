@@ -12,7 +12,7 @@ import { joinQuotes } from './excerpts/join-quotes.ts'
 import type { Meanings } from './meaning/read-meanings.ts'
 import { questionParts } from './question-parts.ts'
 import { findAskedTopic } from './suggestions/asked-topic.ts'
-import { type Decision, weigh } from './weigh.ts'
+import { type Decision, SURE_CONFIDENCE, weigh } from './weigh.ts'
 
 export interface Quote {
   readonly passageId: number
@@ -112,10 +112,18 @@ function weighAndCompose({
     text: joinQuotes(excerpts),
     quotes: excerpts.flatMap(({ passage, sentences }) => quotesOf(passage, sentences)),
     bestSentences,
-    confidence: passes ? confidence : (first?.confidence ?? confidence),
+    confidence: boundedBy(excerpts, passes ? confidence : (first?.confidence ?? confidence)),
     features,
     ...(meant && { meant }),
   }
+}
+
+/** Just not sure: what was asked for may be among the lines that are left out. */
+const PART_CONFIDENCE = SURE_CONFIDENCE - 0.01
+
+/** No reply is sure that leaves out lines of what it shows. */
+function boundedBy(excerpts: readonly Excerpt[], confidence: number): number {
+  return excerpts.some(({ isCut }) => isCut) ? Math.min(confidence, PART_CONFIDENCE) : confidence
 }
 
 /** What is asked for by its name needs no weighing. */

@@ -283,7 +283,7 @@ export interface Concepts {
     'closed' | 'meansOfPayment' | 'percent' | 'moneyBack' | 'address' | 'work' | 'voucher' | 'gluten'
   >
   /** Ways of asking for it by words that ask for nothing elsewhere; patterns, the group is the word that it counts for. */
-  readonly phrases: ByConcept<'moneyBack' | 'address' | 'work' | 'voucher'>
+  readonly phrases: ByConcept<'phone' | 'hours' | 'moneyBack' | 'address' | 'work' | 'voucher'>
 }
 
 /** Groups of words, a group a line, words separated by blanks, lower case. */

@@ -50,3 +50,12 @@ test('only relations of the languages of the knowledge are used', () => {
     'The tod, an old word for a fox, was found under the tree by the children of the village in the morning.'
   expect(first([text], 'Bach starb')).toBeUndefined()
 })
+
+test('what is said of pets is said of dogs and cats, what is said of dogs isn’t said of cats', () => {
+  const pets = ['Pets are welcome for 12 euros a night.', 'Breakfast is served from seven to ten.']
+  expect(first(pets, 'is my dog welcome')).toBe(pets[0])
+  expect(first(pets, 'cats')).toBe(pets[0])
+  expect(first(['Dogs are welcome in the bar.', 'Breakfast is served from seven to ten.'], 'cats')).toBe(
+    undefined,
+  )
+})

@@ -86,9 +86,9 @@ const HOLIDAYS: readonly Holiday[] = DAY_NAMES.map(({ name, found, stands }) => 
 }))
 const CONCEPTS: readonly Concept[] = [
   concept(MAIL_ADDRESS, 'email', 0.8, EMAIL),
-  concept(PHONE_NUMBER, 'phone', 0.8, PHONE),
+  concept(PHONE_NUMBER, 'phone', 0.8, PHONE, phraseFor('phone')),
   concept(`${MARK}contact`, 'contact', 0.8, new RegExp(`${EMAIL.source}|${PHONE.source}`, 'u')),
-  concept(`${MARK}hours`, 'hours', 0.9, HOURS),
+  concept(`${MARK}hours`, 'hours', 0.9, HOURS, phraseFor('hours')),
   concept(`${MARK}money`, 'money', 0.7, MONEY),
   concept(`${MARK}payment`, 'payment', 0.8, MEANS_OF_PAYMENT),
   concept(`${MARK}reduction`, 'reduction', 0.7, REDUCTION),

@@ -10,8 +10,11 @@ export function lowerCapitals(text: string, languages: readonly string[]): strin
     (word.match(/\p{Lu}/gu)?.length ?? 0) > LONGEST_ABBREVIATION ||
     languages.some((language) => stopWordsOf(language).has(word.toLowerCase()))
   const words = text.split(' ')
+  // The letter of "APPENDIX A" is a word in other places.
+  const isLetter = (word: string, at: number) => word.length === 1 && !/\p{L}/u.test(words[at + 1] ?? '')
   if (!words.some(isSpelledOut)) return text
-  const lowered = words.map((word) => (isSpelledOut(word) ? word.toLowerCase() : word)).join(' ')
-  const [first = ''] = lowered
-  return `${first.toUpperCase()}${lowered.slice(first.length)}`
+  const lowered = words
+    .map((word, at) => (isSpelledOut(word) && !isLetter(word, at) ? word.toLowerCase() : word))
+    .join(' ')
+  return lowered.replace(/\p{L}/u, (first) => first.toUpperCase())
 }

@@ -50,3 +50,11 @@ test('what names a day is no compound: Sonnabend is neither Sunday nor an evenin
   const text = 'Am Abend rufen Sie bitte an.\n\nSonn- und Feiertage: geschlossen.\n\nSamstag 9:30–13:30 Uhr.'
   expect(answerOf(text, 'habt ihr sonnabends auf')).toContain('9:30')
 })
+
+test('a list is shown whole where the word above it is asked for, whatever a line has that is related to it', () => {
+  const text =
+    "Le casque est obligatoire jusqu'à 14 ans.\n\nÀ mettre dans le sac :\n\n- une paire de gants de rechange\n- une gourde\n- un goûter\n- une crème solaire"
+  const reply = answerOf(text, "qu'est-ce qu'il faut mettre dans le sac ?")
+  expect(reply).toContain('gants')
+  expect(reply).toContain('gourde')
+})

@@ -46,7 +46,7 @@ export function rowsAsked(
     const match = questionMatcher(question, { withConcepts })
     const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
     const over = match(`${above}\n${header}`)
-    const telling = tellingTerms(question, rows, saidAbove ? undefined : over)
+    const telling = tellingTerms(question, rows, over, saidAbove)
     if (telling.length === 0) continue
     const meant = linesMeant(rows, telling)
     return run.lines.filter((_, at) => meant.has(at))
@@ -89,12 +89,16 @@ function linesWithin({ terms }: AnalysedQuestion, sentences: readonly Sentence[]
 function tellingTerms(
   question: AnalysedQuestion,
   rows: readonly TextMatch[],
-  over: TextMatch | undefined,
+  over: TextMatch,
+  saidAbove: boolean,
 ): Term[] {
   const tells = (number: number) => {
-    const holding = rows.filter((row) => (row.strengths[number] ?? 0) >= TELLING).length
+    const above = over.strengths[number] ?? 0
+    // A relative in a line ("gloves" for "wear") says less than the word above them all.
+    const least = saidAbove ? Math.max(TELLING, above) : TELLING
+    const holding = rows.filter((row) => (row.strengths[number] ?? 0) >= least).length
     if (holding === 0 || holding === rows.length) return false
-    if (over) return (over.strengths[number] ?? 0) < TELLING
+    if (!saidAbove) return above < TELLING
     // "5 days" is a column; the 5 of "3 to 5 years" is another.
     return holding <= rows.length * COMMON_SHARE && !HAS_FIGURE.test(question.terms[number]?.word ?? '')
   }

@@ -27,10 +27,16 @@ export function scoreTopics(
     .sort((a, b) => b.hit.score - a.hit.score)
   const ranked = rankByMeanings(findCandidates(question, found), meanings)
   const best = ranked[0]?.score ?? 0
-  const scores = new Map(ranked.map(({ sentence, score }) => [sentence, score - best]))
+  // By their places: topics may have been cut from another reading of the passage.
+  const scores = new Map<number, Map<number, number>>()
+  for (const { passage, sentence, score } of ranked) {
+    const own = scores.get(passage.passageId) ?? new Map<number, number>()
+    scores.set(passage.passageId, own.set(sentence.start, score - best))
+  }
   return new Map(
     topics.flatMap((topic) => {
-      const own = topic.sentences.flatMap((sentence) => scores.get(sentence) ?? [])
+      const inPassage = scores.get(topic.passage.passageId)
+      const own = topic.sentences.flatMap(({ start }) => inPassage?.get(start) ?? [])
       return own.length === 0 ? [] : [[topic, logOfSum(own)] as const]
     }),
   )

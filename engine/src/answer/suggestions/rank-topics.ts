@@ -23,8 +23,8 @@ const HAS_THE_KIND = 0.04
 const SEARCH_WEIGHT = 0.25
 const LETTERS_WEIGHT = 1.5
 /** Beside log odds of answering. */
-const WORDS_WEIGHT = 2
-const MEANING_WEIGHT = 4
+const WORDS_WEIGHT = 1
+const MEANING_WEIGHT = 8
 /** Of a topic that no sentence of can answer. */
 const LEAST_ANSWER = -12
 const SAME_WORD = 0.8

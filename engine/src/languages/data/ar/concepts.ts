@@ -26,4 +26,4 @@ export const found = {
   gluten: null,
 }
 
-export const phrases = { moneyBack: null, address: null, work: null, voucher: null }
+export const phrases = { phone: null, hours: null, moneyBack: null, address: null, work: null, voucher: null }

@@ -27,6 +27,8 @@ export const found = {
 }
 
 export const phrases = {
+  phone: null,
+  hours: null,
   moneyBack: '(pengene) tilbage|(?<!\\p{L})mine (penge) tilbage',
   address:
     '(hvor) (?:ligger i(?!\\p{L})|finder (?:jeg|vi) jer|holder i til|ligger (?:butikken|forretningen|restauranten|klinikken|museet|kontoret|hotellet))',

@@ -27,6 +27,9 @@ export const found = {
 }
 
 export const phrases = {
+  phone: '(an)(?<=(?<!\\p{L})rufe?n? (?:ich|wir|man)(?: \\p{L}{1,20}){0,3} an)(?!\\p{L})',
+  hours:
+    '(auf|zu)(?<=(?<!\\p{L})(?:habt|haben|hat|macht|machen) (?:ihr|sie|er|der laden|das geschäft|die praxis|das büro)(?: \\p{L}{1,20}){0,4} (?:auf|zu))(?=\\s{0,3}(?:[?.!,]|$))',
   moneyBack: '(?:mein|das|unser) (geld) zurück',
   address:
     '(wo) (?:sind sie|seid ihr|finde(?:n)? (?:ich|wir) (?:sie|euch)|liegt ihr|ist (?:euer|ihr|das|der|die) (?:geschäft|laden|büro|praxis|restaurant|café|hotel|museum))(?!\\p{L})',

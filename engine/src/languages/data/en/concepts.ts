@@ -28,6 +28,8 @@ export const found = {
 }
 
 export const phrases = {
+  phone: null,
+  hours: null,
   moneyBack: '(?:my|the|our) (money) back(?!\\p{L})',
   address:
     '(where) (?:(?:are|can i find|do i find) you(?!\\p{L})|is (?:the|your) (?:shop|store|office|restaurant|café|cafe|clinic|practice|hotel|museum|library|gym|school|studio|salon|company|club)(?!\\p{L}))',

@@ -383,4 +383,14 @@ password passcode
 login signin
 `
 
-export const topics = null
+/** Pairs: what is said of pets is said of dogs, what is said of dogs isn't said of cats. */
+export const topics = `
+dog pet
+dog animal
+puppy dog
+puppy pet
+cat pet
+cat animal
+kitten cat
+kitten pet
+`

@@ -27,6 +27,8 @@ export const found = {
 }
 
 export const phrases = {
+  phone: null,
+  hours: null,
   moneyBack: '(?:mi|el) (dinero)(?= de vuelta)|(?<!\\p{L})devuelven (?:el|mi) (dinero)',
   address: '(dónde|donde) (?:están|estan|estáis|se encuentran|queda|os encontráis)',
   work: '(trabajar) (?:con|para) (?:vosotros|ustedes)',

@@ -27,6 +27,8 @@ export const found = {
 }
 
 export const phrases = {
+  phone: null,
+  hours: null,
   moneyBack: "(?:mon|l)['’ ]?(argent)",
   address: '(où) (?:êtes[- ]vous|vous trouvez|se trouve)',
   work: null,

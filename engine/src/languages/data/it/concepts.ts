@@ -27,6 +27,8 @@ export const found = {
 }
 
 export const phrases = {
+  phone: null,
+  hours: null,
   moneyBack: '(?:i|il) (?:miei )?(soldi) indietro',
   address: '(dove) (?:siete|vi trovate|si trova)',
   work: '(lavorare) (?:da|con|per) voi|offrite (lavoro)',

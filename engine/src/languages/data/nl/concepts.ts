@@ -27,6 +27,8 @@ export const found = {
 }
 
 export const phrases = {
+  phone: null,
+  hours: null,
   moneyBack: '(?:mijn|het) (geld) terug',
   address: '(waar) (?:zijn jullie|bent u|zitten jullie)',
   work: '(werken) (?:bij|voor) jullie|bij jullie (werken)',

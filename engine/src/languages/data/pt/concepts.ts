@@ -27,6 +27,8 @@ export const found = {
 }
 
 export const phrases = {
+  phone: null,
+  hours: null,
   moneyBack: '(?:meu|o) (dinheiro) de volta',
   address: '(onde) (?:ficam|estão|fica)',
   work: null,

@@ -27,6 +27,8 @@ export const found = {
 }
 
 export const phrases = {
+  phone: null,
+  hours: null,
   moneyBack: '(peniaze) (?:späť|naspäť)',
   address: '(kde) (?:sídlite|sa nachádzate|vás nájd\\p{L}{1,4})',
   work: null,

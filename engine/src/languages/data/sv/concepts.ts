@@ -26,4 +26,11 @@ export const found = {
   gluten: null,
 }
 
-export const phrases = { moneyBack: '(pengarna) tillbaka', address: null, work: null, voucher: null }
+export const phrases = {
+  phone: null,
+  hours: null,
+  moneyBack: '(pengarna) tillbaka',
+  address: null,
+  work: null,
+  voucher: null,
+}

@@ -2,5 +2,16 @@ import { conversationPreviewLength } from '@parleykit/contract/limits'
 
 /** What a list shows of a conversation: the beginning of its first message, in one line. */
 export function previewOf(firstMessage: string): string {
-  return firstMessage.replace(/\s+/g, ' ').trim().slice(0, conversationPreviewLength).toWellFormed()
+  const line = firstMessage.replace(/\s+/g, ' ').trim()
+  return line.length > conversationPreviewLength
+    ? cutBefore(line, conversationPreviewLength)
+    : line.toWellFormed()
+}
+
+/** Ends with a whole word where one ends near, and says that something follows. */
+function cutBefore(line: string, length: number): string {
+  const cut = line.slice(0, length - 1)
+  const space = cut.lastIndexOf(' ')
+  const words = space > length * 0.7 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '')
+  return `${words.toWellFormed()}…`
 }

@@ -1,5 +1,6 @@
 import { detectLanguage } from '@parleykit/engine/text/detect-language'
-import { innermostHeading } from '@parleykit/engine/text/innermost-heading'
+import { HEADING_SEPARATOR, innermostHeading } from '@parleykit/engine/text/innermost-heading'
+import { isRow } from '@parleykit/engine/text/markdown-lines'
 import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
 
 /** What starter prompts are made from: a passage with its headings. */
@@ -21,22 +22,31 @@ const LONGEST_BEGINNING = 200
 
 /** Gathers what could be asked about while passages come by; keeps none of their texts. */
 export class KnowledgeTopics {
-  readonly #headings = new Set<string>()
+  /** Each innermost heading, with the headings that its tables stand under beside it; null where it stands over something else. */
+  readonly #headings = new Map<string, Set<string> | null>()
   readonly #questions = new Set<string>()
   readonly #mentions = new Map<string, number>()
   readonly #beginnings: string[] = []
 
   add({ heading, text }: StarterPassage): void {
-    const innermost = innermostHeading(heading)
-    if (innermost !== '') this.#headings.add(innermost)
+    this.#addHeading(heading, isRow(text))
     for (const question of writtenQuestions(text)) this.#questions.add(question)
     for (const [name] of text.matchAll(NAME)) this.#mentions.set(name, (this.#mentions.get(name) ?? 0) + 1)
     if (this.#beginnings.length < BEGINNINGS) this.#beginnings.push(text.slice(0, LONGEST_BEGINNING))
   }
 
+  #addHeading(heading: string, isTable: boolean): void {
+    const innermost = innermostHeading(heading)
+    if (innermost === '') return
+    const before = this.#headings.get(innermost)
+    if (before === null) return
+    if (!isTable) this.#headings.set(innermost, null)
+    else this.#headings.set(innermost, (before ?? new Set()).add(above(heading)))
+  }
+
   /** The innermost headings in their order, each once: those that are questions, and those that name a topic. */
   headings(): { questions: string[]; topics: string[] } {
-    const all = [...this.#headings]
+    const all = [...new Set([...this.#headings].flatMap(namesOf))]
     return {
       questions: all.filter((heading) => QUESTION_END.test(heading)),
       topics: all.filter((heading) => !QUESTION_END.test(heading)),
@@ -58,6 +68,15 @@ export class KnowledgeTopics {
   language(): string {
     return detectLanguage(this.#beginnings.join('\n'))
   }
+}
+
+/** Of a table's line that other tables have too, the headings that tell them from each other. */
+function namesOf([heading, tables]: readonly [string, ReadonlySet<string> | null]): string[] {
+  return tables !== null && tables.size > 1 ? [...tables].filter((name) => name !== '') : [heading]
+}
+
+function above(heading: string): string {
+  return heading.split(HEADING_SEPARATOR).at(-2) ?? ''
 }
 
 function writtenQuestions(text: string): string[] {

@@ -44,6 +44,16 @@ test('prose without headings gives the names that it dwells on, and every prompt
   for (const prompt of prompts) expect(await canAnswer(prompt.content)).toBe(true)
 })
 
+test('the line that every table has is no topic, but what each table is of; capitals are written small', async () => {
+  const table = (rows: string) => `THRESHOLD FOR RELEASES\n\n| to air | to water |\n|---|---|\n${rows}\n\n`
+  const { prompts } = await promptsFor(
+    `# Thresholds\n\n## Greenhouse gases\n\n${table('| Methane | 100 |\n| Nitrous oxide | 10 |')}## Heavy metals\n\n${table('| Arsenic | 20 |\n| Cadmium | 10 |')}## OPENING HOURS\n\nThe opening hours are nine to five.\n`,
+  )
+  const titles = prompts.map(({ title }) => title)
+  expect(titles).not.toContain('Threshold for releases')
+  expect(titles).toEqual(expect.arrayContaining(['Greenhouse gases', 'Heavy metals', 'Opening hours']))
+})
+
 test('knowledge without anything to ask about gives none', async () => {
   expect((await promptsFor('')).prompts).toEqual([])
   expect((await promptsFor('just some words')).prompts).toEqual([])

@@ -3,6 +3,7 @@ import type { Segment, TextLine } from './fragment.ts'
 import { headingLevels } from './heading-levels.ts'
 import { findCompounds, joinLines } from './join-lines.ts'
 import { isSameParagraph, listMarker } from './paragraphs.ts'
+import { type TableHead, tableHead } from './table-head.ts'
 import { tableRows } from './table-rows.ts'
 import { measureTypography } from './typography.ts'
 
@@ -29,9 +30,12 @@ export function documentText(lines: TextLine[]): string {
       return { kind: 'code', marker: '', text: line.text, first: line, last: line }
     return rows.has(line) ? rowBlock(line) : lineBlock(line, levels.get(line))
   }
+  const heads = findHeads(lines, rows)
   const blocks: Block[] = []
-  for (const line of lines) {
-    const next = toBlock(line)
+  for (const [at, line] of lines.entries()) {
+    const head = heads.get(at)
+    if (head === 'told') continue
+    const next = head ? headBlock(line, head) : toBlock(line)
     const block = blocks.at(-1)
     if (block === undefined || !continues(block, next, typography.leading)) blocks.push(next)
     else {
@@ -42,9 +46,36 @@ export function documentText(lines: TextLine[]): string {
   return blocks.map(render).join('')
 }
 
+/** By the places of their first lines, heads of tables; their further lines are told with these. */
+function findHeads(lines: readonly TextLine[], rows: ReadonlySet<TextLine>): Map<number, TableHead | 'told'> {
+  const heads = new Map<number, TableHead | 'told'>()
+  let table: TextLine[] = []
+  for (const [at, line] of lines.entries()) {
+    if (!rows.has(line)) continue
+    table.push(line)
+    const next = lines[at + 1]
+    if (next && rows.has(next) && next.y > line.y) continue
+    const head = tableHead(table)
+    const first = at + 1 - table.length
+    for (let number = 0; head && number < head.lines; number++)
+      heads.set(first + number, number === 0 ? head : 'told')
+    table = []
+  }
+  return heads
+}
+
+function headBlock(line: TextLine, { cells }: TableHead): Block {
+  const text = `${rowOf(cells)}\n|${'---|'.repeat(cells.length)}`
+  return { kind: 'row', marker: '', text, first: line, last: line }
+}
+
 function rowBlock(line: TextLine): Block {
-  const cells = line.segments.map(({ text }: Segment) => text.replaceAll('|', '\\|'))
-  return { kind: 'row', marker: '', text: `| ${cells.join(' | ')} |`, first: line, last: line }
+  const cells = line.segments.map(({ text }: Segment) => text)
+  return { kind: 'row', marker: '', text: rowOf(cells), first: line, last: line }
+}
+
+function rowOf(cells: readonly string[]): string {
+  return `| ${cells.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`.replace('|  |', '| |')
 }
 
 function lineBlock(line: TextLine, headingLevel: number | undefined): Block {

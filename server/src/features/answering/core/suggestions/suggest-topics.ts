@@ -3,6 +3,7 @@ import { confidenceLevels, suggestionsMax } from '@parleykit/contract/limits'
 import { rankTopics, type TopicMeanings } from '@parleykit/engine/answer/suggestions/rank-topics'
 import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
 import type { SearchHit } from '@parleykit/engine/query/search-index'
+import { lowerCapitals } from '@parleykit/engine/text/lower-capitals'
 import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import { labelKey } from '@parleykit/engine/text/reading/topic-key'
 import { titleOf } from './title-of.ts'
@@ -52,16 +53,26 @@ export async function suggestTopics(input: SuggestionInput): Promise<TopicSugges
     // Where several have a name, it opens one of them alone.
     for (const name of new Set([topic.label, topic.longLabel])) {
       const key = labelKey(name)
-      if (key === '' || chosen.has(key) || !(await input.opens(topic, name))) continue
+      // It becomes the visitor's own words.
+      const content = inSentenceCase(name, input.question.languages)
+      if (key === '' || chosen.has(key) || !(await input.opens(topic, content))) continue
       const title = topicTitle(topic, name, input.question.languages)
       const isTaken = [...chosen.values()].some((other) => other.title === title)
       chosen.set(key, {
         title: isTaken ? titleOf(name) : title,
-        content: name,
+        content,
         passageId: topic.passage.passageId,
       })
       break
     }
   }
   return [...chosen.values()]
+}
+
+/** A name, or one with its first words behind a colon. */
+function inSentenceCase(name: string, languages: readonly string[]): string {
+  return name
+    .split(': ')
+    .map((part) => lowerCapitals(part, languages))
+    .join(': ')
 }

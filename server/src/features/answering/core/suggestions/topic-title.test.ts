@@ -42,6 +42,22 @@ test('what stands in capitals is written small, but for abbreviations', () => {
     'Threshold for EU releases',
   ])
   expect(titlesOf(topicsOf('Nineteen percent.', 'VAT'))).toEqual(['VAT'])
+  expect(titlesOf(topicsOf('It is whole.', 'APPENDIX A — FINAL DOCUMENT FOR A FERRY'))).toEqual([
+    'Appendix A — final document for a ferry',
+  ])
+  expect(titlesOf(topicsOf('It has all of them.', '26 APPENDIX C — NOTES ON FORMATTING'))).toEqual([
+    'Appendix C — notes on formatting',
+  ])
+})
+
+test('a table is named by what it is of, and no title has half a bracket', () => {
+  const table = '| to air | to water |\n|---|---|\n| Methane | 100 |'
+  expect(titlesOf(topicsOf(table, 'Pollutants › Greenhouse gases › THRESHOLD FOR RELEASES'))).toEqual([
+    'Greenhouse gases: Threshold for releases',
+  ])
+  const rows = '| PCDD+PCFD (Dioxins+furans) (as Teq) | 0.1 |\n| Lead | 2 |'
+  const [topic] = topicsOf(rows, 'Releases')
+  expect(topic && topicTitle(topic, topic.longLabel, ['en'])).toBe('Releases: PCDD+PCFD (Dioxins+furans)')
 })
 
 test('what is told from another of its name is told by what it begins with', () => {

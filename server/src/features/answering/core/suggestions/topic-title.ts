@@ -1,6 +1,7 @@
 import { stopWordsOf } from '@parleykit/engine/languages/languages'
-import { innermostHeading } from '@parleykit/engine/text/innermost-heading'
+import { HEADING_SEPARATOR, innermostHeading } from '@parleykit/engine/text/innermost-heading'
 import { lowerCapitals } from '@parleykit/engine/text/lower-capitals'
+import { isRow } from '@parleykit/engine/text/markdown-lines'
 import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import { titleOf } from './title-of.ts'
 
@@ -29,9 +30,18 @@ export function topicTitle(
     if (above === '' || own === above) return few(own)
     return `${cutName(above, languages)}: ${few(own)}`
   }
+  const table = tableOf(names, passage)
+  if (table !== '')
+    return cutName(`${table}: ${lowerCapitals(innermostHeading(passage.heading), languages)}`, languages)
   const short = joinNames(names, languages)
   // Another stretch has its name, too: this one is told by what it begins with.
   return name === label ? short : `${short}: ${few(name.slice(name.indexOf(': ') + 1))}`
+}
+
+/** What a table is of whose own line stands above others as well, as lines in capitals do; `''` for everything else. */
+function tableOf(names: readonly string[], { heading, text }: Topic['passage']): string {
+  const [own = '', above = ''] = heading.split(HEADING_SEPARATOR).reverse()
+  return names.length === 1 && names[0] === own && own === own.toUpperCase() && isRow(text) ? above : ''
 }
 
 /** The first name, and those after it that there is room for. */
@@ -46,7 +56,7 @@ function joinNames([first = '', ...others]: readonly string[], languages: readon
 }
 
 function cutName(given: string, languages: readonly string[]): string {
-  const name = lowerCapitals(given, languages)
+  const name = lowerCapitals(withoutPageNumber(given), languages)
   if (name.length <= LONGEST_TITLE) return capitalised(withoutEnd(name, languages))
   const cut = name.slice(0, LONGEST_TITLE)
   const space = cut.lastIndexOf(' ')
@@ -61,7 +71,7 @@ function firstWords(text: string, languages: readonly string[]): string {
   const end = telling.findIndex((word, at) => at > 0 && leadsOn(word, languages))
   const first = telling.slice(0, Math.min(end < 0 ? telling.length : end, MOST_FIRST_WORDS)).join(' ')
   const cut = first.slice(0, LONGEST_FIRST_WORDS).toWellFormed()
-  return `${capitalised(withoutLooseSigns(cut))}${cut === first ? '' : '…'}`
+  return `${capitalised(withoutOpenBracket(withoutLooseSigns(cut)))}${cut === first ? '' : '…'}`
 }
 
 /** Without what leads on to what was cut off: signs, and words such as "and". */
@@ -80,6 +90,20 @@ function withoutLooseSigns(text: string): string {
   let end = text.length
   while (end > 0 && LOOSE_SIGN.test(text.charAt(end - 1))) end--
   return text.slice(0, end)
+}
+
+/** Of a line of capitals that a page repeats above its text: "APPENDIX C — NOTES" of "26 APPENDIX C — NOTES". */
+function withoutPageNumber(name: string): string {
+  if (name !== name.toUpperCase()) return name
+  const words = name.split(' ')
+  const told = words.filter((word, at) => !((at === 0 || at === words.length - 1) && /^\d{1,4}$/.test(word)))
+  return told.length > MOST_FIRST_WORDS ? told.join(' ') : name
+}
+
+/** Without a bracket that nothing closes any more, and what it held. */
+function withoutOpenBracket(text: string): string {
+  const open = text.lastIndexOf('(')
+  return open > 0 && open > text.lastIndexOf(')') ? withoutLooseSigns(text.slice(0, open)) : text
 }
 
 function capitalised(text: string): string {
