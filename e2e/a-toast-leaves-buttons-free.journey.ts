@@ -9,26 +9,37 @@ async function boxOf(element: Locator) {
   return { top: box.y, bottom: box.y + box.height }
 }
 
-test('on a phone a toast of the wizard stands above the buttons that lead on', async ({
-  product,
-  browser,
-}) => {
-  const stage = openStage(product, browser)
-  const page = await stage.openPage(await stage.newOwner(), { width: 390, height: 844 })
-  await page.goto('/dashboard/create')
-  await page.getByLabel('Agent name').fill('Harbour Guide')
-  await page.getByRole('button', { name: wizardTexts.next, exact: true }).click()
-  await page.getByRole('button', { name: wizardTexts.nextKnowledge }).click()
-  await page.getByLabel('Text', { exact: true }).fill('The ferry leaves at noon.')
-  await page.getByRole('button', { name: 'Add text' }).click()
-  const toast = page.locator('.toast')
-  await expect(toast).toBeVisible()
-  for (const name of ['Back', wizardTexts.nextCustomize]) {
-    const button = page.getByRole('button', { name, exact: true })
-    expect((await boxOf(toast)).bottom).toBeLessThanOrEqual((await boxOf(button)).top)
-  }
-  await stage.close()
-})
+for (const width of [320, 390])
+  test(`at ${width} px a toast of the wizard stands above the buttons that lead on, and scrolling frees all others`, async ({
+    product,
+    browser,
+  }) => {
+    const stage = openStage(product, browser)
+    const page = await stage.openPage(await stage.newOwner(), { width, height: 844 })
+    await page.goto('/dashboard/create')
+    await page.getByLabel('Agent name').fill('Harbour Guide')
+    await page.getByRole('button', { name: wizardTexts.next, exact: true }).click()
+    await page.getByRole('button', { name: wizardTexts.nextKnowledge }).click()
+    await page.getByLabel('Text', { exact: true }).fill('The ferry leaves at noon.')
+    await page.getByRole('button', { name: 'Add text' }).click()
+    const toast = page.locator('.toast')
+    await expect(toast).toBeVisible()
+    // Stays as long as it has the focus.
+    await page.keyboard.press('F8')
+    const leavesFree = async (name: string) => {
+      const [over, button] = [
+        await boxOf(toast),
+        await boxOf(page.getByRole('button', { name, exact: true })),
+      ]
+      return over.bottom <= button.top || button.bottom <= over.top
+    }
+    for (const name of ['Back', wizardTexts.nextCustomize])
+      await expect.poll(() => leavesFree(name)).toBe(true)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    for (const name of ['Back', wizardTexts.nextCustomize, 'Add text'])
+      await expect.poll(() => leavesFree(name)).toBe(true)
+    await stage.close()
+  })
 
 test('a toast stands below the line that says that the server is away', async ({ product, browser }) => {
   const stage = openStage(product, browser)

@@ -1,3 +1,4 @@
+import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { chatTexts } from '@parleykit/contract/texts'
 import type { Browser, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
@@ -42,6 +43,40 @@ test('a question of a browser without network waits for it, and nothing that was
   await close()
 })
 
+test('a question that found no server is sent by itself once it answers, and only once', async ({
+  product,
+  browser,
+}) => {
+  const { chat, owner, agentId, close } = await visit(product, browser)
+  await chat.route('**/api/public/**', (route) => route.abort('connectionrefused'))
+  await ask(chat, question)
+  // After all attempts that it waits for.
+  const failure = chat.getByText(chatTexts.troubleConnecting)
+  await expect(failure).toBeVisible({ timeout: 60_000 })
+  await expect(chat.getByText(chatTexts.sentLater)).toBeVisible()
+  await expect(chat.getByRole('button', { name: chatTexts.tryAgain })).toBeVisible()
+  await chat.unroute('**/api/public/**')
+  await expect(answers(chat)).toHaveCount(1)
+  await expect(failure).toHaveCount(0)
+  await expect(chat.getByText(chatTexts.sentLater)).toHaveCount(0)
+  await expect(chat.getByText(question)).toHaveCount(1)
+
+  // What has been asked since takes the place of what waited.
+  const [stream, lookup] = ['**/api/public/chat-stream/**', '**/api/public/bots/**']
+  for (const path of [stream, lookup]) await chat.route(path, (route) => route.abort('connectionrefused'))
+  await ask(chat, another)
+  await expect(chat.getByText(chatTexts.sentLater)).toBeVisible({ timeout: 60_000 })
+  await chat.unroute(stream)
+  await ask(chat, question)
+  await expect(answers(chat)).toHaveCount(2)
+  await expect(chat.getByText(chatTexts.sentLater)).toHaveCount(0)
+  const [conversation] = (await owner.call(listConversations, { params: { id: agentId } })).body
+  const said = await owner.call(listMessages, { params: { id: conversation?.id ?? 0 } })
+  const asked = said.body.filter(({ senderType }) => senderType === 'visitor')
+  expect(asked.map(({ content }) => content)).toEqual([question, question])
+  await close()
+})
+
 test('a conversation that does not load at once is tried again, and goes on even unseen', async ({
   product,
   browser,
@@ -70,11 +105,12 @@ test('a conversation that does not load at once is tried again, and goes on even
 })
 
 async function visit(product: string, browser: Browser) {
-  const agent = await makeAgent(await makeOwner(product), ['The ferry to the island leaves at noon.'])
+  const owner = await makeOwner(product)
+  const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
   const context = await browser.newContext({ baseURL: product, viewport: { width: 390, height: 844 } })
   const chat = await context.newPage()
   await chat.goto(`/bot/${agent.publicId}`)
-  return { chat, close: () => context.close() }
+  return { chat, owner, agentId: agent.id, close: () => context.close() }
 }
 
 const answers = (chat: Page) => chat.getByRole('log').getByRole('button', { name: 'Good answer' })

@@ -1,6 +1,7 @@
 import { getUser } from '@parleykit/contract/account'
 import { createAgent } from '@parleykit/contract/agents'
 import { billingTexts } from '@parleykit/contract/billing-texts'
+import { pricingTexts } from '@parleykit/contract/pricing-texts'
 import type { Page } from '@playwright/test'
 import { makeMember } from '../server/test/make-member.ts'
 import { makeOwner } from '../server/test/make-owner.ts'
@@ -90,6 +91,9 @@ test('addresses of the pricing page: yearly, in any case, of unknown plans, and 
   await expect(card(page, 'Hobby')).toContainText('$32*')
   await expect(card(page, 'Hobby').getByRole('button')).toBeEnabled()
   await expect(page).toHaveURL(/tier=platinum/)
+  // A button says where it leads; which plan is one's own stands beside its name.
+  await expect(card(page, 'Free')).toContainText('Your plan')
+  await expect(card(page, 'Free').getByRole('button')).toHaveText(pricingTexts.toDashboard)
   await choose(page, 'Free')
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.goto('/pricing?tier=HOBBY')

@@ -1,5 +1,6 @@
 import { getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
 import { changeKnowledgeText } from '@parleykit/contract/knowledge-change'
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { makeAgent } from '../server/test/make-agent.ts'
 import type { TestOwner } from '../server/test/make-owner.ts'
 import { openStage } from './catalogue/stage.ts'
@@ -38,7 +39,15 @@ test('a text is edited in its place, and two who edit it lose nothing', async ({
   await expect(page.locator('.toast')).toContainText('Text saved')
   await expect(pencil).toBeFocused()
   await expect(page.getByRole('button', { name: 'Train Agent' })).toBeVisible()
-  await expect(page.getByText('Not trained yet')).toBeVisible()
+  await expect(page.getByText(knowledgeTexts.changedSince)).toBeVisible()
+
+  // What is written there already is said to be, and isn't lost.
+  const fresh = page.getByLabel('Text', { exact: true })
+  await fresh.fill('The ferry leaves at one.')
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await expect(page.locator('.toast')).toContainText(knowledgeTexts.isThere)
+  await expect(fresh).toHaveValue('The ferry leaves at one.')
+  await fresh.fill('')
 
   // Somebody else is quicker.
   await pencil.click()

@@ -1,3 +1,6 @@
+import { offerTexts } from '@parleykit/contract/handover-texts'
+import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { makeMember } from '../server/test/make-member.ts'
@@ -41,6 +44,11 @@ test('agents are offered, what that means is said on both sides, and they are ta
 }) => {
   const stage = openStage(product, browser)
   const { owner, member, agent, page, guest } = await openBoth(stage)
+  // What goes along is said before the button is pressed, and its place is reached from the menu of every screen.
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('menuitem', { name: membersTexts.title }).click()
+  await expect(page).toHaveURL(/\/dashboard\/profile#members$/)
+  await expect(page.getByText(offerTexts.about)).toBeInViewport()
   await page.getByRole('button', { name: 'Hand over agents' }).click()
   const dialog = page.getByRole('dialog')
   const figures = guest.getByText('Active Agents', { exact: true })
@@ -78,6 +86,9 @@ test('agents are offered, what that means is said on both sides, and they are ta
   await expectAccessible(guest)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(accept).toBeFocused()
+  const opened = await page.context().newPage()
+  await openFollowed(opened, `/dashboard/agents/${agent.id}#settings`)
+  await expect(opened.getByRole('heading', { name: agent.name, level: 1 })).toBeVisible()
   await accept.press('Enter')
   await question.getByRole('button', { name: 'Take over' }).click()
   await expect(byToast(guest, 'Agents taken over')).toBeVisible()
@@ -85,6 +96,11 @@ test('agents are offered, what that means is said on both sides, and they are ta
   const rows = guest.getByRole('row').filter({ hasText: agent.name })
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'active' }).filter({ hasNotText: 'inactive' })).toHaveCount(1)
+
+  // Who has the agent open that was theirs reads where it has gone.
+  await expect(opened.getByRole('heading', { name: agentTexts.handedOverTitle })).toBeVisible()
+  await expect(opened.getByText(`"${agent.name}" was handed over to ${member}`)).toBeVisible()
+  await expectAccessible(opened)
 
   // The other side hears of it without a reload.
   await expect(page.getByText('All of your agents are offered to')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { needTexts } from '@parleykit/contract/need-texts'
 import { analyticsTexts } from '@parleykit/contract/owner-texts'
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { ask } from '../server/test/ask.ts'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
@@ -28,13 +29,23 @@ test('an answer with a thumb down leads from the dashboard to its correction, an
   await expect(doubtful.getByRole('listitem')).toContainText('What does a kayak cost?')
   await expect(doubtful.getByRole('listitem')).toContainText('A kayak costs 20 euros a day.')
   await expectAccessible(page)
-  await doubtful.getByRole('link', { name: `${analyticsTexts.correct}: What does a kayak cost?` }).click()
+  const linkTo = (words: string) => doubtful.getByRole('link', { name: `${words}: What does a kayak cost?` })
+  await linkTo(analyticsTexts.openInActivity).click()
+  await expect(page.getByRole('button', { name: receiptTexts.why })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Corrected answer' })).toHaveCount(0)
+  await page.goBack()
+  await linkTo(analyticsTexts.correct).click()
   await expect(page).toHaveURL(new RegExp(`/agents/${id}\\?conversation=\\d+#activity$`))
   const field = page.getByRole('textbox', { name: 'Corrected answer' })
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('A kayak costs 20 euros a day.')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await field.fill('A kayak costs 22 euros a day.')
+  // Why it was answered so is read beside what is being written.
+  await page.getByRole('region', { name: 'Messages' }).getByText(receiptTexts.why).click()
+  await expect(page.getByRole('button', { name: receiptTexts.replay })).toBeInViewport()
+  await expect(field).toHaveValue('A kayak costs 22 euros a day.')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('(corrected)')).toBeVisible()
   await page.getByRole('tab', { name: 'Analytics' }).click()

@@ -1,8 +1,12 @@
+import { agentExportTexts } from './agent-export-texts.ts'
+
 /** Agents that the owner of a workspace hands over to a member. */
 export const offerTexts = {
   handOver: 'Hand over agents',
+  /** Beneath its button: the question is asked there, before anything is opened. */
+  about: `Handing over gives all agents of your workspace to one member. It needs a plan with members, and agents that the member's own plan has no place for are paused. To pass on a single agent, on any plan, open its Settings and export it under “${agentExportTexts.title}”: whoever imports the file has a copy of it.`,
   title: 'Hand over your agents',
-  help: 'You offer all agents of your workspace to a member. Nothing changes until they accept, within seven days. To pass on a single one, export it as a file in its settings, which they import.',
+  help: 'You offer all agents of your workspace to a member. Nothing changes until they accept, within seven days. To pass on a single one, open its Settings and export it as a file, which they import.',
   toWhom: 'To whom',
   forGiver: (name: string) => [
     `All of your agents become ${name}'s, with their knowledge, answers and conversations. You can't take them back.`,

@@ -21,6 +21,8 @@ export const knowledgeEntrySchema = z.object({
   metadata: z.string(),
   /** Whether the agent answers from its present text; else it waits for a training. */
   trained: z.boolean(),
+  /** Whether it answers from a former text meanwhile. */
+  changedSince: z.boolean(),
   createdAt: instant,
 })
 export type KnowledgeEntry = z.infer<typeof knowledgeEntrySchema>

@@ -4,6 +4,9 @@ export const agentTexts = {
   notFoundTitle: 'Agent not found',
   closedTitle: 'This agent is closed to you',
   notFound: 'It was deleted, or it belongs to another account.',
+  handedOverTitle: 'This agent was handed over',
+  /** After what its former owner's activities say of it. */
+  handedOver: 'It belongs to another account now, with its knowledge and conversations.',
   needsKnowledge: "This agent knows nothing yet, so it can't answer. Add knowledge and train it.",
   noPublicPage: 'This agent does not have a public page yet.',
   chartComingSoon: 'Chart coming soon…',

@@ -11,6 +11,7 @@ export const analyticsTexts = {
   doubtfulHelp: 'Thumbs down first, then the answers your agent was least sure of.',
   noDoubtful: 'No answer in this time got a thumb down, and your agent was sure of all of them.',
   correct: 'Correct it',
+  openInActivity: 'Open in Activity',
   dismiss: 'Dismiss',
   putBack: 'Put back',
   undo: 'Undo',

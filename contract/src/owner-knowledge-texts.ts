@@ -1,6 +1,10 @@
 export const knowledgeTexts = {
   questions: 'Your agent answers from it:',
   questionsUntrained: 'Train your agent to see questions that it answers from it.',
+  trained: 'Trained',
+  untrained: 'Not trained yet',
+  changedSince: 'Changed since it was trained',
+  isThere: 'This text is in the knowledge already',
   added: { title: 'Knowledge base added', description: 'The text is part of the knowledge now.' },
   addFailed: { title: 'Error', description: 'Failed to add knowledge base. Please try again.' },
   changed: { title: 'Text saved', description: 'Your agent answers from it once you train it.' },

@@ -8,7 +8,8 @@ export const pricingTexts = {
   saveYearly: 'Save 20% with yearly billing',
   popular: 'Popular',
   billedYearly: '* per month billed yearly',
-  current: 'Current plan',
+  /** On the card of one's own plan, which can't be chosen anew. */
+  manage: 'Plan and usage',
   changeTo: (plan: string) => `Change to ${plan}`,
   toDashboard: 'Go to the dashboard',
   /** What holds of the cards on a server, beneath them. */

@@ -202,6 +202,8 @@ export const chatTexts = {
     lost: 'The connection was lost. Trying again...',
     offline: "You're offline. This goes on by itself as soon as you're back.",
   },
+  /** Below an answer that didn't come, while the server is looked for. */
+  sentLater: 'Your question is sent by itself once the connection is back.',
   creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
   dailyLimitReached: "I'm sorry, I can't answer any more questions today. Please come back tomorrow.",
   paused: 'This agent is taking a short break. Please come back a little later.',

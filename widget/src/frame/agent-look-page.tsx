@@ -45,6 +45,7 @@ function Look({ agent, look }: { agent: PublicAgent; look: AgentLook }) {
         <div className="content" inert>
           {look.question !== null ? (
             <ConversationView
+              isToBeSent={false}
               state={asked(look.question)}
               agent={agent}
               agentName={name}

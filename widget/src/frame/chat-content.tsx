@@ -47,6 +47,7 @@ export function ChatContent(props: ChatContentProps) {
     <>
       <ConversationView
         state={state}
+        isToBeSent={props.chat.isToBeSent}
         agent={agent}
         agentName={name}
         greeting={agent.greeting || chatTexts.greeting(agent.name)}

@@ -43,7 +43,14 @@ test('a changed text keeps its entry and its place; the former one answers until
   const changed = await owner.call(changeKnowledgeText, { params, body })
   expect(changed).toMatchObject({
     status: 200,
-    body: { id: entry.id, fileName: 'Parcels', fileType: 'text', createdAt: entry.createdAt, trained: false },
+    body: {
+      id: entry.id,
+      fileName: 'Parcels',
+      fileType: 'text',
+      createdAt: entry.createdAt,
+      trained: false,
+      changedSince: true,
+    },
   })
   const names = (await owner.call(listKnowledge, { params: { id } })).body.map(({ fileName }) => fileName)
   expect(names).toEqual(['Refunds', 'Parcels'])

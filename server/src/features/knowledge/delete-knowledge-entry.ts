@@ -3,13 +3,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
 import { removeKnowledgeEntry } from './remove-knowledge-entry.ts'
+import type { AnsweringEntry } from './to-knowledge-entry.ts'
 
 /** What knowledge asks of the features that come after it. */
 export interface KnowledgeHooks {
   /** What they do when an entry goes, as a piece of the same transaction. */
   onEntryDeleted(transaction: Transaction, agentId: number): Promise<void>
   /** The entries that the agent answers from: the others wait for a training. */
-  listAnsweringEntries(database: Queryable, agentId: number): Promise<Set<number>>
+  listAnsweringEntries(database: Queryable, agentId: number): Promise<ReadonlyMap<number, AnsweringEntry>>
 }
 
 /** Deletes an entry with its file and passages: once this has returned, no answer can use it. Returns what it was called. */

@@ -24,14 +24,14 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     const agent = await findOwnAgent(database, owner, params.id)
     const answering = await hooks.listAnsweringEntries(database, agent.id)
     const entries = await listKnowledgeEntries(database, agent.id)
-    return entries.map((entry) => toKnowledgeEntry(entry, answering.has(entry.id)))
+    return entries.map((entry) => toKnowledgeEntry(entry, answering.get(entry.id)))
   })
   bindOwnerRoute(app, platform, contract.getKnowledgeEntry, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
     const entry = await findKnowledgeEntry(database, agent.id, params.entryId)
     const answering = await hooks.listAnsweringEntries(database, agent.id)
     return {
-      ...toKnowledgeEntry(entry, answering.has(entry.id)),
+      ...toKnowledgeEntry(entry, answering.get(entry.id)),
       ...{ text: entry.text, version: versionOf(entry) },
     }
   })
@@ -45,13 +45,13 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     },
   )
   bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) =>
-    toKnowledgeEntry(await addKnowledgeText(platform, { owner, actor }, params.id, body), false),
+    toKnowledgeEntry(await addKnowledgeText(platform, { owner, actor }, params.id, body)),
   )
   bindOwnerRoute(app, platform, changeKnowledgeTextRoute, async ({ owner, actor, params, body }) => {
     const ids = { agentId: params.id, entryId: params.entryId }
     const entry = await changeKnowledgeText(platform, { owner, actor }, ids, body)
     const answering = await hooks.listAnsweringEntries(database, params.id)
-    return toKnowledgeEntry(entry, answering.has(entry.id))
+    return toKnowledgeEntry(entry, answering.get(entry.id))
   })
   bindOwnerRoute(
     app,
@@ -68,7 +68,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
         await checkAccess()
         return uploadKnowledgeFile(platform, { owner, actor }, agent, file)
       })
-      return toKnowledgeEntry(entry, false)
+      return toKnowledgeEntry(entry)
     },
   )
   bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, params }, request) => {

@@ -4,8 +4,13 @@ import type { KnowledgeEntryRow } from './tables.ts'
 /** A row without its full text, which may be megabytes long. */
 export type KnowledgeEntryHead = Omit<KnowledgeEntryRow, 'text'> & { preview: string }
 
-/** An entry as the list shows it. */
-export function toKnowledgeEntry(row: KnowledgeEntryHead, isTrained: boolean): KnowledgeEntry {
+/** An entry that is answered from, by its present text or by a former one. */
+export interface AnsweringEntry {
+  readonly hasPresentText: boolean
+}
+
+/** An entry as the list shows it; `answering` is absent where nothing is answered from it yet. */
+export function toKnowledgeEntry(row: KnowledgeEntryHead, answering?: AnsweringEntry): KnowledgeEntry {
   const metadata: KnowledgeMetadata = {
     textBytes: row.textBytes,
     words: row.words,
@@ -18,7 +23,8 @@ export function toKnowledgeEntry(row: KnowledgeEntryHead, isTrained: boolean): K
     fileType: row.fileType,
     content: (row.fileType === 'website' && row.sourceUrl) || row.preview,
     metadata: JSON.stringify({ ...row.facts, ...metadata }),
-    trained: isTrained,
+    trained: answering?.hasPresentText === true,
+    changedSince: answering?.hasPresentText === false,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,25 +1,25 @@
-import { and, eq } from '../../platform/database/drizzle.ts'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
-import { knowledgeEntries } from '../knowledge/index.ts'
+import { type AnsweringEntry, knowledgeEntries } from '../knowledge/index.ts'
 import { indexEntries } from './base/tables.ts'
 
-/** The entries of an agent whose present text is in its live index: it answers from these and from no others. */
-export async function listAnsweringEntries(database: Queryable, agentId: number): Promise<Set<number>> {
+/** The entries of an agent that are in its live index: it answers from these and from no others. */
+export async function listAnsweringEntries(
+  database: Queryable,
+  agentId: number,
+): Promise<Map<number, AnsweringEntry>> {
   const rows = await database
-    .select({ entryId: indexEntries.entryId })
+    .select({
+      entryId: indexEntries.entryId,
+      hasPresentText: sql<boolean>`${knowledgeEntries.textHash} = ${indexEntries.textHash}`,
+    })
     .from(agents)
     .innerJoin(
       indexEntries,
       and(eq(indexEntries.agentId, agents.id), eq(indexEntries.version, agents.liveVersion)),
     )
-    .innerJoin(
-      knowledgeEntries,
-      and(
-        eq(knowledgeEntries.id, indexEntries.entryId),
-        eq(knowledgeEntries.textHash, indexEntries.textHash),
-      ),
-    )
+    .innerJoin(knowledgeEntries, eq(knowledgeEntries.id, indexEntries.entryId))
     .where(eq(agents.id, agentId))
-  return new Set(rows.map((row) => row.entryId))
+  return new Map(rows.map(({ entryId, hasPresentText }) => [entryId, { hasPresentText }]))
 }

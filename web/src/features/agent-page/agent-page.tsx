@@ -14,6 +14,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts'
 import { useMatches } from '../../ui/use-matches.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
+import { recentActivitiesQuery } from '../activity/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { useIsTraining } from '../training/train-agent.ts'
 import { RoleProvider } from '../workspaces/needs.tsx'
@@ -48,7 +49,7 @@ export default function AgentPage() {
   if (seen?.id === id && hasUnsavedWork()) return <AgentScreen key={id} agent={seen} isThere={false} />
   if (error instanceof ApiError && error.code === 'member_paused') return <PausedPlace text={error.detail} />
   if (error) return <FailedPlace text="The agent couldn't be loaded." onRetry={() => void refetch()} />
-  if (agent === null || readId === null) return <NoSuchAgent />
+  if (agent === null || readId === null) return <NoSuchAgent id={id} />
   return <AgentSkeleton />
 }
 
@@ -94,13 +95,21 @@ function PausedPlace({ text }: { readonly text: string }) {
   )
 }
 
-function NoSuchAgent() {
+/** Its former owner reads where it has gone. */
+function NoSuchAgent({ id }: { readonly id: number }) {
+  const { data: activities = [] } = useQuery(recentActivitiesQuery)
+  const handover = activities.find(
+    ({ activityType, botId }) => activityType === 'agent_handed_over' && botId === id,
+  )
   return (
     <Card>
       <Heading as="h1" size="5" align="center" mt="6">
-        {agentTexts.notFoundTitle}
+        {handover ? agentTexts.handedOverTitle : agentTexts.notFoundTitle}
       </Heading>
-      <EmptyPlace icon={<Bot size={20} />} text={agentTexts.notFound}>
+      <EmptyPlace
+        icon={<Bot size={20} />}
+        text={handover ? `${handover.description}. ${agentTexts.handedOver}` : agentTexts.notFound}
+      >
         <Button asChild>
           <Link to="/dashboard">Back to the dashboard</Link>
         </Button>

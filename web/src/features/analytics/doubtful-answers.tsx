@@ -7,7 +7,7 @@ import { Pencil, ThumbsDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Time } from '../../ui/time.tsx'
 import { sureWords } from '../answering/answer-words.ts'
-import { useMayAct } from '../workspaces/needs.tsx'
+import { Needs } from '../workspaces/needs.tsx'
 import { ClampedText } from './clamped-text.tsx'
 import { DismissButton } from './dismiss-button.tsx'
 import { doubtfulQuery, type Shown } from './queries.ts'
@@ -34,8 +34,11 @@ export function DoubtfulAnswers(shown: Shown) {
           otherWordings={group.otherWordings}
           actions={
             <>
+              <MessageLink group={group} isToCorrect={false} />
               <DismissButton shown={shown} group={group} isDismissed={isDismissed} />
-              <CorrectLink group={group} />
+              <Needs least="editor">
+                <MessageLink group={group} isToCorrect />
+              </Needs>
             </>
           }
         >
@@ -78,20 +81,25 @@ function Doubtful({ group }: { readonly group: DoubtfulGroup }) {
   )
 }
 
-/** To the message itself: with its form open for those who may correct it. */
-function CorrectLink({ group: { question, conversationId, messageId } }: { readonly group: DoubtfulGroup }) {
-  const mayCorrect = useMayAct('editor')
+interface MessageLinkProps {
+  readonly group: DoubtfulGroup
+  readonly isToCorrect: boolean
+}
+
+/** To the message itself, to read it where it was said or with its form open. */
+function MessageLink({ group: { question, conversationId, messageId }, isToCorrect }: MessageLinkProps) {
+  const words = isToCorrect ? analyticsTexts.correct : analyticsTexts.openInActivity
   return (
-    <Button {...(mayCorrect ? { variant: 'soft' } : { variant: 'ghost', color: 'gray', m: '0' })} asChild>
+    <Button {...(isToCorrect ? { variant: 'soft' } : { variant: 'ghost', color: 'gray', m: '0' })} asChild>
       <Link
         to="."
         search={(search) => ({ ...search, conversation: conversationId })}
         hash="activity"
-        state={{ toMessage: messageId }}
-        aria-label={`${mayCorrect ? analyticsTexts.correct : 'Open in Activity'}: ${question}`}
+        state={{ toMessage: messageId, isToCorrect }}
+        aria-label={`${words}: ${question}`}
       >
-        {mayCorrect && <Pencil size={16} aria-hidden />}
-        {mayCorrect ? analyticsTexts.correct : 'Open in Activity'}
+        {isToCorrect && <Pencil size={16} aria-hidden />}
+        {words}
       </Link>
     </Button>
   )

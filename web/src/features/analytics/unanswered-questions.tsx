@@ -88,7 +88,7 @@ const Unanswered = memo(function Unanswered({ group, isDismissed, onAnswer, ...s
           {newest !== undefined && (
             <Button variant="ghost" color="gray" m="0" asChild>
               <Link to="." search={(search) => ({ ...search, conversation: newest })} hash="activity">
-                Open in Activity
+                {analyticsTexts.openInActivity}
               </Link>
             </Button>
           )}

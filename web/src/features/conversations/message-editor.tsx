@@ -10,8 +10,14 @@ import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { WhyBeside } from '../answering/why-beside.tsx'
 import { useCorrectMessage } from './correction-queries.ts'
 import { showWhole } from './show-whole.ts'
+
+function showInViewer(element: HTMLElement) {
+  const viewer = element.closest<HTMLElement>('.message-viewer')
+  if (viewer) showWhole(element, viewer)
+}
 
 interface MessageEditorProps {
   readonly message: ConversationMessage
@@ -37,8 +43,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   useEffect(() => {
     const { current: editor } = place
     editor?.querySelector('textarea')?.focus({ preventScroll: true })
-    const viewer = editor?.closest<HTMLElement>('.message-viewer')
-    if (editor && viewer) showWhole(editor, viewer)
+    if (editor) showInViewer(editor)
   }, [])
 
   const save = form.handleSubmit(({ content }) =>
@@ -101,6 +106,8 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
           </SteadyButton>
         </Flex>
       </form>
+      {/* Apart from the form, whose keys it isn't to hear. */}
+      <WhyBeside messageId={message.id} sources={message.sources} onShown={showInViewer} />
       <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={onClose} />
     </>
   )

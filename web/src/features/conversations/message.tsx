@@ -25,8 +25,8 @@ interface MessageProps {
 /** A message; the agent's can be put right, and a correction undone. */
 export function Message({ message, conversationId }: MessageProps) {
   const { senderType, content } = message
-  const isWanted = useComesFor(message.id)
-  const isCorrecting = useMayAct('editor') && isWanted
+  const comesTo = useComesFor(message.id)
+  const isCorrecting = useMayAct('editor') && comesTo === 'correct'
   const [isEditing, setEditing] = useState(isCorrecting)
   const [wasEdited, setEdited] = useState(isCorrecting)
   const showsEditor = usePainted(isEditing)
@@ -39,8 +39,8 @@ export function Message({ message, conversationId }: MessageProps) {
   })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isWanted) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [isWanted])
+    if (comesTo) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [comesTo])
   return (
     <div ref={place} className="message" data-sender={senderType}>
       <span className="visually-hidden">{senderOf(message)}:</span>

@@ -4,10 +4,15 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The id of a message that somebody comes for, to read it or to put it right. */
     toMessage?: number
+    /** Whether its editor is to be open. */
+    isToCorrect?: boolean
   }
 }
 
-/** Whether somebody has come for this message. */
-export function useComesFor(messageId: number): boolean {
-  return useLocation({ select: ({ state }) => state.toMessage === messageId })
+/** What somebody has come for with this message; null where it is for another one, or none. */
+export function useComesFor(messageId: number): 'read' | 'correct' | null {
+  return useLocation({
+    select: ({ state: { toMessage, isToCorrect } }) =>
+      toMessage !== messageId ? null : isToCorrect ? 'correct' : 'read',
+  })
 }

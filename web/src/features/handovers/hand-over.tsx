@@ -27,6 +27,9 @@ export function HandOver() {
           <ArrowRightLeft size={16} /> {offerTexts.handOver}
         </Button>
       )}
+      <Text as="p" size="2" color="gray" className="handover-about">
+        {offerTexts.about}
+      </Text>
       {isOffering && <HandOverDialog members={members} onClose={() => setOffering(false)} />}
     </>
   )

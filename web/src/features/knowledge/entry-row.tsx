@@ -70,7 +70,7 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
             </Text>
           )}
           <Text as="div" size="1" color="gray">
-            <EntryStatus isTrained={entry.trained} />
+            <EntryStatus entry={entry} />
             {!isPage && ` · ${entry.fileType}`}
             {details && ` · ${details}`} · <Time instant={entry.createdAt} />
           </Text>

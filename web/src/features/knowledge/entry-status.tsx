@@ -1,6 +1,9 @@
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { Text } from '@radix-ui/themes'
 
-/** Whether the agent answers from an entry, or will after the next training. */
-export function EntryStatus({ isTrained }: { readonly isTrained: boolean }) {
-  return isTrained ? <Text color="green">Trained</Text> : <Text color="yellow">Not trained yet</Text>
+/** Whether the agent answers from an entry, from a former text of it, or will after the next training. */
+export function EntryStatus({ entry: { trained, changedSince } }: { readonly entry: KnowledgeEntry }) {
+  if (trained) return <Text color="green">{knowledgeTexts.trained}</Text>
+  return <Text color="yellow">{changedSince ? knowledgeTexts.changedSince : knowledgeTexts.untrained}</Text>
 }

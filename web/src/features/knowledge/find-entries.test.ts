@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { findEntries } from './find-entries.ts'
 
 const entry = (id: number, fileName: string, content: string, sourceUrl?: string): KnowledgeEntry => ({
-  ...{ id, fileName, content, fileType: 'text', trained: true, createdAt: '2026-01-01T00:00:00.000Z' },
+  ...{
+    id,
+    fileName,
+    content,
+    fileType: 'text',
+    trained: true,
+    changedSince: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  },
   metadata: JSON.stringify({ sourceUrl }),
 })
 const entries = [

@@ -1,7 +1,7 @@
 import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { Flex } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
-import { withDetail } from '../../api/api-error.ts'
+import { ApiError, withDetail } from '../../api/api-error.ts'
 import { showRefusal } from '../../ui/show-refusal.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
@@ -9,6 +9,14 @@ import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { useAddText } from './queries.ts'
 import { TextFields } from './text-fields.tsx'
 import type { TextFormState } from './use-text-form.ts'
+
+/** A text that is there already is no failure that trying again would end. */
+function failureOf(error: unknown) {
+  if (error instanceof ApiError && error.code === 'already_exists')
+    return { title: knowledgeTexts.isThere, description: error.detail }
+  const { title, description } = knowledgeTexts.addFailed
+  return { title, description: withDetail(description, error) }
+}
 
 interface TextFormProps {
   readonly agentId: number
@@ -26,8 +34,7 @@ export function TextForm({ agentId, form }: TextFormProps) {
       form.reset()
       toast(knowledgeTexts.added, 'add-text')
     } catch (error) {
-      const { title, description } = knowledgeTexts.addFailed
-      toastError({ title, description: withDetail(description, error) }, 'add-text', upgradeOffer(error))
+      toastError(failureOf(error), 'add-text', upgradeOffer(error))
       showRefusal(form, error, { already_exists: 'content', plan_limit_reached: 'content' })
     }
   })

@@ -80,9 +80,10 @@ export function PlanCardView({ card, isYearly, isStarting, isDisabled, way, onCh
   )
 }
 
+/** Where the button leads; the badge beside the name says which plan is one's own. */
 function wordsOf({ tier, name, cta }: PlanCard, way: PlanWay): string {
-  if (way === 'own') return pricingTexts.current
   if (way === 'start') return cta
   // The free plan's button leads there, whoever presses it.
-  return tier === 'free' ? pricingTexts.toDashboard : pricingTexts.changeTo(name)
+  if (tier === 'free') return pricingTexts.toDashboard
+  return way === 'own' ? pricingTexts.manage : pricingTexts.changeTo(name)
 }

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Activity, LogOut, UserRound } from 'lucide-react'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { MembersItem } from '../workspaces/members-item.tsx'
 import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
 import { ThemeItems } from './theme-items.tsx'
 
@@ -25,6 +26,7 @@ export function AccountItems({ settings }: AccountItemsProps) {
           <UserRound size={16} /> Profile Settings
         </Link>
       </DropdownMenu.Item>
+      <MembersItem />
       {user && seesStatus(user) && (
         <DropdownMenu.Item asChild>
           <Link to="/dashboard/status">

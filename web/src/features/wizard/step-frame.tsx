@@ -2,6 +2,7 @@ import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { SteadyButton } from '../../ui/steady-button.tsx'
+import { useKeptHeight } from '../../ui/use-kept-height.ts'
 
 interface StepFrameProps {
   readonly title: string
@@ -37,8 +38,10 @@ interface StepActionsProps {
 }
 
 export function StepActions({ onBack, isBusy = false, children }: StepActionsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useKeptHeight(place)
   return (
-    <Flex justify="between" gap="3" wrap="wrap-reverse" className="step-actions">
+    <Flex ref={place} justify="between" gap="3" wrap="wrap-reverse" className="step-actions">
       <Flex gap="3">
         <Button type="button" variant="soft" color="gray" asChild>
           <Link to="/dashboard">Cancel</Link>

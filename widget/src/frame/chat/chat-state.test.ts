@@ -54,6 +54,9 @@ test('a function call ends the turn with the text that belongs to it', () => {
 
 test('errors say so below what was written', () => {
   expect(contents(run(question, failed))).toEqual(['When do you open?', chatTexts.troubleConnecting])
+  expect(run(question, failed).messages.at(-1)).not.toHaveProperty('isUnreached')
+  const unreached = run(question, { ...failed, isUnreached: true }).messages.at(-1)
+  expect(unreached).toMatchObject({ outcome: 'failed', isUnreached: true })
   const broken = run(question, ids, event({ delta: 'From' }), event({ error: 'boom' }))
   expect(contents(broken)).toEqual(['When do you open?', 'From', chatTexts.troubleConnecting])
   expect(broken.turn).toBe(null)

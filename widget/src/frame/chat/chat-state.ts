@@ -21,6 +21,8 @@ export interface ChatMessage {
   readonly thumb?: Thumb | null
   /** The agent couldn't or may not answer, or the answer didn't come; absent for an answer. */
   readonly outcome?: 'refused' | 'failed' | undefined
+  /** It failed because the server couldn't be reached: the question is asked again once it can. */
+  readonly isUnreached?: boolean
   /** Of the person who said it in the agent's place, with the server's id of the message. */
   readonly personName?: string | undefined
   readonly saidId?: number | undefined
@@ -54,7 +56,7 @@ export type ChatAction =
   | { readonly type: 'asked'; readonly text: string; readonly at: number; readonly again?: boolean }
   | { readonly type: 'event'; readonly event: ChatEvent; readonly at: number }
   | { readonly type: 'stream-ended'; readonly at: number }
-  | { readonly type: 'failed'; readonly text: string; readonly at: number }
+  | { readonly type: 'failed'; readonly text: string; readonly at: number; readonly isUnreached?: boolean }
   | { readonly type: 'line'; readonly line: ConnectionState }
   | { readonly type: 'answerer'; readonly answerer: Answerer; readonly isOwn?: boolean }
   | { readonly type: 'said'; readonly said: SaidByPerson }
@@ -96,7 +98,8 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'stream-ended':
       return state.turn === null ? state : finish(state, state.turn, {}, action.at)
     case 'failed':
-      return state.turn === null ? state : fail(state, state.turn, action.text, action.at)
+      if (state.turn === null) return state
+      return markUnreached(fail(state, state.turn, action.text, action.at), action.isUnreached === true)
     case 'line':
       return state.turn === null ? state : { ...state, turn: { ...state.turn, line: action.line } }
     case 'answerer':
@@ -210,6 +213,12 @@ function finish(
 function fail(state: ChatState, turn: ReplyInProgress, text: string, at: number): ChatState {
   const written = turn.answer === null ? { ...state, turn: null } : finish(state, turn, {}, at)
   return append(written, 'assistant', text, at, 'failed')
+}
+
+function markUnreached(state: ChatState, isUnreached: boolean): ChatState {
+  const last = state.messages.at(-1)
+  if (!isUnreached || !last) return state
+  return { ...state, messages: [...state.messages.slice(0, -1), { ...last, isUnreached }] }
 }
 
 function append(

@@ -25,6 +25,7 @@ export async function runTurn(
       identity.forgetConversation()
     }
     const text = refused ? error.shown : chatTexts.troubleConnecting
-    if (!signal.aborted) dispatch({ type: 'failed', text, at: Date.now() })
+    const isUnreached = !refused || error.isFromProxy
+    if (!signal.aborted) dispatch({ type: 'failed', text, at: Date.now(), isUnreached })
   }
 }

@@ -10,6 +10,7 @@ import { useAsking } from './use-asking.ts'
 import { useIntroduction } from './use-introduction.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useRestoring } from './use-restoring.ts'
+import { useSendingLater } from './use-sending-later.ts'
 import { useStopping } from './use-stopping.ts'
 
 export interface Chat {
@@ -19,6 +20,8 @@ export interface Chat {
   readonly restoring: boolean
   /** A question of an earlier visit that never reached the server; empty where there is none. */
   readonly unsent: string
+  /** The last question waits for a server that couldn't be reached. */
+  readonly isToBeSent: boolean
   /** Tells the chat what has come of a person. */
   readonly dispatch: Dispatch<ChatAction>
   /** Ignored while a reply is in progress or when the text is blank. */
@@ -76,6 +79,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
   })
 
   const ask = useAsking({ publicId, preview, identity, state, underWay, dispatch, tellingOthers })
+  const isToBeSent = useSendingLater(publicId, state, (text) => ask(text, true))
 
   function startNewChat() {
     underWay.current?.abort()
@@ -90,6 +94,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
     state,
     restoring,
     unsent,
+    isToBeSent,
     dispatch,
     send: (text) => ask(text, false),
     sendAgain: (text) => ask(text, true),

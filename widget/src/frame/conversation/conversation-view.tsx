@@ -12,6 +12,8 @@ import { TryAgain } from './try-again.tsx'
 
 interface ConversationViewProps {
   state: ChatState
+  /** Whether the last question is sent by itself once the server answers again. */
+  isToBeSent: boolean
   agent: PublicAgent
   agentName: string
   greeting: string
@@ -29,6 +31,7 @@ interface ConversationViewProps {
  */
 export function ConversationView({
   state,
+  isToBeSent,
   agent,
   agentName,
   greeting,
@@ -91,6 +94,7 @@ export function ConversationView({
       </p>
       <p className="broken-line" role="status">
         {turn && turn.line !== 'open' ? chatTexts.brokenLine[turn.line] : ''}
+        {isToBeSent ? chatTexts.sentLater : ''}
       </p>
       {pausedText !== null && (
         <>

@@ -1,0 +1,37 @@
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
+import { Skeleton, Text } from '@radix-ui/themes'
+import { useRef, useState } from 'react'
+import { latePlace } from '../../ui/late-place.tsx'
+import type { ReceiptProps } from './receipt.tsx'
+import './why-beside.css'
+
+const LateReceipt = latePlace(
+  () => import('./receipt-beside.tsx'),
+  ({ ReceiptBeside }) => ReceiptBeside,
+  <Skeleton height="120px" />,
+)
+
+interface WhyBesideProps extends ReceiptProps {
+  /** Brings what has opened into view. */
+  readonly onShown: (opened: HTMLElement) => void
+}
+
+/** The receipt of an agent's message in its place, so that it is read while the message is put right. */
+export function WhyBeside({ onShown, ...shown }: WhyBesideProps) {
+  const place = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      ref={place}
+      className="why-beside"
+      onToggle={({ target, currentTarget }) => {
+        if (target === currentTarget) setOpen(currentTarget.open)
+      }}
+    >
+      <Text as="div" size="2" color="gray" asChild>
+        <summary>{receiptTexts.why}</summary>
+      </Text>
+      {isOpen && <LateReceipt {...shown} onShown={() => place.current && onShown(place.current)} />}
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
+import { DropdownMenu } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { invitationsQuery, membersQuery } from './queries.ts'
+import { useWorkspace } from './use-workspace.ts'
+
+/** Leads to the people of one's own workspace, for a menu; nothing before somebody was invited. */
+export function MembersItem() {
+  const isOwn = useWorkspace()?.isOwn ?? false
+  const { data: members = [] } = useQuery({ ...membersQuery, enabled: isOwn })
+  const { data: invitations = [] } = useQuery({ ...invitationsQuery, enabled: isOwn })
+  if (!isOwn || members.length + invitations.length === 0) return null
+  return (
+    <DropdownMenu.Item asChild>
+      <Link to="/dashboard/profile" hash="members">
+        <Users size={16} /> {membersTexts.title}
+      </Link>
+    </DropdownMenu.Item>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ChatState } from './chat-state.ts'
+import { waitForServer } from './wait-for-server.ts'
+
+/** Later an answer would come to somebody who has gone on elsewhere. */
+const waitsMs = 5 * 60_000
+
+/**
+ * Asks the last question again once the server that it didn't reach answers, for some minutes and unless the visitor goes on
+ * before. By its key it is the same question: one that had arrived isn't asked twice.
+ *
+ * @returns whether a question waits
+ */
+export function useSendingLater(
+  publicId: string,
+  { messages, turn }: ChatState,
+  sendAgain: (text: string) => void,
+): boolean {
+  const last = messages.at(-1)
+  const unreached = turn === null && last?.isUnreached ? last.id : null
+  const question = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+  const send = useRef(sendAgain)
+  send.current = sendAgain
+  // Of the first failure: another attempt doesn't begin anew.
+  const until = useRef(0)
+  const [isOver, setOver] = useState(false)
+
+  useEffect(() => {
+    if (turn !== null) return
+    if (unreached === null) {
+      until.current = 0
+      return
+    }
+    until.current ||= Date.now() + waitsMs
+    setOver(false)
+    const waiting = new AbortController()
+    void waitForServer(publicId, until.current, waiting.signal).then((isThere) => {
+      if (waiting.signal.aborted) return
+      if (isThere) send.current(question)
+      else setOver(true)
+    })
+    return () => waiting.abort()
+  }, [publicId, turn, unreached, question])
+
+  return unreached !== null && !isOver
+}
