@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'server',
           include: needsDatabase,
           exclude: [...nowhere, ...needsSmallDisk, ...needsBrowser],
-          globalSetup: ['server/test/start-test-database.ts'],
+          globalSetup: ['scripts/build-server.mjs', 'server/test/start-test-database.ts'],
           ...safetyNets,
           ...sharedModules,
         },
@@ -111,7 +111,10 @@ export default defineConfig({
           name: 'installed-postgres',
           include: onInstalledPostgres,
           exclude: [...nowhere, ...noSqlOfItsOwn],
-          globalSetup: onInstalledPostgres.length > 0 ? ['server/test/start-installed-postgres.ts'] : [],
+          globalSetup:
+            onInstalledPostgres.length > 0
+              ? ['scripts/build-server.mjs', 'server/test/start-installed-postgres.ts']
+              : [],
           ...safetyNets,
           ...sharedModules,
         },
@@ -121,7 +124,10 @@ export default defineConfig({
           name: 'pgbouncer',
           include: throughPgBouncer,
           exclude: nowhere,
-          globalSetup: throughPgBouncer.length > 0 ? ['server/test/start-pooled-database.ts'] : [],
+          globalSetup:
+            throughPgBouncer.length > 0
+              ? ['scripts/build-server.mjs', 'server/test/start-pooled-database.ts']
+              : [],
           ...safetyNets,
           ...sharedModules,
         },

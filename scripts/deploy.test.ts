@@ -13,6 +13,11 @@ const dockerfile = DockerfileParser.parse(read('deploy/Dockerfile'))
 const { services, volumes, secrets } = parse(read('deploy/compose.yaml'))
 const { workspaces } = JSON.parse(read('package.json'))
 
+/** What `npm start` gives to Node. */
+const [, flags = ''] = /serverFlags = \['(.+)'\]/.exec(read('scripts/set-up.mjs')) ?? []
+const [, program = ''] = /startProgram\('(.+)'/.exec(read('scripts/start.mjs')) ?? []
+const started = `${flags} server/${program}`
+
 const own = Object.keys(environmentSchema.shape)
 /** Read by Node and Caddy, or by the compose file itself, beside what the Dockerfile takes. */
 const others = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'TMPDIR', 'SUBNET', 'SITE', 'UPSTREAM', 'MODEL_MEMORY']
@@ -48,8 +53,7 @@ test('the image runs as an account of its own, says how it is, and takes signals
   expect(last('STOPSIGNAL')).toBe('SIGTERM')
   expect(last('ENTRYPOINT')).toMatch(/^\["tini"/)
   expect(last('HEALTHCHECK')).toContain('CMD ["node", "deploy/check-health.mjs"]')
-  const [, program] = JSON.parse(last('CMD'))
-  expect(existsSync(join(root, program))).toBe(true)
+  expect(JSON.parse(last('CMD'))).toEqual(['node', ...started.split(' ')])
   const variables = Object.fromEntries(
     dockerfile
       .getENVs()
@@ -83,10 +87,11 @@ test('the compose file names what is there', () => {
   expect(JSON.parse(read('deploy/seccomp.json')).defaultAction).toBe('SCMP_ACT_ALLOW')
 })
 
-test('the systemd unit starts what is there, with variables that are read', () => {
+test('the systemd unit and the folder without npm start what npm start does, with variables that are read', () => {
+  expect(started).toMatch(/^--\S+ server\/dist\/main\.mjs$/)
   const unit = read('deploy/parleykit.service')
-  const [, program = ''] = /^ExecStart=\S+\/node (\S+)$/m.exec(unit) ?? []
-  expect(existsSync(join(root, program))).toBe(true)
+  expect(/^ExecStart=\S+\/node (.+)$/m.exec(unit)?.[1]).toBe(started)
+  expect(read('scripts/package/parleykit.sh')).toContain(`file=${program} flags=${flags} ;;`)
   const [, environment = ''] = /^Environment=(.+)$/m.exec(unit) ?? []
   for (const [, name] of environment.matchAll(/([A-Z_]+)=/g)) expect(known).toContain(name)
 })

@@ -15,7 +15,7 @@ await main(async () => {
   await install()
   await build()
   const children = [
-    startProgram('main.ts', { flags: ['--watch'], args: ['--mail-to-files'] }),
+    startProgram('src/main.ts', { flags: ['--watch'], args: ['--mail-to-files'] }),
     startVite('web', 5173),
     startVite('widget', 5174),
   ]

@@ -6,7 +6,7 @@ const [file, ...args] = process.argv.slice(2)
 
 await main(async () => {
   await install()
-  const command = startProgram(file, { args })
+  const command = startProgram(`src/${file}`, { args })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C reaches every process of the terminal by itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : command.kill(signal)))

@@ -1,6 +1,6 @@
 // `npm start`: installs and builds what is missing or stale, then runs the server.
 import { constants } from 'node:os'
-import { build, install, main, startProgram } from './set-up.mjs'
+import { build, install, main, serverFlags, startProgram } from './set-up.mjs'
 
 const parent = process.ppid
 
@@ -8,7 +8,11 @@ await main(async () => {
   if (process.argv.length > 2) return tellUsage()
   await install()
   await build()
-  const server = startProgram('main.ts', { args: ['--end-with-starter'], withPipe: true })
+  const server = startProgram('dist/main.mjs', {
+    flags: serverFlags,
+    args: ['--end-with-starter'],
+    withPipe: true,
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     // Ctrl-C reaches every process of the terminal by itself.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)))

