@@ -97,7 +97,7 @@ async function storeTurn(
   const { database } = platform
   const now = platform.clock()
   const credits = creditsOf(ownerTier, billingAnchorAt, now)
-  const conversationId = body.conversationId ?? null
+  const wanted = body.conversationId ?? null
   const question = {
     turnId: id,
     agentId: agent.id,
@@ -105,7 +105,7 @@ async function storeTurn(
     visitorId: visitor.visitorId,
     tokenId: visitor.tokenId,
     isKnownVisitor: visitor.isKnown,
-    conversationId,
+    conversationId: wanted,
     previousResponseId: body.previousResponseId ?? null,
     idempotencyKey,
     message: body.message,
@@ -117,7 +117,7 @@ async function storeTurn(
     eventsInSilence,
     now,
   }
-  const isKnown = conversationId !== null && Number.isSafeInteger(conversationId)
+  const isKnown = wanted !== null && Number.isSafeInteger(wanted)
   const continued =
     isKnown && (await storeQuestion(database, { isFirst: false, isTest: isPreview }, question))
   const stored = continued || (await storeQuestion(database, { isFirst: true, isTest: isPreview }, question))
@@ -125,16 +125,16 @@ async function storeTurn(
   const asked = { id, agentId: agent.id, ownerId: agent.ownerId }
   if (continued && body.again) await replaceFailedQuestion(database, { ...asked, ...continued })
   await touchAgent(platform, agent)
-  const { tokenId, creditsUsed, lowTold, isSilent, ...turn } = stored
+  const { conversationId, questionId, creditPeriod, tokenId, creditsUsed, lowTold, isSilent } = stored
   const mark = creditsUsed === null ? null : creditMark(creditsUsed, credits.monthlyCredits)
   // Who went on by the last response alone has shown that much and no more: the rest stays shut.
   const mayHaveIt = visitor.isKnown || tokenId === visitor.tokenId
   return {
-    turn: { ...asked, ...turn },
+    turn: { ...asked, conversationId, questionId, creditPeriod },
     isNew: true,
     isSilent,
     isFirst: !continued,
-    hasCredit: isPreview || stored.creditPeriod !== null,
+    hasCredit: isPreview || creditPeriod !== null,
     creditMark: mark === 'low' && lowTold ? null : mark,
     tokenId: mayHaveIt ? tokenId : visitor.hasToken ? visitor.tokenId : null,
   }

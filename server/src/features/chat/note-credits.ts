@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, holdAgent, type VisibleAgent } from '../agents/index.ts'
 import { findOwner, tellOwner, toLetter } from '../auth/index.ts'
-import { type CreditMark, claimCreditNotice, creditsOf } from '../usage/index.ts'
+import { type CreditMark, claimCreditNotice, creditsOf, isCreditNoticeClaimed } from '../usage/index.ts'
 
 /** Tells the owner, once a period each, that few credits are left, and that none are: by the bell, and by mail where there is one. */
 export async function noteCredits(
@@ -14,6 +14,7 @@ export async function noteCredits(
 ): Promise<void> {
   const createdAt = platform.clock()
   const { creditPeriod } = creditsOf(ownerTier, billingAnchorAt, createdAt)
+  if (await isCreditNoticeClaimed(platform.database, agent.ownerId, creditPeriod, mark)) return
   const isNew = await platform.database.transaction(async (transaction) => {
     await holdAgent(transaction, agent.id)
     if (!(await claimCreditNotice(transaction, agent.ownerId, creditPeriod, mark))) return false

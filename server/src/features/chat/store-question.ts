@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
-import { sql } from '../../platform/database/drizzle.ts'
+import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, placeholdersOf, prepared } from '../../platform/database/index.ts'
 import { appendQuestionSql, continueConversationSql, startConversationSql } from '../conversations/index.ts'
 import { reserveCreditSql } from '../usage/index.ts'
@@ -55,6 +55,15 @@ const continueCounted = prepareStatement('continue_turn', { isFirst: false, isTe
 
 const given = placeholdersOf<StoredQuestion>()
 
+/**
+ * The commit of a question that is answered doesn't wait for the disk, holding the rows of its agent and credit: that of the reply
+ * does, and flushes both. What a crash of PostgreSQL takes with it in between, no visitor has an answer to yet.
+ */
+function durabilityOf(isSilent: SQL<boolean>) {
+  const setting = sql`case when ${isSilent} then current_setting('synchronous_commit') else 'off' end`
+  return sql<string>`set_config('synchronous_commit', ${setting}, true)`
+}
+
 function prepareStatement(name: string, { isFirst, isTest }: Kind) {
   return prepared((database) => {
     const opened = (isFirst ? startConversationSql : continueConversationSql)(database, given, isTest)
@@ -100,6 +109,7 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
         creditsUsed: sql<number | null>`(select used from ${credit})`,
         lowTold: sql<boolean | null>`(select low_told from ${credit})`,
         tokenId: sql<string | null>`(select token_id from ${opened.conversation})`,
+        durability: durabilityOf(isSilent),
       })
       .from(turn)
       .prepare(name)

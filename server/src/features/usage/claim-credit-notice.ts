@@ -1,6 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { creditUsage } from './base/tables.ts'
+import { toldColumn } from './base/told-column.ts'
 import type { CreditMark } from './core/credit-mark.ts'
 
 /** True for one caller of a period and mark alone: the one that has to tell the owner. Begins the period where need be. */
@@ -17,7 +18,7 @@ export async function claimCreditNotice(
     .onConflictDoUpdate({
       target: [creditUsage.userId, creditUsage.periodStart],
       set: told,
-      setWhere: eq(mark === 'limit' ? creditUsage.limitTold : creditUsage.lowTold, false),
+      setWhere: eq(toldColumn(mark), false),
     })
     .returning({ userId: creditUsage.userId })
   return claimed.length > 0

@@ -1,0 +1,25 @@
+import { and, eq } from '../../platform/database/drizzle.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import { creditUsage } from './base/tables.ts'
+import { toldColumn } from './base/told-column.ts'
+import type { CreditMark } from './core/credit-mark.ts'
+
+/** Whether somebody has to tell the owner already: each question beyond the limit asks, and needn't hold the row for that. */
+export async function isCreditNoticeClaimed(
+  database: Queryable,
+  userId: number,
+  periodStart: string,
+  mark: CreditMark,
+): Promise<boolean> {
+  const found = await database
+    .select({ userId: creditUsage.userId })
+    .from(creditUsage)
+    .where(
+      and(
+        eq(creditUsage.userId, userId),
+        eq(creditUsage.periodStart, periodStart),
+        eq(toldColumn(mark), true),
+      ),
+    )
+  return found.length > 0
+}
