@@ -11,7 +11,7 @@ export function workersOf(server: ServerNode | undefined): number[] {
     }
   }
   return readdirSync('/proc')
-    .filter((pid) => Number.isInteger(Number(pid)) && read(pid, 'cmdline').includes('web-worker.ts'))
+    .filter((pid) => Number.isInteger(Number(pid)) && /web-worker\.m?[jt]s/.test(read(pid, 'cmdline')))
     .filter((pid) => read(pid, 'stat').split(') ')[1]?.split(' ')[1] === String(server?.pid))
     .map(Number)
 }

@@ -80,7 +80,8 @@ test('whichever worker is asked tells what all have counted, and each process’
 })
 
 test('a worker that is silent or gone is counted, and what it had counted stays in the sums', async () => {
-  const [silent = 0] = workersOf(server)
+  const [silent] = workersOf(server)
+  if (silent === undefined) throw new Error('The server has no workers')
   const requests = sumOf(await scrape(), 'parleykit_http_requests_total')
   process.kill(silent, 'SIGSTOP')
   try {
