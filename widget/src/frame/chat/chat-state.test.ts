@@ -57,6 +57,10 @@ test('errors say so below what was written', () => {
   expect(run(question, failed).messages.at(-1)).not.toHaveProperty('isUnreached')
   const unreached = run(question, { ...failed, isUnreached: true }).messages.at(-1)
   expect(unreached).toMatchObject({ outcome: 'failed', isUnreached: true })
+  // A server that was killed says of the question, once it is there again, that it failed.
+  const lost = run(question, ids, { type: 'line', line: 'lost' }, event({ error: 'boom' })).messages.at(-1)
+  expect(lost).toMatchObject({ outcome: 'failed', isUnreached: true })
+  expect(run(question, ids, event({ error: 'boom' })).messages.at(-1)).not.toHaveProperty('isUnreached', true)
   const broken = run(question, ids, event({ delta: 'From' }), event({ error: 'boom' }))
   expect(contents(broken)).toEqual(['When do you open?', 'From', chatTexts.troubleConnecting])
   expect(broken.turn).toBe(null)

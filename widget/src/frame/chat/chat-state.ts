@@ -37,6 +37,8 @@ export interface ReplyInProgress {
   readonly stopping: boolean
   /** Whether what comes next can come, or the way to the server is being tried again. */
   readonly line: ConnectionState
+  /** The way to the server was lost before the first text: what it says then of a failure is its own end's. */
+  readonly wasLost?: boolean
 }
 
 export interface ChatState {
@@ -101,7 +103,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       if (state.turn === null) return state
       return markUnreached(fail(state, state.turn, action.text, action.at), action.isUnreached === true)
     case 'line':
-      return state.turn === null ? state : { ...state, turn: { ...state.turn, line: action.line } }
+      return state.turn === null ? state : { ...state, turn: onLine(state.turn, action.line) }
     case 'answerer':
       return { ...state, answerer: action.answerer, calledOff: action.isOwn === true }
     case 'said':
@@ -111,6 +113,10 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'cleared':
       return { ...emptyChat, nextId: state.nextId }
   }
+}
+
+function onLine(turn: ReplyInProgress, line: ConnectionState): ReplyInProgress {
+  return { ...turn, line, ...(line === 'lost' && turn.answer === null && { wasLost: true }) }
 }
 
 /** A question that is asked again takes the place of the one that got no answer, and of what was said to that. */
@@ -168,7 +174,8 @@ function applyEvent(state: ChatState, turn: ReplyInProgress, event: ChatEvent, a
   }
   const running: ReplyInProgress = { ...turn, responseId, line: 'open' }
   if (event.error !== undefined) {
-    return fail(told, running, event.message || chatTexts.troubleConnecting, at)
+    const failed = fail(told, running, event.message || chatTexts.troubleConnecting, at)
+    return markUnreached(failed, turn.wasLost === true && turn.answer === null)
   }
   // It is a person who answers this one.
   if (event.function_call?.name === 'passedToPerson') return { ...told, turn: null }

@@ -1,6 +1,9 @@
 import { AlikeQuestions } from '@parleykit/engine/similarity/alike-questions'
+import { compareQuestions } from '@parleykit/engine/similarity/compare-questions'
 import { termWeightIn } from '@parleykit/engine/similarity/likeness'
 import { questionTerms } from '@parleykit/engine/similarity/question-terms'
+import { readQuestion } from '@parleykit/engine/similarity/read-question'
+import { detectLanguage } from '@parleykit/engine/text/detect-language'
 
 /** One wording of a question that something may be left to do about. */
 export interface AskedQuestion {
@@ -46,8 +49,8 @@ interface Growing<Item> {
 }
 
 /**
- * Questions in groups of alike ones. Those that are alike to a question which the owner answered after they were last asked
- * are left out. Greedy leader clustering (Hartigan 1975): each joins the group whose leader it is most alike to, or leads its own.
+ * Questions in groups of alike ones. Those that the owner has answered since they were last asked are left out: not all that
+ * are alike, since visitors get such an answer only where they ask just the same. Greedy leader clustering (Hartigan 1975): each joins the group whose leader it is most alike to, or leads its own.
  * @param asked those come first that are to lead
  */
 export function groupAlike<Item extends AskedQuestion>(
@@ -69,7 +72,7 @@ export function groupAlike<Item extends AskedQuestion>(
   const leaders = new AlikeQuestions<Growing<Item>>(weightOf)
   for (const [at, item] of asked.entries()) {
     const own = termsAt(at)
-    if (answers.find(own).some(({ item: answer }) => answer.createdAt >= item.lastAskedAt)) continue
+    if (answers.find(own).some(({ item: answer }) => isAnsweredBy(item, answer))) continue
     // Its own one beside those of alike questions: a question without words is like none.
     const named = [...dismissals.find(own).map((found) => found.item), dismissalById.get(item.messageId)]
     const settling = named.flatMap((dismissal) =>
@@ -88,6 +91,13 @@ export function groupAlike<Item extends AskedQuestion>(
     leaders.add(group, own)
   }
   return groups.map(({ items, messageIds }) => ({ items, messageIds: [...messageIds] }))
+}
+
+/** Whether visitors who ask it again get what the owner has written since. */
+function isAnsweredBy({ question, lastAskedAt }: AskedQuestion, answer: OwnerAnswer): boolean {
+  if (answer.createdAt < lastAskedAt) return false
+  const language = detectLanguage(answer.question)
+  return compareQuestions(readQuestion(question, language), readQuestion(answer.question, language)) > 0
 }
 
 /** What all groups tell of their questions, but for how much of it is shown. */

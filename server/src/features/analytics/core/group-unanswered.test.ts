@@ -43,6 +43,18 @@ test('wordings of one question come together, and questions that differ in what 
   ])
 })
 
+test('an answer takes the wordings off the list that it is given to, and no others that are only alike', () => {
+  const answered = [{ question: 'How much is parking?', createdAt: new Date('2027-01-01') }]
+  expect(groupsOf(['how much is the parking', 'Do you sell rye pretzels?'], answered)).toEqual([
+    ['Do you sell rye pretzels?'],
+  ])
+  const pretzels = [{ question: 'have you rye pretzels?', createdAt: new Date('2027-01-01') }]
+  expect(groupsOf(['have you rye pretzels?', 'Do you sell rye pretzels?'])).toHaveLength(1)
+  expect(groupsOf(['have you rye pretzels?', 'Do you sell rye pretzels?'], pretzels)).toEqual([
+    ['Do you sell rye pretzels?'],
+  ])
+})
+
 test('inflected forms and missing accents make no other question, in several languages at once', () => {
   expect(
     groupsOf([
