@@ -41,6 +41,20 @@ for (const width of [320, 390])
     await stage.close()
   })
 
+test('where a short step leaves room below its buttons, toasts stand there', async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage(await stage.newOwner(), { width: 390, height: 844 })
+  const lift = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--kept-height'))
+  await page.goto('/dashboard/create')
+  await page.getByLabel('Agent name').fill('Harbour Guide')
+  await page.getByRole('button', { name: wizardTexts.next, exact: true }).click()
+  await expect(page.getByRole('button', { name: wizardTexts.nextKnowledge })).toBeVisible()
+  await expect.poll(lift).toBe('0px')
+  await page.setViewportSize({ width: 390, height: 640 })
+  await expect.poll(lift).toMatch(/^[5-9]\dpx$/)
+  await stage.close()
+})
+
 test('a toast stands below the line that says that the server is away', async ({ product, browser }) => {
   const stage = openStage(product, browser)
   const page = await stage.openPage(await stage.newOwner(), { width: 1280, height: 800 })

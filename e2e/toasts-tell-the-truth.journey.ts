@@ -75,6 +75,29 @@ test('what is said about a training gives way to how it ended, and stays behind 
   await stage.close()
 })
 
+test('a training that cannot be looked at for a while has not failed', async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  const { id } = await makeAgent(owner)
+  await owner.call(addKnowledgeText, { params: { id }, body: { content: 'The ferry leaves at noon.' } })
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${id}`)
+  const train = page.getByRole('button', { name: 'Train Agent' })
+  await expect(train).toBeVisible()
+  let looks = 0
+  const agentItself = (url: URL) => url.pathname === `/api/agents/${id}`
+  await page.route(agentItself, (route) => {
+    looks++
+    return route.abort('connectionrefused')
+  })
+  await train.click()
+  await expect.poll(() => looks).toBeGreaterThan(1)
+  await expect(page.getByText(trainingTexts.failedTitle)).toHaveCount(0)
+  await page.unroute(agentItself)
+  await expect(toast(page)).toContainText(trainingTexts.succeeded.title)
+  await stage.close()
+})
+
 for (const [width, height] of [
   [1280, 800],
   [390, 844],

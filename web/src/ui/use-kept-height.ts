@@ -1,17 +1,28 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Says how high what is kept at the window's bottom is, above which toasts stand; it may break into several rows. */
+/** A toast of two lines with its margins. */
+const toastHeight = 96
+
+/**
+ * Says how far above the window's end toasts stand, so that they don't cover what is kept there: above it, however many rows
+ * it breaks into, or at the end where a short page leaves room below it.
+ */
 export function useKeptHeight(kept: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = kept
     if (!current) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--kept-height', `${Math.ceil(current.getBoundingClientRect().height)}px`),
-    )
-    observer.observe(current)
+    const measure = () => {
+      const { top, bottom } = current.getBoundingClientRect()
+      const height = innerHeight - bottom < toastHeight ? innerHeight - top : 0
+      style.setProperty('--kept-height', `${Math.max(0, Math.ceil(height))}px`)
+    }
+    const observer = new ResizeObserver(measure)
+    for (const element of [current, document.body]) observer.observe(element)
+    addEventListener('resize', measure)
     return () => {
       observer.disconnect()
+      removeEventListener('resize', measure)
       style.removeProperty('--kept-height')
     }
   }, [kept])

@@ -34,13 +34,25 @@ export function useIsTraining(id: number): boolean {
 
 /** The screen that shows the training keeps the agent fresh, by live updates or by asking now and then. */
 async function endOfTraining(queryClient: QueryClient, id: number) {
-  await queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 })
-  for (;;) {
+  // What is known from before says nothing of this training.
+  for (let isSeen = false; ; ) {
+    isSeen ||= await lookAt(queryClient, id)
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
-    const agent = await queryClient.ensureQueryData(agentQuery(id))
-    if (agent?.trainingStatus === 'processing') continue
+    const agent = isSeen ? await queryClient.ensureQueryData(agentQuery(id)) : undefined
+    if (agent === undefined || agent?.trainingStatus === 'processing') continue
     if (agent?.trainingStatus === 'completed') return
     throw new TrainingFailed(agent?.trainingError ?? '')
+  }
+}
+
+/** False while the server can't be reached: the training goes on without being looked at. */
+async function lookAt(queryClient: QueryClient, id: number): Promise<boolean> {
+  try {
+    await queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    return false
   }
 }
 
