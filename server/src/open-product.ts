@@ -37,6 +37,7 @@ import { openSigning } from './platform/signing/index.ts'
 import { noTelemetry, type Telemetry } from './platform/telemetry/index.ts'
 import { createThrottles } from './platform/throttles/index.ts'
 import { createUploads } from './platform/uploads/index.ts'
+import { openWorkProcessPool } from './platform/work-process/index.ts'
 
 /**
  * Milliseconds that each kind of work gets to end by itself. The database takes up to three seconds after them, and after ten in
@@ -132,6 +133,8 @@ async function openPlatform(
   const jobs = config.telemetry ? traceJobs(queue, telemetry) : queue
   const extraction = createExtraction()
   atEnd(() => extraction.close())
+  const workProcesses = openWorkProcessPool()
+  atEnd(async () => workProcesses.close())
   const images = createImages()
   atEnd(() => images.close())
   const userAgent = userAgentOf(config)
@@ -171,6 +174,7 @@ async function openPlatform(
     uploads: await createUploads({ dataDir: config.dataDir, clock }),
     extraction,
     images,
+    workProcesses,
     fetchPublicUrl: publicFetch.fetchPublicUrl,
     postToPublicUrl: publicFetch.postToPublicUrl,
     checkPublicUrl: publicFetch.checkPublicUrl,

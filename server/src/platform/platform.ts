@@ -20,6 +20,7 @@ import type { Signing } from './signing/index.ts'
 import type { Telemetry } from './telemetry/index.ts'
 import type { Throttles } from './throttles/index.ts'
 import type { Uploads } from './uploads/index.ts'
+import type { WorkProcessPool } from './work-process/index.ts'
 
 /** The technology that every verb may use; made at the start and after every restore. */
 export interface Platform {
@@ -35,6 +36,8 @@ export interface Platform {
   readonly uploads: Uploads
   readonly extraction: Extraction
   readonly images: Images
+  /** Where knowledge is read for an index, apart from everything else. */
+  readonly workProcesses: WorkProcessPool
   /** The only ways to an address that somebody typed. */
   readonly fetchPublicUrl: PublicFetch
   readonly postToPublicUrl: PublicPost

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
-import type { Database, Transaction } from '../../platform/database/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { indexEntries, indexVersions } from './base/tables.ts'
 import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
 import { namesKept } from './core/compare-versions.ts'
@@ -9,12 +10,15 @@ import { entryIsGone } from './queries.ts'
 import { openReadingProcess } from './reading/work-limits.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
 
+type Means = Pick<Platform, 'database' | 'workProcesses'>
+
 /** Rebuilds every kept index version that still holds words of deleted entries, without them. */
 export async function purgeDeletedEntries(
-  database: Database,
+  platform: Means,
   agentId: number,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { database } = platform
   const versions = await database
     .selectDistinct({ version: indexEntries.version })
     .from(indexEntries)
@@ -25,7 +29,7 @@ export async function purgeDeletedEntries(
       .from(indexEntries)
       .where(and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version), entryIsGone(database)))
     const remaining = await openVersionPages(database, { agentId, version })
-    const encoded = await buildAlone(remaining, signal)
+    const encoded = await buildAlone(platform, remaining, signal)
     await database.transaction((transaction) =>
       replaceVersion(transaction, { agentId, version }, encoded, {
         passageCount: [...remaining.counts.values()].reduce((sum, count) => sum + count, 0),
@@ -35,8 +39,12 @@ export async function purgeDeletedEntries(
   }
 }
 
-async function buildAlone(pages: PassagePages, signal: AbortSignal | undefined): Promise<EncodedIndex> {
-  const process = openReadingProcess(pages.bytes, signal)
+async function buildAlone(
+  platform: Means,
+  pages: PassagePages,
+  signal: AbortSignal | undefined,
+): Promise<EncodedIndex> {
+  const process = openReadingProcess(platform, pages.bytes, signal)
   try {
     return await buildEncodedIndex(process, pages.read(), pages.bytes)
   } finally {

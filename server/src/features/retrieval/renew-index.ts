@@ -1,5 +1,5 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'
 import { indexVersions } from './base/tables.ts'
 import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
@@ -13,17 +13,18 @@ import { storeIndexBytes } from './store-index-bytes.ts'
  * False where it was purged meanwhile, so that what was built may hold what is deleted: try again.
  */
 export async function renewIndex(
-  database: Database,
+  platform: Pick<Platform, 'database' | 'workProcesses'>,
   key: VersionKey,
   questionTokens: number,
 ): Promise<boolean> {
+  const { database } = platform
   const [seen] = await database
     .select({ purges: indexVersions.purges })
     .from(indexVersions)
     .where(isVersion(key))
   if (!seen) return true
   const pages = await openVersionPages(database, key)
-  const process = openReadingProcess(pages.bytes)
+  const process = openReadingProcess(platform, pages.bytes)
   let encoded: EncodedIndex
   try {
     encoded = await buildEncodedIndex(process, pages.read(), pages.bytes)

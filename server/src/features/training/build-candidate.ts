@@ -19,7 +19,7 @@ export async function buildCandidate(
     .select({ textBytes: agentKnowledge.textBytes })
     .from(agentKnowledge)
     .where(eq(agentKnowledge.agentId, agentId))
-  const process = openReadingProcess(knowledge?.textBytes ?? 0, signal)
+  const process = openReadingProcess(platform, knowledge?.textBytes ?? 0, signal)
   try {
     const createdAt = platform.clock()
     const built = await buildPresentIndex({ database, process }, agentId, async () => {})

@@ -55,7 +55,7 @@ export async function makeQuestions(
     if (!model) return
     const key = { agentId, version: agent.liveVersion }
     const tokens = await askForQuestions(platform, model, { ...agent, ...key }, signal)
-    if (!(await renewIndex(database, key, tokens))) continue
+    if (!(await renewIndex(platform, key, tokens))) continue
     const [now] = await database
       .select({ liveVersion: agents.liveVersion })
       .from(agents)

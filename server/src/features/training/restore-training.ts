@@ -21,7 +21,7 @@ export async function restoreTraining(
 ): Promise<void> {
   await findOwnAgent(platform.database, owner, key.agentId)
   // What was deleted leaves the version before it answers again; mostly that has happened long ago.
-  await purgeDeletedEntries(platform.database, key.agentId)
+  await purgeDeletedEntries(platform, key.agentId)
   const { starterPrompts } = await readIndexVersion(platform.database, key)
   const trainedStarterPrompts = await answerable(platform, key, starterPrompts, hooks)
   await platform.database.transaction(async (transaction) => {

@@ -13,7 +13,7 @@ export async function runPurge(platform: Platform, agentId: number, signal: Abor
   const { database, log } = platform
   const ofAgent = eq(trainingStates.agentId, agentId)
   try {
-    await purgeDeletedEntries(database, agentId, signal)
+    await purgeDeletedEntries(platform, agentId, signal)
     await database.update(trainingStates).set({ purgeStops: 0 }).where(ofAgent)
   } catch (error) {
     if (!(error instanceof WorkStopped)) throw error

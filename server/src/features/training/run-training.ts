@@ -40,7 +40,7 @@ export async function runTraining(
     // goes on with another job, behind those of others.
     for (let round = 0; round < mostRounds; round++)
       if (await trainOnce(platform, agentId, hooks, signal)) break
-    await purgeDeletedEntries(platform.database, agentId, signal)
+    await purgeDeletedEntries(platform, agentId, signal)
   } catch (error) {
     if (isDatabaseUnavailable(error) || signal.aborted || isInterrupted(error)) throw error
     platform.log.error({ err: error, agentId }, 'training failed')
@@ -90,7 +90,7 @@ async function trainOnce(
     // A job whose sign of life came too late is handed out again, though its training is over.
     .where(and(eq(trainingStates.agentId, agentId), eq(trainingStates.status, 'processing')))
   if (!due) return true
-  const process = openReadingProcess(due.textBytes, signal)
+  const process = openReadingProcess(platform, due.textBytes, signal)
   try {
     return await trainIn(process, platform, due, hooks)
   } finally {

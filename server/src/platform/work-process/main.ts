@@ -35,7 +35,7 @@ process.on('message', async (request: WorkRequest) => {
     for (let at = 0; at < results.length; at += atOnce) {
       await reply({ kind: 'results', results: results.slice(at, at + atOnce) })
     }
-    await reply({ kind: 'done' })
+    await reply({ kind: 'done', residentBytes: process.memoryUsage.rss() })
   } catch (error) {
     await reply({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : '' })
   }

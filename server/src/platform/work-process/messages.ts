@@ -7,7 +7,8 @@ export type WorkRequest =
 
 export type WorkReply =
   | { readonly kind: 'results'; readonly results: readonly unknown[] }
-  | { readonly kind: 'done' }
+  /** `residentBytes` is what the process holds now. */
+  | { readonly kind: 'done'; readonly residentBytes: number }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Items of one message. */

@@ -39,6 +39,8 @@ export interface WorkProcess {
     items: WorkItems<Item>,
     limits: { maxMilliseconds: number },
   ): Promise<Result[]>
+  /** Resident memory after the last work; null while there is no process, or one that works. */
+  restingBytes(): number | null
   /** Ends the process, whatever it does. */
   close(): void
 }
@@ -54,9 +56,11 @@ export function openWorkProcess(bounds: WorkProcessBounds, signal?: AbortSignal)
   const closing = new AbortController()
   const ended = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
   let child: ChildProcess | null = null
+  let restingBytes: number | null = null
   const end = () => {
     child?.kill('SIGKILL')
     child = null
+    restingBytes = null
   }
   ended.addEventListener('abort', end)
   return {
@@ -68,10 +72,13 @@ export function openWorkProcess(bounds: WorkProcessBounds, signal?: AbortSignal)
       ended.throwIfAborted()
       const running = child ?? start(bounds)
       child = running
+      restingBytes = null
       const clock = AbortSignal.timeout(maxMilliseconds)
       clock.addEventListener('abort', end)
       try {
-        return await resultsOf<Result>(running, module, items)
+        const worked = await resultsOf<Result>(running, module, items)
+        restingBytes = worked.residentBytes
+        return worked.results
       } catch (error) {
         ended.throwIfAborted()
         throw clock.aborted ? new WorkStopped('time') : error
@@ -80,6 +87,7 @@ export function openWorkProcess(bounds: WorkProcessBounds, signal?: AbortSignal)
         if (running.exitCode !== null || running.signalCode !== null) child = null
       }
     },
+    restingBytes: () => (child?.connected ? restingBytes : null),
     close: () => closing.abort(),
   }
 }
@@ -98,11 +106,16 @@ function start({ maxMemoryBytes, yieldsToOthers = false }: WorkProcessBounds): C
   return child
 }
 
+interface Worked<Result> {
+  readonly results: Result[]
+  readonly residentBytes: number
+}
+
 async function resultsOf<Result>(
   child: ChildProcess,
   module: URL,
   items: WorkItems<unknown>,
-): Promise<Result[]> {
+): Promise<Worked<Result>> {
   let isOver = false
   const done = results<Result>(child).finally(() => {
     isOver = true
@@ -143,12 +156,13 @@ async function send(
   await say({ kind: 'work', module: module.href })
 }
 
-function results<Result>(child: ChildProcess): Promise<Result[]> {
+function results<Result>(child: ChildProcess): Promise<Worked<Result>> {
   return new Promise((resolve, reject) => {
     const all: Result[] = []
     const onMessage = (reply: WorkReply) => {
       if (reply.kind === 'results') for (const result of reply.results) all.push(result as Result)
-      else settle(() => (reply.kind === 'done' ? resolve(all) : reject(new Error(reply.message))))
+      else if (reply.kind === 'failed') settle(() => reject(new Error(reply.message)))
+      else settle(() => resolve({ results: all, residentBytes: reply.residentBytes }))
     }
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = (code: number | null, signalCode: NodeJS.Signals | null) =>

@@ -1,10 +1,13 @@
-import { openWorkProcess, type WorkProcess } from '../../../platform/work-process/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { WorkProcess } from '../../../platform/work-process/index.ts'
 
 const megabyte = 1_000_000
 /** A text takes well below a second a million characters; a machine that is busy elsewhere may take many times that. */
 const milliseconds = { atLeast: 30_000, perMillion: 10_000 }
 /** What is kept of a text while its index is built takes a few bytes for each of its. */
 const bytes = { atLeast: 400 * megabyte, perByte: 16 }
+/** Processes for less than this are all alike, so that one agent's training can go on in what another's has left. */
+const leastKnowledge = megabyte
 
 /** What one piece of work on a text of so many characters may take. */
 export function workLimits(characters: number): { maxMilliseconds: number } {
@@ -14,6 +17,11 @@ export function workLimits(characters: number): { maxMilliseconds: number } {
 }
 
 /** A process to read an agent's knowledge in; `knowledgeBytes` is all of it. Close it, whatever happens. */
-export function openReadingProcess(knowledgeBytes: number, signal?: AbortSignal): WorkProcess {
-  return openWorkProcess({ maxMemoryBytes: bytes.atLeast + bytes.perByte * knowledgeBytes }, signal)
+export function openReadingProcess(
+  { workProcesses }: Pick<Platform, 'workProcesses'>,
+  knowledgeBytes: number,
+  signal?: AbortSignal,
+): WorkProcess {
+  const maxMemoryBytes = bytes.atLeast + bytes.perByte * Math.max(leastKnowledge, knowledgeBytes)
+  return workProcesses.take({ maxMemoryBytes }, signal)
 }
