@@ -1,4 +1,6 @@
+import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import type { Page } from '@playwright/test'
+import { ask } from '../server/test/ask.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
 const guide =
@@ -54,6 +56,32 @@ test('a visitor asks in vain, the owner answers from Analytics, and the next vis
   await chat.getByRole('textbox').press('Enter')
   await expect(chat.getByRole('log')).toContainText('Yes, gift vouchers cost 20 euros at the boathouse.')
   await visitor.close()
+})
+
+test('an answer is given to the other wordings that its group holds, if the owner wants it so', async ({
+  page,
+  product,
+}) => {
+  await signUp(page, product, 'pretzel-owner')
+  const made = await page.request.post(`${product}/api/agents`, { data: { name: 'Bakery' } })
+  const { id, publicId } = await made.json()
+  await page.request.post(`${product}/api/agents/${id}/knowledge`, {
+    data: { content: guide, fileType: 'text' },
+  })
+  await page.request.post(`${product}/api/agents/${id}/train`)
+  const wordings = ['have you rye pretzels?', 'Do you sell rye pretzels?']
+  for (const message of wordings) await ask(product, publicId, { message })
+  await page.goto(`${product}/dashboard/agents/${id}#analytics`)
+  const unanswered = page.getByRole('region', { name: 'Unanswered questions' })
+  await unanswered.getByRole('button', { name: /^Answer this: / }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('checkbox', { name: correctionTexts.forWordings(1) })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('Every morning.')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(unanswered).toContainText('Every question in this time was answered.')
+  for (const message of wordings)
+    expect((await ask(product, publicId, { message })).text).toBe('Every morning.')
 })
 
 /** The numbers of a chart's days come by key and by pointer, and go again. */

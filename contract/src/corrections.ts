@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conversationMessageSchema } from './conversations.ts'
-import { curatedAnswerMax, curatedAnswerPageSize, curatedQuestionMax } from './limits.ts'
+import { curatedAnswerMax, curatedAnswerPageSize, curatedQuestionMax, workListWordings } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
@@ -21,6 +21,12 @@ const questionText = z
 export const correctMessageInput = z.object({ content: answerText })
 export const curatedAnswerInput = z.object({ question: questionText, answer: answerText })
 export type CuratedAnswerInput = z.infer<typeof curatedAnswerInput>
+
+/** A new one may be given to other wordings of its question, too: each becomes a curated answer of its own. */
+export const newCuratedAnswerInput = curatedAnswerInput.extend({
+  wordings: z.array(questionText).max(workListWordings).optional(),
+})
+export type NewCuratedAnswerInput = z.infer<typeof newCuratedAnswerInput>
 
 export const curatedAnswerSchema = z.object({
   id: idValue,
@@ -80,7 +86,7 @@ export const addCuratedAnswer = defineRoute({
   access: 'owner',
   role: 'editor',
   params: idParams,
-  body: curatedAnswerInput,
+  body: newCuratedAnswerInput,
   response: curatedAnswerSchema,
   status: 201,
 })

@@ -9,6 +9,8 @@ export const correctionTexts = {
   listFailed: 'Failed to load curated answers',
   empty:
     'No curated answers yet. Correct an answer in Activity, or write one here: the same or a very similar question gets it, word for word.',
+  forWordings: (count: number) =>
+    count === 1 ? 'Give it to its other wording, too' : `Give it to its ${count} other wordings, too`,
   added: { title: 'Curated answer added', description: 'Your agent gives it from now on.' },
   saved: { title: 'Curated answer saved', description: 'Your agent gives the new text from now on.' },
   saveFailed: { title: 'Error', description: 'Failed to save the curated answer. Your text is still here.' },

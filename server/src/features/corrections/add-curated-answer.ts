@@ -1,4 +1,4 @@
-import type { CuratedAnswer, CuratedAnswerInput } from '@parleykit/contract/corrections'
+import type { CuratedAnswer, NewCuratedAnswerInput } from '@parleykit/contract/corrections'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
@@ -7,19 +7,29 @@ import { sameQuestionError } from './same-question-error.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
 
-/** Writes the answer to a question; `already_exists` where one that asks the same has one. */
+/**
+ * Writes the answer to a question, and to its other wordings but for those that have one; `already_exists` where a question
+ * that asks the same as the first has one.
+ */
 export async function addCuratedAnswer(
   platform: Platform,
   owner: Owner,
   agentId: number,
-  input: CuratedAnswerInput,
+  { question, answer, wordings = [] }: NewCuratedAnswerInput,
 ): Promise<CuratedAnswer> {
-  const question = input.question.trim()
   return platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
-    const same = await findSameQuestion(platform, transaction, agent, question)
+    const store = (asked: string) =>
+      storeCuratedAnswer(transaction, {
+        ...{ agentId, messageId: null, question: asked, answer, createdAt: platform.clock() },
+      })
+    const same = await findSameQuestion(platform, transaction, agent, question.trim())
     if (same) throw sameQuestionError(same)
-    const given = { agentId, messageId: null, question, answer: input.answer, createdAt: platform.clock() }
-    return toCuratedAnswer(await storeCuratedAnswer(transaction, given), null)
+    // Newest first is how the list shows them: the question itself stands above its wordings.
+    for (const wording of wordings.toReversed()) {
+      const known = await findSameQuestion(platform, transaction, agent, wording.trim())
+      if (!known && wording.trim() !== question.trim()) await store(wording.trim())
+    }
+    return toCuratedAnswer(await store(question.trim()), null)
   })
 }

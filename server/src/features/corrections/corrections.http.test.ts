@@ -45,6 +45,26 @@ function listed(owner: TestOwner, agent: Agent) {
   return owner.call(contract.listCuratedAnswers, { params: { id: agent.id } }).then(({ body }) => body)
 }
 
+test('an answer is given to other wordings of its question, but for those that have one', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner)
+  const params = { id: agent.id }
+  const add = (body: { question: string; answer: string; wordings?: string[] }) =>
+    owner.call(contract.addCuratedAnswer, { params, body })
+  await add({ question: 'Is parking free?', answer: 'On Sundays.' })
+  const wordings = ['Do you sell rye pretzels?', 'is parking free', 'have you rye pretzels?']
+  const added = await add({ question: 'have you rye pretzels?', answer: 'Every morning.', wordings })
+  expect(added).toMatchObject({ status: 201, body: { question: 'have you rye pretzels?' } })
+  const { body } = await owner.call(contract.listCuratedAnswers, { params })
+  expect(body.map(({ question, answer }) => [question, answer])).toEqual([
+    ['have you rye pretzels?', 'Every morning.'],
+    ['Do you sell rye pretzels?', 'Every morning.'],
+    ['Is parking free?', 'On Sundays.'],
+  ])
+  for (const message of ['do you sell rye pretzels', 'Have you rye pretzels?'])
+    expect((await ask(app.origin, agent.publicId, { message })).text).toBe('Every morning.')
+})
+
 test('curated answers are listed by pages', async () => {
   const owner = await makeOwner(app.origin)
   const agent = await makeAgent(owner)

@@ -1,11 +1,12 @@
+import type { UnansweredGroup } from '@parleykit/contract/analytics'
+import { curatedQuestionMax } from '@parleykit/contract/limits'
 import type { RefObject } from 'react'
 import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { CuratedAnswerForm } from '../corrections/curated-answer-form.tsx'
 import { type Shown, useForgetAnswered } from './queries.ts'
 
 interface AnswerDialogProps extends Shown {
-  /** The group's leading wording. */
-  readonly question: string
+  readonly group: UnansweredGroup
   /** What has the focus afterwards, once the question is gone. */
   readonly returnTo: RefObject<HTMLElement | null>
   readonly onAnswered: () => void
@@ -13,8 +14,9 @@ interface AnswerDialogProps extends Shown {
 }
 
 /** Takes the answer to an unanswered question, whose wording may be mended too. */
-export function AnswerDialog({ question, returnTo, onAnswered, onClose, ...shown }: AnswerDialogProps) {
+export function AnswerDialog({ group, returnTo, onAnswered, onClose, ...shown }: AnswerDialogProps) {
   const forgetAnswered = useForgetAnswered(shown)
+  const { question } = group
   return (
     <DraftDialog
       open
@@ -27,6 +29,7 @@ export function AnswerDialog({ question, returnTo, onAnswered, onClose, ...shown
         agentId={shown.agentId}
         answer={null}
         question={question}
+        wordings={group.otherWordings.filter(({ length }) => length <= curatedQuestionMax)}
         onSaved={() => {
           onAnswered()
           forgetAnswered(question)

@@ -22,22 +22,22 @@ const lateDialog = lateModule(() => import('./answer-dialog.tsx'))
 export function UnansweredQuestions({ agentId, days }: Shown) {
   const [isDismissed, setDismissed] = useState(false)
   const { data, isError, refetch } = useQuery(unansweredQuery({ agentId, days }, isDismissed))
-  // The question, or nothing.
-  const [answering, setAnswering] = useState('')
+  const [answering, setAnswering] = useState<UnansweredGroup | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<HTMLElement>(null)
-  const answer = useCallback((question: string) => {
+  const answer = useCallback((group: UnansweredGroup) => {
     next.current = null
-    setAnswering(question)
+    setAnswering(group)
   }, [])
-  const shownFor = usePainted(answering)
+  const question = answering?.question ?? ''
+  const shownFor = usePainted(question)
   const dialog = useLateModule(lateDialog, shownFor !== '', () => {
-    setAnswering('')
+    setAnswering(null)
     tellNotOpened()
   })
   /** The row that follows takes the place of the one that is answered, or the one before it. */
   function noteNext() {
-    const at = data?.findIndex((group) => group.question === answering) ?? -1
+    const at = data?.findIndex((group) => group.question === question) ?? -1
     const rows = list.current?.children
     next.current = (rows?.[at + 1] ?? rows?.[at - 1])?.querySelector<HTMLElement>('[data-answers]') ?? null
   }
@@ -56,14 +56,14 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
         <Unanswered group={group} agentId={agentId} days={days} isDismissed={isDismissed} onAnswer={answer} />
       )}
     >
-      {answering !== '' && shownFor === answering && dialog && (
+      {answering && shownFor === question && dialog && (
         <dialog.AnswerDialog
           agentId={agentId}
           days={days}
-          question={answering}
+          group={answering}
           returnTo={next}
           onAnswered={noteNext}
-          onClose={() => setAnswering('')}
+          onClose={() => setAnswering(null)}
         />
       )}
     </WorkList>
@@ -73,7 +73,7 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
 interface UnansweredProps extends Shown {
   readonly group: UnansweredGroup
   readonly isDismissed: boolean
-  readonly onAnswer: (question: string) => void
+  readonly onAnswer: (group: UnansweredGroup) => void
 }
 
 /** Not drawn anew when the answer to one of them is opened. */
@@ -98,7 +98,7 @@ const Unanswered = memo(function Unanswered({ group, isDismissed, onAnswer, ...s
               <Button
                 variant="soft"
                 data-answers
-                onClick={() => onAnswer(question)}
+                onClick={() => onAnswer(group)}
                 aria-label={`Answer this: ${question}`}
               >
                 <PenLine size={16} /> Answer this

@@ -1,6 +1,7 @@
 import { type CuratedAnswer, curatedAnswerInput } from '@parleykit/contract/corrections'
 import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
-import { Button, Flex, TextArea } from '@radix-ui/themes'
+import { Button, Checkbox, Flex, Text, TextArea } from '@radix-ui/themes'
+import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDraft } from '../../ui/drafts.ts'
@@ -16,11 +17,20 @@ interface CuratedAnswerFormProps {
   readonly answer: CuratedAnswer | null
   /** What a new answer is for, as it stands in the field at first. */
   readonly question?: string
+  /** Other wordings of it, which a new answer may be given to as well. */
+  readonly wordings?: readonly string[]
   readonly onSaved: () => void
 }
 
 /** Inside a dialog. A failed save leaves what was typed where it is. */
-export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: CuratedAnswerFormProps) {
+export function CuratedAnswerForm({
+  agentId,
+  answer,
+  question = '',
+  wordings = [],
+  onSaved,
+}: CuratedAnswerFormProps) {
+  const [isForAll, setForAll] = useState(true)
   const saving = useSaveCuratedAnswer(agentId, answer?.id ?? null)
   const form = useForm({
     schema: curatedAnswerInput,
@@ -30,7 +40,7 @@ export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: C
   useDraft(isDirty)
 
   const save = form.handleSubmit((input) =>
-    anew('curated-answer', saving).mutate(input, {
+    anew('curated-answer', saving).mutate(isForAll ? { ...input, wordings: [...wordings] } : input, {
       onSuccess: () => {
         toast(answer ? correctionTexts.saved : correctionTexts.added, 'curated-answer')
         onSaved()
@@ -67,6 +77,23 @@ export function CuratedAnswerForm({ agentId, answer, question = '', onSaved }: C
             />
           )}
         </Field>
+        {wordings.length > 0 && (
+          <div>
+            <Text as="label" size="2">
+              <Flex gap="2" align="center">
+                <Checkbox checked={isForAll} onCheckedChange={(checked) => setForAll(checked === true)} />
+                {correctionTexts.forWordings(wordings.length)}
+              </Flex>
+            </Text>
+            <ul className="curated-wordings">
+              {wordings.map((wording) => (
+                <Text as="div" size="2" color="gray" key={wording} asChild>
+                  <li>{wording}</li>
+                </Text>
+              ))}
+            </ul>
+          </div>
+        )}
         <Flex gap="3" mt="2" justify="end" className="dialog-actions">
           <Dialog.Close>
             <Button type="button" variant="soft" color="gray">

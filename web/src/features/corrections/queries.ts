@@ -1,8 +1,8 @@
 import {
   addCuratedAnswer,
-  type CuratedAnswerInput,
   deleteCuratedAnswer,
   listCuratedAnswers,
+  type NewCuratedAnswerInput,
   updateCuratedAnswer,
 } from '@parleykit/contract/corrections'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -31,9 +31,9 @@ function useRefreshCurated(agentId: number) {
 export function useSaveCuratedAnswer(agentId: number, answerId: number | null) {
   const refresh = useRefreshCurated(agentId)
   return useMutation({
-    mutationFn: (body: CuratedAnswerInput) =>
+    mutationFn: ({ wordings, ...body }: NewCuratedAnswerInput) =>
       answerId === null
-        ? callApi(addCuratedAnswer, { params: { id: agentId }, body })
+        ? callApi(addCuratedAnswer, { params: { id: agentId }, body: { ...body, wordings } })
         : callApi(updateCuratedAnswer, { params: { id: agentId, answerId }, body }),
     onSuccess: refresh,
   })
