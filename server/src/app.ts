@@ -89,6 +89,7 @@ import {
 import {
   makeQuestions,
   makeQuestionsJob,
+  prepareTraining,
   purgeEntriesJob,
   readLearning,
   requestPurge,
@@ -206,6 +207,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   })
   knowledgeRoutes(app, platform, {
     listAnsweringEntries,
+    onEntryComing: () => prepareTraining(platform),
     onEntryDeleted: (transaction, agentId) => requestPurge(platform, transaction, agentId),
   })
   websiteRoutes(app, platform)

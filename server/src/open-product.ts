@@ -133,7 +133,7 @@ async function openPlatform(
   const jobs = config.telemetry ? traceJobs(queue, telemetry) : queue
   const extraction = createExtraction()
   atEnd(() => extraction.close())
-  const workProcesses = openWorkProcessPool()
+  const workProcesses = openWorkProcessPool({ mostKept: work === 'everything' ? 2 : 0 })
   atEnd(async () => workProcesses.close())
   const images = createImages()
   atEnd(() => images.close())

@@ -7,6 +7,8 @@ import type { AnsweringEntry } from './to-knowledge-entry.ts'
 
 /** What knowledge asks of the features that come after it. */
 export interface KnowledgeHooks {
+  /** What they do when an entry comes. */
+  onEntryComing(): void
   /** What they do when an entry goes, as a piece of the same transaction. */
   onEntryDeleted(transaction: Transaction, agentId: number): Promise<void>
   /** The entries that the agent answers from: the others wait for a training. */

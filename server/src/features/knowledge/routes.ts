@@ -44,9 +44,11 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
       return sendKnowledgeFile(platform, { agentId: agent.id, entryId: params.entryId }, reply)
     },
   )
-  bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) =>
-    toKnowledgeEntry(await addKnowledgeText(platform, { owner, actor }, params.id, body)),
-  )
+  bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) => {
+    const entry = await addKnowledgeText(platform, { owner, actor }, params.id, body)
+    hooks.onEntryComing()
+    return toKnowledgeEntry(entry)
+  })
   bindOwnerRoute(app, platform, changeKnowledgeTextRoute, async ({ owner, actor, params, body }) => {
     const ids = { agentId: params.id, entryId: params.entryId }
     const entry = await changeKnowledgeText(platform, { owner, actor }, ids, body)
@@ -59,6 +61,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     contract.uploadKnowledgeFile,
     async ({ owner, actor, params, checkAccess }, request) => {
       const agent = { agentId: params.id, room: await admitUpload(platform, owner, params.id) }
+      hooks.onEntryComing()
       const expected = {
         ownerId: owner.id,
         field: contract.uploadKnowledgeFile.file,

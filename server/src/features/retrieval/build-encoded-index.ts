@@ -1,10 +1,7 @@
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
-import type { Work, WorkItems, WorkProcess } from '../../platform/work-process/index.ts'
+import type { WorkItems, WorkProcess } from '../../platform/work-process/index.ts'
+import { buildingIndex } from './reading/index-work.ts'
 import { workLimits } from './reading/work-limits.ts'
-
-const building: Work<IndexablePassage, Uint8Array> = {
-  module: new URL('./worker/build-encoded-index.ts', import.meta.url),
-}
 
 /** The bytes of a search index in parts, as they are stored. */
 export interface EncodedIndex {
@@ -18,7 +15,7 @@ export async function buildEncodedIndex(
   passages: WorkItems<IndexablePassage>,
   characters: number,
 ): Promise<EncodedIndex> {
-  const parts = await process.run(building, passages, workLimits(characters))
+  const parts = await process.run(buildingIndex, passages, workLimits(characters))
   if (parts.length === 0) throw new Error('The work process built no index')
   return { parts, byteLength: parts.reduce((sum, part) => sum + part.byteLength, 0) }
 }

@@ -1,10 +1,11 @@
 import type { PassageText } from '@parleykit/engine/text/split-into-passages'
 import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { type Work, type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
+import { type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { passages } from './base/tables.ts'
+import { cuttingPassages } from './reading/index-work.ts'
 import { UnreadableEntry } from './reading/unreadable-entry.ts'
 import { workLimits } from './reading/work-limits.ts'
 
@@ -12,10 +13,6 @@ import { workLimits } from './reading/work-limits.ts'
 const rowsAtOnce = 1000
 /** Of one entry: 20 MB of running text have about 30,000. */
 const passagesMax = 100_000
-
-const cutting: Work<string, PassageText> = {
-  module: new URL('./worker/split-into-passages.ts', import.meta.url),
-}
 
 /**
  * Cuts the entries of an agent whose present text has no passages yet, one entry a transaction. Throws UnreadableEntry
@@ -93,7 +90,7 @@ async function cutText(
   { text, fileName }: { text: string; fileName: string },
 ): Promise<PassageText[]> {
   try {
-    const pieces = await process.run(cutting, [text], workLimits(text.length))
+    const pieces = await process.run(cuttingPassages, [text], workLimits(text.length))
     if (pieces.length <= passagesMax) return pieces
   } catch (error) {
     throw error instanceof WorkStopped ? new UnreadableEntry(fileName, { cause: error }) : error

@@ -1,17 +1,13 @@
 import type { Platform } from '../../platform/platform.ts'
-import type { Work, WorkProcess } from '../../platform/work-process/index.ts'
+import type { WorkProcess } from '../../platform/work-process/index.ts'
 import { openVersionPages, workLimits } from '../retrieval/index.ts'
-import type { StarterPassage } from './core/find-topics.ts'
-import { choosePrompts, type PromptIdea, starterPromptsMade } from './core/make-starter-prompts.ts'
+import { choosePrompts, starterPromptsMade } from './core/make-starter-prompts.ts'
 import { settleTraining } from './settle-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
+import { findingIdeas } from './worker/idea-work.ts'
 
 /** The knowledge is read again for its prompts where an entry was deleted while they were chosen; at the end there are none. */
 const mostChoices = 3
-
-const findingIdeas: Work<StarterPassage, PromptIdea> = {
-  module: new URL('./worker/find-prompt-ideas.ts', import.meta.url),
-}
 
 interface Means {
   readonly process: WorkProcess

@@ -10,11 +10,20 @@ import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 
 let app: TestApp
+let client: pg.Client
 const logged: Record<string, unknown>[] = []
 beforeAll(async () => {
   app = await createTestApp({}, (line) => logged.push(line))
+  client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await client.end()
+  await app.close()
+})
+
+const count = async (query: string, { id }: Agent) =>
+  (await client.query<{ n: number }>(query, [id])).rows[0]?.n
 
 /** Work processes under this one. */
 function listWorkProcesses(): number[] {
@@ -26,16 +35,23 @@ function listWorkProcesses(): number[] {
   return ours.map((line) => Number(line.trim().split(/\s+/)[0]))
 }
 
-/** Kills the next `count` work processes as the system would that is out of memory. */
-async function killWork(count: number): Promise<void> {
-  const killed = new Set<number>()
-  while (killed.size < count) {
-    for (const pid of listWorkProcesses()) {
-      if (killed.has(pid)) continue
-      process.kill(pid, 'SIGKILL')
-      killed.add(pid)
+/**
+ * Kills work processes as the system would that is out of memory, until it has been counted often enough: one that was
+ * started ahead is replaced, and isn't counted.
+ */
+async function killWork(isEnough: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    const running = listWorkProcesses()
+    // One that is begun after the last count isn't among them.
+    if (await isEnough()) return
+    for (const pid of running) {
+      try {
+        process.kill(pid, 'SIGKILL')
+      } catch {
+        // It has ended by itself.
+      }
     }
-    await sleep(5)
+    await sleep(20)
   }
 }
 
@@ -59,8 +75,7 @@ test('a training whose work is killed twice fails with its reason, and trains ag
     body: { content: 'We open at nine. '.repeat(20_000), fileName: 'prices' },
   })
   const training = owner.call(trainAgent, { params })
-  await killWork(2)
-  await waitUntilTrained(owner, agent, 'error')
+  await killWork(async () => (await read(owner, agent)).trainingStatus === 'error')
   await training
   const failed = await read(owner, agent)
   expect(failed).toMatchObject({ trainingStatus: 'error', trained: false })
@@ -79,7 +94,8 @@ test('a training whose work is killed once completes', async () => {
   const params = { id: agent.id }
   await owner.call(addKnowledgeText, { params, body: { content: 'We open at nine. '.repeat(20_000) } })
   const training = owner.call(trainAgent, { params })
-  await killWork(1)
+  const stops = 'select stops as n from training_states where agent_id = $1'
+  await killWork(async () => (await count(stops, agent)) === 1)
   await waitUntilTrained(owner, agent, 'completed')
   await training
 }, 120_000)
@@ -93,15 +109,12 @@ test('a purge whose work is killed twice is given up, and taken up again with th
   ])
   const params = { id: agent.id }
   const [first, second] = (await owner.call(listKnowledge, { params })).body
-  const client = new pg.Client({ connectionString: app.databaseUrl })
-  await client.connect()
-  const count = async (query: string) => (await client.query<{ n: number }>(query, [agent.id])).rows[0]?.n
-  const stops = () => count('select purge_stops as n from training_states where agent_id = $1')
-  const listed = () => count('select count(*)::int as n from index_entries where agent_id = $1')
+  const stops = () => count('select purge_stops as n from training_states where agent_id = $1', agent)
+  const listed = () => count('select count(*)::int as n from index_entries where agent_id = $1', agent)
   const before = (await listed()) ?? 0
 
   await owner.call(deleteKnowledgeEntry, { params: { ...params, entryId: first?.id ?? 0 } })
-  await killWork(2)
+  await killWork(async () => (await stops()) === 2)
   const isGivenUp = ({ msg, agentId }: Record<string, unknown>) =>
     msg === 'purge of deleted entries given up' && agentId === agent.id
   await expect.poll(() => logged.some(isGivenUp)).toBe(true)
@@ -111,5 +124,4 @@ test('a purge whose work is killed twice is given up, and taken up again with th
   await owner.call(deleteKnowledgeEntry, { params: { ...params, entryId: second?.id ?? 0 } })
   await expect.poll(listed).toBe(before - 2)
   await expect.poll(stops).toBe(0)
-  await client.end()
 }, 120_000)

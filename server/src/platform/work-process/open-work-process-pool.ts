@@ -1,9 +1,11 @@
-import { openWorkProcess, type WorkProcess, type WorkProcessBounds } from './open-work-process.ts'
+import { openWorkProcess, type Work, type WorkProcess, type WorkProcessBounds } from './open-work-process.ts'
 
-/** Work processes that are kept for a moment after their work: to start one takes longer than most of what it does. */
+/** Work processes that are kept for a while after their work: to start one takes longer than most of what it does. */
 export interface WorkProcessPool {
   /** One that nobody else works with. Its `close` gives it back, or ends it where it works or has grown. */
   take(bounds: WorkProcessBounds, signal?: AbortSignal): WorkProcess
+  /** Starts one for work that is likely to come, unless one is there. */
+  prepare(bounds: WorkProcessBounds, works: readonly Pick<Work<unknown, unknown>, 'module'>[]): void
   /** Ends all of them. */
   close(): void
 }
@@ -11,47 +13,62 @@ export interface WorkProcessPool {
 interface Kept {
   readonly process: WorkProcess
   readonly maxMemoryBytes: number
+  readonly isReady: Promise<unknown>
   readonly ending: NodeJS.Timeout
 }
 
 /** Nothing waits for a process that has been idle for so long. */
-const idleMs = 10_000
-const mostKept = 2
+const idleMs = 20_000
 /** One that holds more has grown with its work, and isn't kept. */
 const mostRestingBytes = 200_000_000
+const loadingModules: Work<string, never> = { module: new URL('./load-modules.ts', import.meta.url) }
+const loadingMs = 60_000
 
-export function openWorkProcessPool(): WorkProcessPool {
+/** @param mostKept processes that are kept without work */
+export function openWorkProcessPool({ mostKept }: { readonly mostKept: number }): WorkProcessPool {
   const closing = new AbortController()
   const kept = new Set<Kept>()
-  const takeKept = ({ maxMemoryBytes, yieldsToOthers }: WorkProcessBounds): WorkProcess | null => {
-    if (yieldsToOthers) return null
-    for (const one of kept) {
-      if (one.maxMemoryBytes !== maxMemoryBytes) continue
-      release(one)
-      // It may have died meanwhile.
-      if (one.process.restingBytes() !== null) return one.process
-    }
-    return null
+  const keep = (process: WorkProcess, { maxMemoryBytes }: WorkProcessBounds, isReady: Promise<unknown>) => {
+    const ending = setTimeout(() => {
+      kept.delete(one)
+      process.close()
+    }, idleMs).unref()
+    const one = { process, maxMemoryBytes, isReady, ending }
+    kept.add(one)
   }
   const release = (one: Kept) => {
     clearTimeout(one.ending)
     kept.delete(one)
   }
-  const giveBack = (process: WorkProcess, { maxMemoryBytes, yieldsToOthers }: WorkProcessBounds) => {
+  const hasRoom = ({ yieldsToOthers }: WorkProcessBounds) =>
+    kept.size < mostKept && !yieldsToOthers && !closing.signal.aborted
+  const takeKept = ({ maxMemoryBytes, yieldsToOthers }: WorkProcessBounds): Kept | null => {
+    if (yieldsToOthers) return null
+    const fitting = [...kept].find((one) => one.maxMemoryBytes === maxMemoryBytes)
+    if (fitting) release(fitting)
+    return fitting ?? null
+  }
+  const giveBack = (process: WorkProcess, bounds: WorkProcessBounds) => {
     const resting = process.restingBytes()
-    const isFit = resting !== null && resting <= mostRestingBytes && !yieldsToOthers
-    if (!isFit || kept.size >= mostKept || closing.signal.aborted) return process.close()
-    const ending = setTimeout(() => {
-      kept.delete(one)
-      process.close()
-    }, idleMs).unref()
-    const one = { process, maxMemoryBytes, ending }
-    kept.add(one)
+    if (resting !== null && resting <= mostRestingBytes && hasRoom(bounds))
+      keep(process, bounds, Promise.resolve())
+    else process.close()
   }
   return {
     take(bounds, signal) {
-      const process = takeKept(bounds) ?? openWorkProcess(bounds, closing.signal)
-      return lend(process, signal, () => giveBack(process, bounds))
+      const lent = {
+        kept: takeKept(bounds),
+        open: () => openWorkProcess(bounds, closing.signal),
+        giveBack: (process: WorkProcess) => giveBack(process, bounds),
+      }
+      return lend(lent, signal)
+    },
+    prepare(bounds, works) {
+      if (!hasRoom(bounds) || [...kept].some((one) => one.maxMemoryBytes === bounds.maxMemoryBytes)) return
+      const process = openWorkProcess(bounds, closing.signal)
+      const modules = works.map(({ module }) => module.href)
+      const loading = process.run(loadingModules, modules, { maxMilliseconds: loadingMs })
+      keep(process, bounds, Promise.allSettled([loading]))
     },
     close() {
       closing.abort()
@@ -60,23 +77,36 @@ export function openWorkProcessPool(): WorkProcessPool {
   }
 }
 
+interface Lent {
+  readonly kept: Kept | null
+  open(): WorkProcess
+  giveBack(process: WorkProcess): void
+}
+
 /** The process for as long as it is lent: afterwards it is somebody else's. */
-function lend(process: WorkProcess, signal: AbortSignal | undefined, giveBack: () => void): WorkProcess {
+function lend({ kept, open, giveBack }: Lent, signal: AbortSignal | undefined): WorkProcess {
   const returned = new AbortController()
-  const end = () => process.close()
+  let process = kept?.process ?? null
+  let isReady = kept?.isReady
+  const end = () => process?.close()
   signal?.addEventListener('abort', end, { once: true })
   return {
     async run(work, items, limits) {
+      await isReady
       returned.signal.throwIfAborted()
       signal?.throwIfAborted()
+      // What was kept may have died meanwhile, or never started.
+      if (isReady && process?.restingBytes() === null) process = null
+      isReady = undefined
+      process ??= open()
       return process.run(work, items, limits)
     },
-    restingBytes: () => (returned.signal.aborted ? null : process.restingBytes()),
+    restingBytes: () => process?.restingBytes() ?? null,
     close() {
       if (returned.signal.aborted) return
       returned.abort()
       signal?.removeEventListener('abort', end)
-      giveBack()
+      if (process) giveBack(process)
     },
   }
 }

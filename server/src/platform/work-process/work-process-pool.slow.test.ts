@@ -14,7 +14,7 @@ afterEach(() => {
   for (const pool of pools.splice(0)) pool.close()
 })
 function open(): WorkProcessPool {
-  const pool = openWorkProcessPool()
+  const pool = openWorkProcessPool({ mostKept: 2 })
   pools.push(pool)
   return pool
 }
@@ -79,6 +79,32 @@ test('one that dies while nobody uses it is replaced', async () => {
   const first = await useOnce(pool)
   process.kill(first ?? 0, 'SIGKILL')
   await expect.poll(() => useOnce(pool).catch(() => first), { timeout: 30_000 }).not.toBe(first)
+}, 60_000)
+
+test('one is started ahead, and its first work waits until it is there', async () => {
+  const pool = open()
+  pool.prepare(small, [tellProcess])
+  pool.prepare(small, [tellProcess])
+  const first = await useOnce(pool)
+  expect(first).toBeGreaterThan(0)
+  expect(await useOnce(pool)).toBe(first)
+}, 60_000)
+
+test('one that could not be started ahead is replaced, and one that is given back unused is ended', async () => {
+  const pool = open()
+  pool.prepare(small, [work('no-such-module')])
+  expect(await useOnce(pool)).toBeGreaterThan(0)
+  const other = { maxMemoryBytes: 600_000_000 }
+  pool.prepare(other, [tellProcess])
+  pool.take(other).close()
+  expect(await useOnce(pool, other)).toBeGreaterThan(0)
+}, 60_000)
+
+test('a pool that keeps none starts none ahead', async () => {
+  const pool = openWorkProcessPool({ mostKept: 0 })
+  pools.push(pool)
+  pool.prepare(small, [tellProcess])
+  expect(await useOnce(pool)).not.toBe(await useOnce(pool))
 }, 60_000)
 
 test('closing the pool ends what works and what is kept', async () => {

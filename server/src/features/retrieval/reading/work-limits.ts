@@ -9,6 +9,9 @@ const bytes = { atLeast: 400 * megabyte, perByte: 16 }
 /** Processes for less than this are all alike, so that one agent's training can go on in what another's has left. */
 const leastKnowledge = megabyte
 
+/** Of a process for the knowledge that most agents have. */
+export const leastReadingBounds = { maxMemoryBytes: bytes.atLeast + bytes.perByte * leastKnowledge }
+
 /** What one piece of work on a text of so many characters may take. */
 export function workLimits(characters: number): { maxMilliseconds: number } {
   return {

@@ -1,0 +1,12 @@
+import type { IndexablePassage } from '@parleykit/engine/index/build-index'
+import type { PassageText } from '@parleykit/engine/text/split-into-passages'
+import type { Work } from '../../../platform/work-process/index.ts'
+
+export const cuttingPassages: Work<string, PassageText> = {
+  module: new URL('../worker/split-into-passages.ts', import.meta.url),
+}
+
+/** Its results are the parts of the index, as they are stored. */
+export const buildingIndex: Work<IndexablePassage, Uint8Array> = {
+  module: new URL('../worker/build-encoded-index.ts', import.meta.url),
+}
