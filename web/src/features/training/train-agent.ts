@@ -56,9 +56,14 @@ async function lookAt(queryClient: QueryClient, id: number): Promise<boolean> {
   }
 }
 
+/** `reason` as the server stored it, or empty. */
+export function failedTrainingText(reason: string): string {
+  return `${trainingTexts.failed} ${reason}`.trim()
+}
+
 /** The catalogue's sentence for a failed training, with the reason behind it. */
 export function trainingFailureText(error: unknown): string {
-  if (error instanceof TrainingFailed) return `${trainingTexts.failed} ${error.message}`.trim()
+  if (error instanceof TrainingFailed) return failedTrainingText(error.message)
   if (error instanceof ApiError) return withDetail(trainingTexts.startFailed, error)
   return trainingTexts.failedUnexpectedly
 }

@@ -5,13 +5,13 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { OutcomeFrame } from './outcome-frame.tsx'
 
-/** Goes on to the playground by itself. */
+/** Goes on to the playground by itself, from where Back leads to the steps and not here again. */
 export function CompletedScreen({ agentId }: { readonly agentId: number }) {
   const navigate = useNavigate()
   const id = String(agentId)
   useEffect(() => {
     const timer = setTimeout(
-      () => void navigate({ to: '/dashboard/agents/$id', params: { id }, hash: 'playground' }),
+      () => void navigate({ to: '/dashboard/agents/$id', params: { id }, hash: 'playground', replace: true }),
       trainedRedirectMs,
     )
     return () => clearTimeout(timer)
@@ -22,7 +22,7 @@ export function CompletedScreen({ agentId }: { readonly agentId: number }) {
         Taking you to its playground...
       </Text>
       <Button asChild variant="soft">
-        <Link to="/dashboard/agents/$id" params={{ id }} hash="playground">
+        <Link to="/dashboard/agents/$id" params={{ id }} hash="playground" replace>
           Open the playground
         </Link>
       </Button>

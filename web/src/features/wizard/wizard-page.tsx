@@ -13,6 +13,7 @@ import { agentQuery } from '../agents/queries.ts'
 import { useUploads } from '../knowledge/uploads.ts'
 import { useTextForm } from '../knowledge/use-text-form.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
+import { BegunTraining } from './begun-training.tsx'
 import { CompletedScreen } from './completed-screen.tsx'
 import { FailedScreen } from './failed-screen.tsx'
 import { PlanIsFull, useFullPlan } from './plan-is-full.tsx'
@@ -24,6 +25,7 @@ import { useCompletion } from './use-completion.ts'
 import { useWebsiteProposals } from './use-website-proposals.ts'
 import { useWizard } from './use-wizard.ts'
 import { WizardProgress } from './wizard-progress.tsx'
+import { isBeyondForm } from './wizard-steps.ts'
 import './wizard.css'
 
 const StepKnowledge = lazy(() =>
@@ -32,7 +34,7 @@ const StepKnowledge = lazy(() =>
 
 const lost = "What you have filled in here isn't saved yet. It is lost when you leave."
 
-/** From a name to a trained agent in four steps. After a reload it goes on with the agent that the URL names. */
+/** From a name to a trained agent in four steps. After a reload it goes on with the agent that the URL names, or with its training. */
 export default function WizardPage() {
   const { agent: asked } = getRouteApi('/dashboard/create').useSearch()
   const [resumedId] = useState(asked)
@@ -50,6 +52,7 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
   const uploads = useUploads()
   const textForm = useTextForm()
   const { step, agentId } = wizard
+  const [wasBegun, setWasBegun] = useState(() => isBeyondForm(resumed, step))
   const { phase } = completion
   const fullPlan = useFullPlan()
   const isUploading = uploads.list.some(({ state }) => state !== 'failed')
@@ -59,6 +62,7 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
   const isRefused = fullPlan !== null && step === 1 && agentId === null && !wizard.form.formState.isDirty
   usePageTitle('Create New Agent')
 
+  if (wasBegun && resumed) return <BegunTraining agent={resumed} onReview={() => setWasBegun(false)} />
   if (phase.name === 'training' && agentId !== null) return <TrainingScreen agentId={agentId} />
   if (phase.name === 'completed' && agentId !== null) return <CompletedScreen agentId={agentId} />
   if (phase.name === 'failed') return <FailedScreen reason={phase.reason} onReview={completion.review} />

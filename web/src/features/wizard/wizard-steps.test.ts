@@ -3,6 +3,7 @@ import {
   canLeaveKnowledge,
   emptyWizard,
   firstMessage,
+  isBeyondForm,
   reachableStep,
   stepOfFirstError,
   wizardForm,
@@ -36,4 +37,14 @@ test('the knowledge step needs an agent and one entry', () => {
   expect(canLeaveKnowledge(null, 2)).toBe(false)
   expect(canLeaveKnowledge(7, 0)).toBe(false)
   expect(canLeaveKnowledge(7, 1)).toBe(true)
+})
+
+test('the last step of an agent whose training was begun is that training', () => {
+  expect(isBeyondForm({ trainingStatus: 'processing', trained: false }, 4)).toBe(true)
+  expect(isBeyondForm({ trainingStatus: 'completed', trained: true }, 4)).toBe(true)
+  expect(isBeyondForm({ trainingStatus: 'error', trained: false }, 4)).toBe(true)
+  expect(isBeyondForm({ trainingStatus: 'completed', trained: false }, 4)).toBe(false)
+  expect(isBeyondForm({ trainingStatus: 'idle', trained: false }, 4)).toBe(false)
+  expect(isBeyondForm({ trainingStatus: 'processing', trained: false }, 3)).toBe(false)
+  expect(isBeyondForm(null, 4)).toBe(false)
 })

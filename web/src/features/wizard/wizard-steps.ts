@@ -56,6 +56,12 @@ export function reachableStep(asked: number, name: string, agentId: number | nul
   return ([1, 2, 3, 4] as const).find((step) => step === Math.min(asked, mayGoTo)) ?? 1
 }
 
+/** Whether what the agent has come to is its training, and the form of the last step is behind it. */
+export function isBeyondForm(agent: Pick<Agent, 'trainingStatus' | 'trained'> | null, step: number): boolean {
+  if (agent === null || step < lastStep) return false
+  return agent.trained || agent.trainingStatus === 'processing' || agent.trainingStatus === 'error'
+}
+
 /** Step 3 leads on once there is an agent that knows something. */
 export function canLeaveKnowledge(agentId: number | null, entryCount: number): boolean {
   return agentId !== null && entryCount > 0
