@@ -1,4 +1,6 @@
+import { updateAgent } from '@parleykit/contract/agents'
 import { connectPartTexts } from '@parleykit/contract/connect-texts'
+import { addKnowledgeText } from '@parleykit/contract/knowledge'
 import { webhookTexts } from '@parleykit/contract/webhook-texts'
 import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
@@ -31,6 +33,27 @@ test("on a phone an agent's head is low, and the open tab is in view", async ({ 
     const content = await edges(page.getByRole('tabpanel').first())
     expect(content.top - bar.bottom).toBeLessThanOrEqual(headerMax)
   }
+  await stage.close()
+})
+
+test("on a phone an agent's long name can be told beside what trains it", async ({ product, browser }) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const { id } = await makeAgent(owner)
+  await owner.call(addKnowledgeText, { params: { id }, body: { content: 'The ferry leaves at noon.' } })
+  const name = 'Harbour Bicycles, Kayaks and Ferries'
+  await owner.call(updateAgent, { params: { id }, body: { name } })
+  const page = await stage.openPage(owner, phone)
+  await openAgent(page, id, 'knowledge')
+  await expect(page.getByRole('button', { name: 'Train Agent' })).toBeInViewport({ ratio: 1 })
+  const heading = page.getByRole('heading', { name, level: 1 })
+  expect(await heading.evaluate((h1) => h1.scrollWidth > h1.clientWidth)).toBe(false)
+  // No third line is cut off.
+  expect(await heading.evaluate((h1) => h1.scrollHeight - h1.clientHeight)).toBeLessThan(18)
+  const bar = await edges(page.getByRole('banner').first())
+  const content = await edges(page.getByRole('tabpanel').first())
+  expect(content.top - bar.bottom).toBeLessThanOrEqual(headerMax)
+  await expectAccessible(page)
   await stage.close()
 })
 

@@ -28,7 +28,7 @@ export function AgentHeader({ agent, hasTrainControl }: AgentHeaderProps) {
       </Flex>
       <AgentAvatar agent={agent} size="5" className="header-avatar" />
       <div className="agent-name">
-        <Heading as="h1" size={{ initial: '4', sm: '6' }} title={agent.name}>
+        <Heading as="h1" size={{ initial: '3', sm: '6' }} title={agent.name}>
           {agent.name}
         </Heading>
         <StatusBadge status={agent.status} unknownAs="inactive" />
