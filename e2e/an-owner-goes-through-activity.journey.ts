@@ -1,4 +1,4 @@
-import { conversationTexts } from '@parleykit/contract/owner-texts'
+import { conversationTexts, knowledgeTexts } from '@parleykit/contract/owner-texts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { ask } from '../server/test/ask.ts'
@@ -158,6 +158,56 @@ test('why an answer is as it is opens and closes by keyboard, at every width', a
     await expect(sheet).toBeHidden()
     await expect(why).toBeFocused()
   }
+  await stage.close()
+})
+
+test('the source of an answer leads to its entry, and on a phone a correction stays in view with its reasons', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const topics = ['kayak', 'bicycle', 'tent', 'canoe', 'surfboard', 'trailer']
+  const { id, publicId } = await makeAgent(
+    owner,
+    topics.map(
+      (topic, at) => `# About a ${topic}\n\nA ${topic} costs ${20 + at} euros a day at our harbour.`,
+    ),
+  )
+  const { conversationId } = await ask(product, publicId, { message: 'What does a kayak cost a day?' })
+  for (const width of [390, 1280]) {
+    const page = await stage.openPage(owner, { width, height: 844 })
+    await page.goto(`/dashboard/agents/${id}?conversation=${conversationId}#activity`)
+    await viewerOf(page).getByRole('button', { name: receiptTexts.why }).click()
+    const sheet = page.getByRole('dialog', { name: receiptTexts.why })
+    const source = (place: Locator) => place.getByRole('link', { name: 'About a kayak' })
+    await source(sheet).click()
+    await expect(page).toHaveURL(new RegExp(`/agents/${id}\\?conversation=\\d+&entry=\\d+#knowledge$`))
+    const entry = page.getByRole('dialog', { name: 'About a kayak' })
+    await expect(entry).toContainText('A kayak costs 20 euros')
+    await expectAccessible(page)
+    await page.reload()
+    await entry.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/conversation=\d+#knowledge$/)
+    await expect(page.getByRole('heading', { name: 'In the knowledge base (6)' })).toBeVisible()
+    await page.goBack()
+
+    await viewerOf(page).getByRole('button', { name: conversationTexts.correct, exact: true }).click()
+    const field = page.getByRole('textbox', { name: 'Corrected answer' })
+    await field.fill('A kayak costs 22 euros.')
+    await viewerOf(page).getByText(receiptTexts.why).click()
+    await expect(viewerOf(page).getByRole('button', { name: receiptTexts.replay })).toBeAttached()
+    await painted(page)
+    if (width === 390) await expect(field).toBeInViewport({ ratio: 1 })
+    await expect(source(viewerOf(page))).toBeInViewport()
+    // What is written stays while the entry is read.
+    const [apart] = await Promise.all([page.waitForEvent('popup'), source(viewerOf(page)).click()])
+    await expect(apart.getByRole('dialog', { name: 'About a kayak' })).toContainText('20 euros')
+    await expect(field).toHaveValue('A kayak costs 22 euros.')
+  }
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${id}?entry=987654#knowledge`)
+  await expect(page.getByRole('dialog')).toContainText(knowledgeTexts.gone)
   await stage.close()
 })
 

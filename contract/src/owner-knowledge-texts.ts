@@ -13,6 +13,8 @@ export const knowledgeTexts = {
   uploadFailed: { title: 'Error', description: 'Failed to upload file. Please try again.' },
   deleted: { title: 'Knowledge base entry deleted', description: 'No answer can use it any more.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete knowledge base entry. Please try again.' },
+  gone: "This entry isn't part of the knowledge any more.",
+  entryFailed: "The text couldn't be loaded.",
   searchEntries: 'Search by name or first words',
   searchPages: 'Search by name or address',
   found: (found: number, all: number) =>

@@ -59,7 +59,8 @@ export type ReceiptTerm = z.infer<typeof receiptTermSchema>
 
 export const receiptPassageSchema = z.object({
   passageId: idValue,
-  /** Null where the entry was deleted since, or its text has changed; so is `text`. */
+  /** The knowledge entry that it is of. Null where that was deleted since, or its text has changed; so is what follows. */
+  entryId: idValue.nullable(),
   title: z.string().nullable(),
   heading: z.string().nullable(),
   text: z.string().nullable(),

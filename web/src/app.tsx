@@ -144,10 +144,11 @@ const wizard = createRoute({
 const agent = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/agents/$id',
-  validateSearch: ({ days, conversation, page, ...looked }: Record<string, unknown>): AgentSearch => ({
+  validateSearch: ({ days, conversation, entry, page, ...looked }: Record<string, unknown>): AgentSearch => ({
     ...(isAnalyticsDays(days) && { days }),
     ...searchIn(looked),
     ...(typeof conversation === 'number' && { conversation }),
+    ...(typeof entry === 'number' && { entry }),
     ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && { page }),
   }),
   component: lateScreen(() => {
@@ -161,6 +162,8 @@ interface AgentSearch extends SearchInAddress {
   days?: AnalyticsDays | undefined
   /** The conversation that the Activity tab shows; absent for the first of its list. */
   conversation?: number | undefined
+  /** The entry whose text the Knowledge tab shows. */
+  entry?: number | undefined
   /** The page of the Activity tab's list, from 2; absent for the first. */
   page?: number | undefined
 }

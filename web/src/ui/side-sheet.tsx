@@ -6,8 +6,8 @@ import './side-sheet.css'
 
 interface SideSheetProps {
   readonly title: string
-  /** The button that opens it, and has the focus again after it. */
-  readonly trigger: ReactNode
+  /** The button that opens it, and has the focus again after it; none where an address does. */
+  readonly trigger?: ReactNode
   /** For what is read at length. */
   readonly isWide?: boolean
   /** Given where something else keeps whether it is open. */
@@ -21,7 +21,7 @@ interface SideSheetProps {
 export function SideSheet({ title, trigger, isWide = false, children, ...opening }: SideSheetProps) {
   return (
     <Dialog.Root {...opening}>
-      <Dialog.Trigger>{trigger}</Dialog.Trigger>
+      {trigger && <Dialog.Trigger>{trigger}</Dialog.Trigger>}
       <Dialog.Content className="side-sheet" data-wide={isWide} aria-describedby={undefined}>
         <Flex align="center" justify="between" gap="3" className="side-sheet-head">
           <Dialog.Title size="4" mb="0" className="wrap-anywhere">

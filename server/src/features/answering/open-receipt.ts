@@ -23,8 +23,9 @@ export async function openReceipt(
     question,
     isMeaningLate: receipt.isMeaningLate ?? false,
     passages: receipt.passages.map((passage) => {
-      const { title = null, heading = null, text = null, url = null } = texts.get(passage.passageId) ?? {}
-      return { ...passage, title, heading, text, url }
+      const found = texts.get(passage.passageId)
+      const { entryId = null, title = null, heading = null, text = null, url = null } = found ?? {}
+      return { ...passage, entryId, title, heading, text, url }
     }),
     model: receipt.model && {
       ...receipt.model,

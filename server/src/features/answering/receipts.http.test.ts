@@ -51,7 +51,9 @@ test('a receipt is its owner’s alone, and holds no text of an entry that was d
   const params = { id: asked.events.at(-1)?.messageId ?? 0 }
   const before = (await owner.call(getAnswerReceipt, { params })).body
   expect(JSON.stringify(before.model?.prompt)).toContain('Quillfeather')
+  const [entry] = (await owner.call(listKnowledge, { params: { id: agent.id } })).body
   expect(before.passages[0]?.text).toContain('Quillfeather')
+  expect(before.passages[0]?.entryId).toBe(entry?.id)
   expect(before.terms.map(({ word }) => word)).toContain('kayak')
   expect(before.gate?.confidence).toBeGreaterThan(before.gate?.threshold ?? 1)
   const stranger = await makeOwner(app.origin)
@@ -59,10 +61,9 @@ test('a receipt is its owner’s alone, and holds no text of an entry that was d
   expect((await stranger.call(replayAnswer, { params })).status).toBe(404)
   expect((await callRoute(app.origin, getAnswerReceipt, { params })).status).toBe(401)
 
-  const [entry] = (await owner.call(listKnowledge, { params: { id: agent.id } })).body
   await owner.call(deleteKnowledgeEntry, { params: { id: agent.id, entryId: entry?.id ?? 0 } })
   const after = (await owner.call(getAnswerReceipt, { params })).body
-  expect(after.passages[0]).toMatchObject({ title: null, text: null, use: 'cited' })
+  expect(after.passages[0]).toMatchObject({ entryId: null, title: null, text: null, use: 'cited' })
   expect(JSON.stringify(after)).not.toContain('Quillfeather')
   expect(await isInReceipts('Quillfeather')).toBe(false)
   expect(await isInReceipts('answerer')).toBe(true)

@@ -3,7 +3,9 @@ import { limitsOf } from '@parleykit/contract/plans'
 import type { ScrapeJob } from '@parleykit/contract/websites'
 import { Flex, Heading, Separator, Tabs, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { formatBytes } from '../../ui/format-bytes.ts'
+import { latePlace } from '../../ui/late-place.tsx'
 import { CuratedAnswersSection } from '../corrections/curated-answers-section.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
@@ -11,6 +13,14 @@ import type { UploadQueue } from '../knowledge/uploads.ts'
 import { type KeptText, useKeptTextForm } from '../knowledge/use-kept-text-form.ts'
 import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
+
+const route = getRouteApi('/dashboard/agents/$id')
+
+const OpenedEntry = latePlace(
+  () => import('../knowledge/opened-entry.tsx'),
+  ({ OpenedEntry }) => OpenedEntry,
+  null,
+)
 
 interface KnowledgeTabProps {
   readonly agent: Agent
@@ -23,6 +33,7 @@ interface KnowledgeTabProps {
 export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabProps) {
   const textForm = useKeptTextForm(keptText)
   const workspace = useWorkspace()
+  const { entry } = route.useSearch()
   const { isLoading } = useQuery(knowledgeQuery(agent.id))
   const limit = limitsOf(workspace?.subscriptionTier ?? 'free').knowledgeBytes
   return (
@@ -56,6 +67,7 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
         <Separator size="4" my="6" />
         <CuratedAnswersSection agentId={agent.id} />
       </div>
+      {entry !== undefined && <OpenedEntry key={entry} agentId={agent.id} entryId={entry} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ const term = (word: string, ...searchedAs: string[]): ReceiptTerm => ({
 })
 const quoted = (text: string): AnswerReceipt['passages'][number] => ({
   passageId: 1,
+  entryId: 1,
   title: 'Guide',
   heading: null,
   text,

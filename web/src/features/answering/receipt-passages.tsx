@@ -2,7 +2,8 @@ import type { ChatSource } from '@parleykit/contract/chat'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { AnswerReceipt, PassageUse } from '@parleykit/contract/receipts'
-import { Badge, Flex, Text } from '@radix-ui/themes'
+import { Badge, Flex, Link, Text } from '@radix-ui/themes'
+import { Link as RouterLink } from '@tanstack/react-router'
 import { AnswerText } from './answer-text.tsx'
 import { excerptAround } from './excerpt-around.ts'
 import { HeldWords } from './held-words-line.tsx'
@@ -16,23 +17,32 @@ const useWords: Readonly<Record<PassageUse, { words: string; color: 'green' | 'g
   refused: { words: 'found, but not enough', color: 'gray' },
 }
 
-interface ReceiptPassagesProps {
+export interface ReceiptPassagesProps {
   readonly receipt: AnswerReceipt
   /** What the answer quotes. */
   readonly sources: readonly ChatSource[]
+  /** Where the entry of a passage opens: apart where something is being written here. Absent where it is open already. */
+  readonly entriesOpen?: 'here' | 'apart' | undefined
 }
 
 /** The passages that were found, the best first, with what became of each. */
-export function ReceiptPassages({ receipt: { passages, terms }, sources }: ReceiptPassagesProps) {
+export function ReceiptPassages({ receipt, sources, entriesOpen }: ReceiptPassagesProps) {
+  const { passages, terms } = receipt
   const quotes = sources.map(({ quote }) => quote)
   if (passages.length === 0) return null
   return (
     <ol className="receipt-passages" aria-label="Passages found">
-      {passages.map(({ passageId, title, heading, text, score, use }) => (
+      {passages.map(({ passageId, entryId, title, heading, text, score, use }) => (
         <li key={passageId}>
           <Flex align="center" gap="2" wrap="wrap" mb="1">
             <Text size="2" weight="medium" dir="auto">
-              {title === null ? 'Deleted or changed since' : [title, heading].filter(Boolean).join(' › ')}
+              {title === null || entryId === null ? (
+                'Deleted or changed since'
+              ) : (
+                <EntryLink entryId={entryId} opens={entriesOpen}>
+                  {[title, heading].filter(Boolean).join(' › ')}
+                </EntryLink>
+              )}
             </Text>
             <Badge color={useWords[use].color}>{useWords[use].words}</Badge>
           </Flex>
@@ -45,6 +55,29 @@ export function ReceiptPassages({ receipt: { passages, terms }, sources }: Recei
         </li>
       ))}
     </ol>
+  )
+}
+
+interface EntryLinkProps {
+  readonly entryId: number
+  readonly opens: ReceiptPassagesProps['entriesOpen']
+  readonly children: string
+}
+
+/** Leads to the entry on the Knowledge tab. */
+function EntryLink({ entryId, opens, children }: EntryLinkProps) {
+  if (opens === undefined) return children
+  return (
+    <Link asChild underline="always">
+      <RouterLink
+        to="."
+        search={(search) => ({ ...search, entry: entryId })}
+        hash="knowledge"
+        {...(opens === 'apart' && { target: '_blank' })}
+      >
+        {children}
+      </RouterLink>
+    </Link>
   )
 }
 

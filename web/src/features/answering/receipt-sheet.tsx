@@ -7,7 +7,7 @@ import { Receipt, type ReceiptProps } from './receipt.tsx'
 export default function ReceiptSheet({ messageId, sources, ...popup }: PopupProps & ReceiptProps) {
   return (
     <SideSheet title={receiptTexts.why} {...popup}>
-      <Receipt messageId={messageId} sources={sources} />
+      <Receipt messageId={messageId} sources={sources} entriesOpen="here" />
     </SideSheet>
   )
 }

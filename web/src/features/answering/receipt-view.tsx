@@ -1,7 +1,5 @@
-import type { ChatSource } from '@parleykit/contract/chat'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
-import type { AnswerReceipt } from '@parleykit/contract/receipts'
 import { Text } from '@radix-ui/themes'
 import { AnswerText } from './answer-text.tsx'
 import './answering.css'
@@ -9,16 +7,11 @@ import { explainReceipt } from './explain-receipt.ts'
 import { readings } from './held-words.ts'
 import { HeldWords } from './held-words-line.tsx'
 import { ReceiptFigures } from './receipt-figures.tsx'
-import { ReceiptPassages } from './receipt-passages.tsx'
-
-interface ReceiptViewProps {
-  readonly receipt: AnswerReceipt
-  /** What the answer quotes. */
-  readonly sources: readonly ChatSource[]
-}
+import { ReceiptPassages, type ReceiptPassagesProps } from './receipt-passages.tsx'
 
 /** A receipt: plain words first, then the passages, and the figures for who asks for them. */
-export function ReceiptView({ receipt, sources }: ReceiptViewProps) {
+export function ReceiptView(props: ReceiptPassagesProps) {
+  const { receipt, sources } = props
   const sentences = [...explainReceipt(receipt), ...readings(receipt)]
   return (
     <div className="receipt">
@@ -34,7 +27,7 @@ export function ReceiptView({ receipt, sources }: ReceiptViewProps) {
             <HeldWords what="sentence" text={quote} terms={receipt.terms} />
           </blockquote>
         ))}
-      <ReceiptPassages receipt={receipt} sources={sources} />
+      <ReceiptPassages {...props} />
       <details className="receipt-details">
         <Text as="div" size="2" color="gray" asChild>
           <summary>{receiptTexts.figures}</summary>

@@ -5,17 +5,18 @@ import { useQuery } from '@tanstack/react-query'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { receiptQuery } from './queries.ts'
+import type { ReceiptPassagesProps } from './receipt-passages.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import { ReplayDialog } from './replay-dialog.tsx'
 
-export interface ReceiptProps {
+export interface ReceiptProps extends Pick<ReceiptPassagesProps, 'entriesOpen'> {
   readonly messageId: number
   /** What the answer quotes. */
   readonly sources: readonly ChatSource[]
 }
 
 /** The receipt of an agent's message, and what the agent would answer today. */
-export function Receipt({ messageId, sources }: ReceiptProps) {
+export function Receipt({ messageId, sources, entriesOpen }: ReceiptProps) {
   const { data: receipt, isError, refetch } = useQuery(receiptQuery(messageId))
   if (isError) return <FailedPlace text={receiptTexts.failed} onRetry={() => void refetch()} />
   if (receipt === undefined) return <Skeleton height="120px" />
@@ -26,7 +27,7 @@ export function Receipt({ messageId, sources }: ReceiptProps) {
           {receiptTexts.none}
         </Text>
       ) : (
-        <ReceiptView receipt={receipt} sources={sources} />
+        <ReceiptView receipt={receipt} sources={sources} entriesOpen={entriesOpen} />
       )}
       <Needs least="editor">
         <ReplayDialog messageId={messageId} />

@@ -31,7 +31,9 @@ export function WhyBeside({ onShown, ...shown }: WhyBesideProps) {
       <Text as="div" size="2" color="gray" asChild>
         <summary>{receiptTexts.why}</summary>
       </Text>
-      {isOpen && <LateReceipt {...shown} onShown={() => place.current && onShown(place.current)} />}
+      {isOpen && (
+        <LateReceipt {...shown} entriesOpen="apart" onShown={() => place.current && onShown(place.current)} />
+      )}
     </details>
   )
 }

@@ -12,12 +12,9 @@ import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { WhyBeside } from '../answering/why-beside.tsx'
 import { useCorrectMessage } from './correction-queries.ts'
-import { showWhole } from './show-whole.ts'
+import { showBelow, showWhole } from './show-whole.ts'
 
-function showInViewer(element: HTMLElement) {
-  const viewer = element.closest<HTMLElement>('.message-viewer')
-  if (viewer) showWhole(element, viewer)
-}
+const viewerOf = (element: HTMLElement) => element.closest<HTMLElement>('.message-viewer')
 
 interface MessageEditorProps {
   readonly message: ConversationMessage
@@ -43,8 +40,15 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   useEffect(() => {
     const { current: editor } = place
     editor?.querySelector('textarea')?.focus({ preventScroll: true })
-    if (editor) showInViewer(editor)
+    const viewer = editor && viewerOf(editor)
+    if (viewer) showWhole(editor, viewer)
   }, [])
+
+  function showOpened(opened: HTMLElement) {
+    const viewer = viewerOf(opened)
+    if (viewer && place.current)
+      showBelow(place.current, opened, viewer, viewer.querySelector('.viewer-head'))
+  }
 
   const save = form.handleSubmit(({ content }) =>
     anew('correction', correction).mutate(
@@ -107,7 +111,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
         </Flex>
       </form>
       {/* Apart from the form, whose keys it isn't to hear. */}
-      <WhyBeside messageId={message.id} sources={message.sources} onShown={showInViewer} />
+      <WhyBeside messageId={message.id} sources={message.sources} onShown={showOpened} />
       <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={onClose} />
     </>
   )

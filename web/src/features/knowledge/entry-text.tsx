@@ -35,7 +35,7 @@ export default function EntryText({ agentId, entry }: EntryTextProps) {
         )}
         .
       </Text>
-      {isError && <FailedPlace text="The text couldn't be loaded." onRetry={() => void refetch()} />}
+      {isError && <FailedPlace text={knowledgeTexts.entryFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <EntryTextSkeleton />}
       {data && <SearchedText text={data.text} />}
       {entry.trained ? (

@@ -1,0 +1,45 @@
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
+import { Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { FailedPlace } from '../../ui/failed-place.tsx'
+import { SideSheet } from '../../ui/side-sheet.tsx'
+import EntryText from './entry-text.tsx'
+import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
+import { knowledgeEntryQuery } from './queries.ts'
+
+interface OpenedEntryProps {
+  readonly agentId: number
+  readonly entryId: number
+}
+
+/** The text of the entry that the address names, at the side of the list; closed, the address names it no longer. */
+export function OpenedEntry({ agentId, entryId }: OpenedEntryProps) {
+  const { data: entry, error, refetch } = useQuery(knowledgeEntryQuery(agentId, entryId))
+  const navigate = useNavigate()
+
+  function close() {
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, entry: undefined }),
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    })
+  }
+
+  return (
+    <SideSheet title={entry?.fileName ?? 'Knowledge'} isWide open onOpenChange={close}>
+      {entry && <EntryText agentId={agentId} entry={entry} />}
+      {!entry && !error && <EntryTextSkeleton />}
+      {!entry && error && <Unopened error={error} onRetry={() => void refetch()} />}
+    </SideSheet>
+  )
+}
+
+function Unopened({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) return <Text size="2">{knowledgeTexts.gone}</Text>
+  return <FailedPlace text={knowledgeTexts.entryFailed} onRetry={onRetry} />
+}
