@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { careTexts } from '@parleykit/contract/care-texts'
+import type { VisitorMessage } from '@parleykit/contract/conversations'
 import { chatTexts } from '@parleykit/contract/texts'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
@@ -62,6 +63,42 @@ test('a visitor asks again, says what was wrong with an answer, and takes the co
   const page = await stage.openPage(owner)
   await page.goto(`/dashboard/agents/${agent.id}#activity`)
   await expect(page.getByText('It leaves at one on Sundays.')).toBeVisible()
+  await stage.close()
+})
+
+test('a question that was left without an answer says so in the next visit, and is asked again', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.', 'A kayak costs 20 euros.'])
+  const chat = await stage.openPage(undefined, { width: 390, height: 800 })
+  await chat.goto(`/bot/${agent.publicId}`)
+  const log = chat.getByRole('log')
+  const tryAgain = chat.getByRole('button', { name: chatTexts.tryAgain })
+  for (const [question, answer] of [
+    ['When does the ferry leave?', 'noon'],
+    ['What does a kayak cost?', '20 euros'],
+  ] as const) {
+    await chat.getByRole('textbox').fill(question)
+    await chat.getByRole('textbox').press('Enter')
+    await expect(log).toContainText(answer)
+  }
+  // As the server tells of a conversation whose first answer failed.
+  await chat.route('**/conversations/*/messages*', async (route) => {
+    const response = await route.fetch()
+    const said: VisitorMessage[] = await response.json()
+    await route.fulfill({ response, json: said.toSpliced(1, 1) })
+  })
+  await chat.reload()
+  await expect(log).toContainText('20 euros')
+  await expect(log.getByText(chatTexts.unanswered)).toHaveCount(1)
+  await expect(log.locator('.message.user').first()).toContainText(chatTexts.unanswered)
+  await expectAccessible(chat)
+  await tryAgain.press('Enter')
+  await expect(log.locator('.message.assistant').last()).toContainText('noon')
+  await expect(tryAgain).toHaveCount(0)
   await stage.close()
 })
 

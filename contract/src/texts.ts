@@ -215,6 +215,8 @@ export const chatTexts = {
   landingQuestion: 'What can I help with?',
   messagePlaceholder: 'Message...',
   conversationOptions: 'Conversation options',
+  /** Below a visitor's question of an earlier visit. */
+  unanswered: "This question wasn't answered.",
   tryAgain: 'Try again',
   copyCode: 'Copy code',
   codeCopied: 'Copied',

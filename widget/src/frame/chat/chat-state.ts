@@ -23,6 +23,8 @@ export interface ChatMessage {
   readonly outcome?: 'refused' | 'failed' | undefined
   /** It failed because the server couldn't be reached: the question is asked again once it can. */
   readonly isUnreached?: boolean
+  /** The visitor's question has got no answer, and others have followed it. */
+  readonly isUnanswered?: boolean
   /** Of the person who said it in the agent's place, with the server's id of the message. */
   readonly personName?: string | undefined
   readonly saidId?: number | undefined

@@ -3,6 +3,7 @@ import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { RestoredConversation } from './chat-state.ts'
+import { isUnanswered } from './is-unanswered.ts'
 
 /**
  * Loads the conversation that the visitor was in. Null when there is none or it is gone; rejects when that can't be known
@@ -31,7 +32,7 @@ export async function restoreConversation(
 }
 
 function toConversation(conversationId: number, stored: readonly VisitorMessage[]): RestoredConversation {
-  const messages = stored.map((message) => ({
+  const messages = stored.map((message, at) => ({
     role: message.senderType === 'visitor' ? ('user' as const) : ('assistant' as const),
     content: message.content,
     timestamp: Date.parse(message.createdAt),
@@ -42,6 +43,7 @@ function toConversation(conversationId: number, stored: readonly VisitorMessage[
       message.replyKind === 'refusal' || message.replyKind === 'credit_limit'
         ? ('refused' as const)
         : undefined,
+    isUnanswered: isUnanswered(stored, at),
     ...(message.senderType === 'person' && {
       personName: message.personName ?? '',
       saidId: message.id,

@@ -9,6 +9,7 @@ import { AnswerText } from './answer-text.tsx'
 import { Message } from './message.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { TryAgain } from './try-again.tsx'
+import { Unanswered } from './unanswered.tsx'
 
 interface ConversationViewProps {
   state: ChatState
@@ -44,6 +45,7 @@ export function ConversationView({
   const isAgent = answerer.state === 'agent'
   const last = messages.at(-1)
   const suggestions = last?.suggestions ?? []
+  const question = messages.findLast(({ role }) => role === 'user')
   // From the first words of a person on it is told who says what.
   const person = messages.findIndex(({ personName }) => personName)
   const isFree = turn === null && pausedText === null
@@ -68,9 +70,13 @@ export function ConversationView({
               message === last && isFree ? (
                 <>
                   <Suggestions suggestions={suggestions} onAsk={onAsk} />
-                  {last.outcome === 'failed' && <TryAgain messages={messages} onAsk={onAskAgain} />}
+                  {last.outcome === 'failed' && question && (
+                    <TryAgain question={question.content} onAsk={onAskAgain} />
+                  )}
                   {last.outcome && <LazyWayToPerson agent={agent} />}
                 </>
+              ) : message.isUnanswered && isAgent ? (
+                <Unanswered message={message} messages={messages} onAsk={isFree ? onAsk : null} />
               ) : null
             }
           />

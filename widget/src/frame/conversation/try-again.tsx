@@ -1,18 +1,15 @@
 import { chatTexts } from '@parleykit/contract/texts'
-import type { ChatMessage } from '../chat/chat-state.ts'
 
 interface TryAgainProps {
-  messages: readonly ChatMessage[]
+  question: string
   onAsk: (text: string) => void
 }
 
-/** Asks the last question once more, below an answer that didn't come. */
-export function TryAgain({ messages, onAsk }: TryAgainProps) {
-  const question = messages.findLast(({ role }) => role === 'user')
-  if (!question) return null
+/** Asks a question once more whose answer didn't come. */
+export function TryAgain({ question, onAsk }: TryAgainProps) {
   return (
     <div className="suggestions">
-      <button type="button" onClick={() => onAsk(question.content)}>
+      <button type="button" onClick={() => onAsk(question)}>
         {chatTexts.tryAgain}
       </button>
     </div>

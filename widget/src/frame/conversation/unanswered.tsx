@@ -1,0 +1,23 @@
+import { chatTexts } from '@parleykit/contract/texts'
+import type { ChatMessage } from '../chat/chat-state.ts'
+import { TryAgain } from './try-again.tsx'
+
+interface UnansweredProps {
+  message: ChatMessage
+  messages: readonly ChatMessage[]
+  /** Null while nothing can be asked. */
+  onAsk: ((text: string) => void) | null
+}
+
+/** Below a question that was left without an answer; it can be asked again, unless it was. */
+export function Unanswered({ message: { id, content }, messages, onAsk }: UnansweredProps) {
+  const wasAskedAgain = messages.some(
+    (later) => later.id > id && later.role === 'user' && later.content === content,
+  )
+  return (
+    <>
+      <p className="unanswered">{chatTexts.unanswered}</p>
+      {onAsk && !wasAskedAgain && <TryAgain question={content} onAsk={onAsk} />}
+    </>
+  )
+}
