@@ -99,6 +99,7 @@ test('agents are offered, what that means is said on both sides, and they are ta
 
   // Who has the agent open that was theirs reads where it has gone.
   await expect(opened.getByRole('heading', { name: agentTexts.handedOverTitle })).toBeVisible()
+  await expect(opened).toHaveTitle(new RegExp(agentTexts.handedOverTitle))
   await expect(opened.getByText(`"${agent.name}" was handed over to ${member}`)).toBeVisible()
   await expectAccessible(opened)
 

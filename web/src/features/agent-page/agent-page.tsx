@@ -44,7 +44,6 @@ export default function AgentPage() {
   // As it was seen last: what somebody types stays on screen when the agent is taken away meanwhile.
   const [seen, setSeen] = useState(agent)
   if (agent && agent !== seen) setSeen(agent)
-  usePageTitle(agent?.name ?? 'Agent')
   if (agent) return <AgentScreen key={agent.id} agent={agent} isThere />
   if (seen?.id === id && hasUnsavedWork()) return <AgentScreen key={id} agent={seen} isThere={false} />
   if (error instanceof ApiError && error.code === 'member_paused') return <PausedPlace text={error.detail} />
@@ -62,6 +61,7 @@ interface AgentScreenProps {
 function AgentScreen({ agent, isThere }: AgentScreenProps) {
   const { user } = useAuth()
   const { workspaceId } = agent
+  usePageTitle(agent.name)
   const isWide = useMatches('(min-width: 1024px)')
   // By a link into another workspace: the dashboard around it is that one's then.
   useEffect(() => {
@@ -81,6 +81,7 @@ function AgentScreen({ agent, isThere }: AgentScreenProps) {
 
 /** For a member of a workspace whose plan has no seat for them. */
 function PausedPlace({ text }: { readonly text: string }) {
+  usePageTitle(agentTexts.closedTitle)
   return (
     <Card>
       <Heading as="h1" size="5" align="center" mt="6">
@@ -101,10 +102,12 @@ function NoSuchAgent({ id }: { readonly id: number }) {
   const handover = activities.find(
     ({ activityType, botId }) => activityType === 'agent_handed_over' && botId === id,
   )
+  const title = handover ? agentTexts.handedOverTitle : agentTexts.notFoundTitle
+  usePageTitle(title)
   return (
     <Card>
       <Heading as="h1" size="5" align="center" mt="6">
-        {handover ? agentTexts.handedOverTitle : agentTexts.notFoundTitle}
+        {title}
       </Heading>
       <EmptyPlace
         icon={<Bot size={20} />}

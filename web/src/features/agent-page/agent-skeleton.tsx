@@ -1,7 +1,9 @@
 import { Flex, Skeleton } from '@radix-ui/themes'
+import { usePageTitle } from '../../ui/use-page-title.ts'
 
 /** The agent's page while it loads, in its final layout. */
 export function AgentSkeleton() {
+  usePageTitle('Agent')
   return (
     <div role="status" aria-label="Loading">
       <div className="agent-header">

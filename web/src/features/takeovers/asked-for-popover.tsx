@@ -37,7 +37,7 @@ export default function AskedForPopover({ trigger, open, onOpenChange }: PopupPr
                     {preview}
                   </Text>
                   <Text size="1" color="gray">
-                    {agentName} · <Time instant={askedAt} />
+                    <bdi>{agentName}</bdi> · <Time instant={askedAt} />
                   </Text>
                 </Flex>
               </Link>
