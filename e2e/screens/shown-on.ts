@@ -46,6 +46,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/handovers/offers-section.tsx': screen('profile accepting an offer'),
   'web/src/features/knowledge/entry-row.tsx': screen('agent knowledge delete'),
   'web/src/features/knowledge/entry-text-sheet.tsx': screen('agent knowledge text'),
+  'web/src/features/knowledge/opened-entry.tsx': journey('an-owner-goes-through-activity'),
   'web/src/features/landing/landing-page.tsx': screen('landing'),
   'web/src/features/leads/delete-lead.tsx': journey('a-visitor-leaves-an-address'),
   'web/src/features/leads/leads-dialog.tsx': journey('a-visitor-leaves-an-address'),
