@@ -29,7 +29,7 @@ test('a reload while the wizard trains shows the training, and once it is done t
   await expectAccessible(page)
 
   // Where it fails meanwhile, the way back to the form is there.
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await seesAs(page, id, { trainingStatus: 'error', trained: false, trainingError: 'Too busy.' })
   await expect(page.getByRole('heading', { name: trainingTexts.failedTitle })).toBeVisible()
   await page.reload()
@@ -37,7 +37,7 @@ test('a reload while the wizard trains shows the training, and once it is done t
   await page.getByRole('button', { name: wizardTexts.goBack }).click()
   await expect(page.getByRole('button', { name: 'Complete & Train Agent' })).toBeVisible()
 
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your agent is ready' })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/agents\/\d+#playground$/)
