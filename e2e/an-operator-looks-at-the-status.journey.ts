@@ -27,7 +27,9 @@ test('who runs the server opens its status by keyboard, and it looks again by it
   const part = (about: string) => page.getByRole('listitem').filter({ hasText: `${about}, ` })
   await expect(part('Database')).toContainText('The embedded PostgreSQL')
   await expect(part('Disk')).toContainText('free on the disk')
-  await expect(part('Backups')).toContainText(statusTexts.backup.first)
+  // The first backup comes by itself where the server has been there for long enough.
+  const said = (text: string) => part('Backups').filter({ hasText: text })
+  await expect(said(statusTexts.backup.first).or(said('The newest was taken'))).toBeVisible()
   await expect(part('Mail')).toContainText('No mail server is set up')
   await expect(page.getByText(statusTexts.processes.isThis)).toBeVisible()
 
