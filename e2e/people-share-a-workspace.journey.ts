@@ -107,7 +107,7 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
   await expect(byToast(page, 'Member removed')).toBeVisible()
   await expect(membersOn(page)).toHaveCount(0)
   await expect(openWorkspace(guest)).toHaveCount(0)
-  await expect(guest.getByText('Agent not found')).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Agent not found' })).toBeVisible()
   await guest.context().close()
   await stage.close()
 })

@@ -154,7 +154,7 @@ export const profileImagePixels = 256
 export const websiteUrlMax = 2000
 /** Pages of a website that its map lists. */
 export const mappedPagesMax = 500
-/** How long a website is looked over for its map. */
+/** How long a website is looked over for its map, where the operator says nothing else. */
 export const mapWebsiteMs = 10_000
 /** Pages that one job reads. */
 export const scrapedUrlsMax = 500

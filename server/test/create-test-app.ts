@@ -33,6 +33,8 @@ export async function createTestApp(
     DEMO_AGENT: 'off',
     // What a training asks by itself would stand between a test's own requests to its model.
     LLM_TRAINING_QUESTIONS: 'off',
+    // A busy machine takes its time to read a website, and to start a browser.
+    WEBSITE_MAP_SECONDS: '120',
     ...environment,
     ...databaseVariablesOf(environment.DATABASE_URL ?? database.url),
   })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type RegistrationMode, registrationModes } from '@parleykit/contract/account'
+import { mapWebsiteMs } from '@parleykit/contract/limits'
 import { z } from 'zod'
 import { type PrivateHost, parsePrivateHosts } from '../platform/fetch-public-url/index.ts'
 import {
@@ -109,6 +110,13 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .describe('Chromium for pages that need JavaScript, or off; by default one in a usual place.'),
+  WEBSITE_MAP_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(120)
+    .default(mapWebsiteMs / 1000)
+    .describe('Seconds for which a website is looked over, at most, to list its pages.'),
   WEB_WORKERS: z
     .union([z.literal('auto'), z.coerce.number().refine(isNumberOfWorkers, webWorkersFault)], webWorkersFault)
     .default(1)
@@ -148,6 +156,8 @@ export interface Config extends DatabaseConfig {
   readonly privateHosts: readonly PrivateHost[]
   /** Null to look for one, `off` for none. */
   readonly browserPath: string | null
+  /** How long a website is looked over to list its pages. */
+  readonly websiteMapMs: number
   readonly billing: BillingConfig
   readonly languageModel: LanguageModelConfig | null
   readonly embedding: EmbeddingConfig | null
@@ -222,6 +232,7 @@ export function readConfig(
     demoAgent: values.DEMO_AGENT,
     privateHosts: parsePrivateHosts(values.ALLOW_PRIVATE_HOSTS) ?? [],
     browserPath: values.BROWSER_PATH ?? null,
+    websiteMapMs: values.WEBSITE_MAP_SECONDS * 1000,
     billing: toBillingConfig(values),
     languageModel: toLanguageModelConfig(values),
     embedding: toEmbeddingConfig(values),

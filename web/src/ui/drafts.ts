@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useState } from 'react'
 
 const DraftsContext = createContext<(change: 1 | -1) => void>(() => {})
 
@@ -15,7 +15,8 @@ export function useDrafts() {
 /** For a form: says that it holds text that isn't saved, for as long as it does. */
 export function useDraft(isUnsaved: boolean) {
   const report = useContext(DraftsContext)
-  useEffect(() => {
+  // Known before the next key: Escape right after a word must ask already.
+  useLayoutEffect(() => {
     if (!isUnsaved) return
     report(1)
     return () => report(-1)

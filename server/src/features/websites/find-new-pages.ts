@@ -1,4 +1,4 @@
-import { mapWebsiteMs, newPagesMax } from '@parleykit/contract/limits'
+import { newPagesMax } from '@parleykit/contract/limits'
 import { refusalForLinks } from '@parleykit/contract/plans'
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
 import { and, asc, eq, isNull } from '../../platform/database/drizzle.ts'
@@ -78,7 +78,7 @@ async function lookOver(
   let fault = ''
   for (const start of new Set([folderOf(scope), ...site.slice(0, startsTried)])) {
     try {
-      const options = { signal, totalMs: mapWebsiteMs, scope, isGentle: true }
+      const options = { signal, totalMs: platform.config.websiteMapMs, scope, isGentle: true }
       const { pages, notes } = await findSitePages(platform, start, options)
       return pages.length > 0 ? pages : `${scope.site}: ${notes.join(' ')}`
     } catch (error) {

@@ -1,4 +1,3 @@
-import { mapWebsiteMs } from '@parleykit/contract/limits'
 import { refusalForLinks } from '@parleykit/contract/plans'
 import type { WebsiteMap } from '@parleykit/contract/websites'
 import { DomainError } from '../../platform/domain-error/index.ts'
@@ -36,7 +35,8 @@ export async function mapWebsite(
     throw new DomainError('not_ready', message, { retryAfterSeconds: 15 })
   }
   try {
-    const { pages, more, notes } = await findSitePages(platform, url, { signal, totalMs: mapWebsiteMs })
+    const totalMs = platform.config.websiteMapMs
+    const { pages, more, notes } = await findSitePages(platform, url, { signal, totalMs })
     const knownKeys = await readKnownKeys(database, agentId)
     await database.transaction(async (transaction) => {
       await holdAgent(transaction, agentId)

@@ -34,6 +34,9 @@ const serveHtml = (html: () => string) =>
     response.end(isPage ? html() : '')
   })
 
+/** Far more than any page here takes on a busy machine. */
+const totalMs = 120_000
+
 function open(
   allowed: string,
   {
@@ -83,7 +86,7 @@ describe('a page that JavaScript alone fills', () => {
       }
     })
     const { renderer } = open(site.host)
-    const { html, url, status } = await renderer.renderPage({ url: `${site.origin}/#/hours` })
+    const { html, url, status } = await renderer.renderPage({ url: `${site.origin}/#/hours`, totalMs })
     expect(html.toString()).toContain('<h1>Grüße</h1><p>Open from nine to five</p>')
     expect({ url: url.split('#')[0], status }).toEqual({ url: `${site.origin}/`, status: 200 })
     const paths = asked.map((line) => line.split(' ')[0]).filter((path) => path !== '/favicon.ico')
@@ -97,7 +100,7 @@ describe('a page that JavaScript alone fills', () => {
         localStorage.visits = 1; document.cookie = 'seen=1'</script>`,
     )
     const { renderer } = open(site.host)
-    const render = () => renderer.renderPage({ url: site.origin })
+    const render = () => renderer.renderPage({ url: site.origin, totalMs })
     const pages = await Promise.all([render().then(render), render()])
     for (const page of pages) expect(page.html.toString()).toContain('visits: 0</p>')
   })
@@ -239,7 +242,7 @@ describe('from inside of a page, what is private', () => {
       }
     })
     const { renderer } = open(site.host, { resolveName: async () => ['127.0.0.1'] })
-    const { html } = await renderer.renderPage({ url: site.origin, totalMs: 120_000 })
+    const { html } = await renderer.renderPage({ url: site.origin, totalMs })
     expect(html.toString()).toContain('<title>all tried</title>')
     for (const [name] of attempts) expect(html.toString()).toContain(`<li>${name}</li>`)
   })
@@ -259,10 +262,10 @@ describe('from inside of a page, what is private', () => {
     const { renderer } = open(site.host, { resolveName: async () => ['127.0.0.1'] })
     const kinds = []
     for (const url of [secret.origin, `http://rebind.example:${secret.port}/`, `${site.origin}/http`])
-      kinds.push(await faultOf(renderer.renderPage({ url })))
+      kinds.push(await faultOf(renderer.renderPage({ url, totalMs })))
     for (const fault of kinds) expect(fault).toMatchObject({ kind: 'private_address' })
     for (const url of [`${site.origin}/script`, `${site.origin}/meta`]) {
-      const after = await renderer.renderPage({ url }).then(
+      const after = await renderer.renderPage({ url, totalMs }).then(
         ({ html }) => html.toString(),
         (error: unknown) => String(error),
       )
@@ -289,7 +292,7 @@ describe('a page that goes too far', () => {
       new RegExp(`^(?:${kinds})$`),
     )
     html = '<p>fine</p>'
-    expect((await renderer.renderPage({ url: site.origin })).html.toString()).toContain('fine')
+    expect((await renderer.renderPage({ url: site.origin, totalMs })).html.toString()).toContain('fine')
   })
 
   it('that is too large, or no page, is said to be', async () => {
@@ -299,8 +302,10 @@ describe('a page that goes too far', () => {
       response.end(isPicture ? 'x' : "<script>document.write('<p>' + 'x'.repeat(6_000_000))</script>")
     })
     const { renderer } = open(site.host)
-    expect((await faultOf(renderer.renderPage({ url: site.origin }))).kind).toBe('too_large')
-    expect((await faultOf(renderer.renderPage({ url: `${site.origin}/picture` }))).kind).toBe('not_html')
+    expect((await faultOf(renderer.renderPage({ url: site.origin, totalMs }))).kind).toBe('too_large')
+    expect((await faultOf(renderer.renderPage({ url: `${site.origin}/picture`, totalMs }))).kind).toBe(
+      'not_html',
+    )
   })
 
   it('that comes late by one request is waited for, and one that goes with another is told apart', async () => {
@@ -316,8 +321,10 @@ describe('a page that goes too far', () => {
       else response.end(script('/late'))
     })
     const { renderer } = open(site.host)
-    expect((await renderer.renderPage({ url: site.origin })).html.toString()).toContain('from nine to five')
-    const neighbour = faultOf(renderer.renderPage({ url: `${site.origin}/neighbour`, totalMs: 120_000 }))
+    expect((await renderer.renderPage({ url: site.origin, totalMs })).html.toString()).toContain(
+      'from nine to five',
+    )
+    const neighbour = faultOf(renderer.renderPage({ url: `${site.origin}/neighbour`, totalMs }))
     await asked.promise
     const busy = faultOf(renderer.renderPage({ url: `${site.origin}/busy`, totalMs: 1500 }))
     expect((await busy).kind).toBe('timeout')
@@ -338,7 +345,7 @@ describe('the browser', () => {
   it('runs under an account that owns nothing, with its walls up, and goes with all that it started', async () => {
     const site = await serveHtml(() => '<p>here</p>')
     const { renderer } = open(site.host)
-    await renderer.renderPage({ url: site.origin })
+    await renderer.renderPage({ url: site.origin, totalMs })
     const lines = processes().filter(({ command }) => command.includes('parleykit-browser-'))
     expect(lines.length).toBeGreaterThan(0)
     for (const { command, uid } of lines) {
