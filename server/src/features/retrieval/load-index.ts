@@ -3,43 +3,39 @@ import { indexBytes, type PassageIndex } from '@parleykit/engine/index/passage-i
 import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { indexParts } from './base/tables.ts'
-import { indexCacheOf } from './indexes/index-cache.ts'
+import {
+  type CachedVersion,
+  type CacheUse,
+  createVersionCache,
+  type VersionCache,
+} from './base/version-cache.ts'
+
+/** Bytes of decoded indexes that a process keeps. */
+const cacheBytes = 256 * 1024 * 1024
+
+const caches = new WeakMap<Database, VersionCache<PassageIndex>>()
 
 /** An agent's index of one version, from the process's cache or the database. */
-export function loadIndex(
-  database: Database,
-  key: { agentId: number; version: number; purges: number },
-): Promise<PassageIndex> {
-  const kept = indexCacheOf(database)
-  const cache = kept.indexes
-  const name = `${key.agentId}/${key.version}/${key.purges}`
-  const cached = cache.get(name)
-  if (cached) {
-    kept.hits++
-    return cached
-  }
-  kept.misses++
-  const loading = readIndex(database, key)
-  // Its size is known only once it is there: until then it counts a little, so that others wait for the same load.
-  cache.set(name, loading, { size: 1 })
-  loading.then(
-    (index) => {
-      cache.delete(name) // a value that is set once more keeps the size that it had
-      cache.set(name, loading, { size: Math.max(1, indexBytes(index)) })
-    },
-    () => cache.delete(name),
-  )
-  return loading
+export function loadIndex(database: Database, version: CachedVersion): Promise<PassageIndex> {
+  return cacheOf(database).recall(version, () => readIndex(database, version))
 }
 
-async function readIndex(
-  database: Database,
-  key: { agentId: number; version: number },
-): Promise<PassageIndex> {
+/** What the cache of indexes has, and has done since the process began. */
+export function indexCacheUse(database: Database): CacheUse {
+  return cacheOf(database).use()
+}
+
+function cacheOf(database: Database): VersionCache<PassageIndex> {
+  const cache = caches.get(database) ?? createVersionCache(cacheBytes, indexBytes)
+  caches.set(database, cache)
+  return cache
+}
+
+async function readIndex(database: Database, { agentId, version }: CachedVersion): Promise<PassageIndex> {
   const parts = await database
     .select({ bytes: indexParts.bytes })
     .from(indexParts)
-    .where(and(eq(indexParts.agentId, key.agentId), eq(indexParts.version, key.version)))
+    .where(and(eq(indexParts.agentId, agentId), eq(indexParts.version, version)))
     .orderBy(asc(indexParts.part))
   return decodeIndex(Buffer.concat(parts.map((part) => part.bytes)))
 }

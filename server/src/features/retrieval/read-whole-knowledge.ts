@@ -1,10 +1,10 @@
 import { passageBytes } from '@parleykit/engine/text/passage-bytes'
 import { passageTokens, TOKENS_AROUND } from '@parleykit/engine/text/passage-tokens'
-import { LRUCache } from 'lru-cache'
 import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { indexEntries, passageQuestions, passages } from './base/tables.ts'
+import { type CachedVersion, createVersionCache, type VersionCache } from './base/version-cache.ts'
 import type { FoundPassage } from './read-passages.ts'
 
 /** Bytes of texts that a process keeps. */
@@ -15,12 +15,9 @@ const longestToken = 16
 /** Null for knowledge that is too large, which is remembered too. */
 type Whole = readonly FoundPassage[] | null
 
-const caches = new WeakMap<Database, LRUCache<string, Promise<{ whole: Whole }>>>()
+const caches = new WeakMap<Database, VersionCache<Whole>>()
 
-interface Version {
-  readonly agentId: number
-  readonly version: number
-  readonly purges: number
+interface Version extends CachedVersion {
   readonly passageCount: number
   readonly deadEntries: ReadonlySet<number>
 }
@@ -35,33 +32,16 @@ export async function readWholeKnowledge(
   mostTokens: number,
 ): Promise<Whole> {
   if (version.passageCount * TOKENS_AROUND > mostTokens) return null
-  const cache =
-    caches.get(database) ?? new LRUCache<string, Promise<{ whole: Whole }>>({ maxSize: cacheBytes })
+  const cache = caches.get(database) ?? createVersionCache(cacheBytes, bytesOf)
   caches.set(database, cache)
-  const name = `${version.agentId}/${version.version}/${version.purges}/${mostTokens}`
-  let reading = cache.get(name)
-  if (!reading) {
-    const begun = load(database, version, mostTokens)
-    reading = begun
-    cache.set(name, begun, { size: 1 })
-    begun.then(
-      ({ whole }) => {
-        cache.delete(name) // a value that is set once more keeps the size that it had
-        cache.set(name, begun, { size: bytesOf(whole) })
-      },
-      () => cache.delete(name),
-    )
-  }
-  const { whole } = await reading
+  const { agentId, version: trained, purges } = version
+  const key = { agentId, version: trained, purges, of: mostTokens }
+  const whole = await cache.recall(key, () => load(database, version, mostTokens))
   if (!whole || version.deadEntries.size === 0) return whole
   return whole.filter(({ entryId }) => !version.deadEntries.has(entryId))
 }
 
-async function load(
-  database: Database,
-  { agentId, version }: Version,
-  mostTokens: number,
-): Promise<{ whole: Whole }> {
+async function load(database: Database, { agentId, version }: Version, mostTokens: number): Promise<Whole> {
   const isOfVersion = and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version))
   const isPassage = and(
     eq(passages.entryId, indexEntries.entryId),
@@ -72,7 +52,7 @@ async function load(
     .from(indexEntries)
     .innerJoin(passages, isPassage)
     .where(isOfVersion)
-  if (Number(size?.bytes ?? 0) > mostTokens * longestToken) return { whole: null }
+  if (Number(size?.bytes ?? 0) > mostTokens * longestToken) return null
   const whole = await database
     .select({
       passageId: passages.id,
@@ -90,7 +70,7 @@ async function load(
     .where(isOfVersion)
     .orderBy(asc(passages.entryId), asc(passages.ordinal))
   const tokens = whole.reduce((sum, passage) => sum + passageTokens(passage), 0)
-  return { whole: tokens <= mostTokens ? whole : null }
+  return tokens <= mostTokens ? whole : null
 }
 
 function bytesOf(whole: Whole): number {

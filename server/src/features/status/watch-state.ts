@@ -10,8 +10,8 @@ import { readDatabaseState } from './queries.ts'
 export function watchState(platform: Platform): void {
   const { backups, config, database, metrics, reads } = platform
   metrics.watch('process', async (set) => {
-    const { indexes, bytes, hits, misses } = indexCacheUse(database)
-    set('cacheIndexes', indexes, {})
+    const { count, bytes, hits, misses } = indexCacheUse(database)
+    set('cacheIndexes', count, {})
     set('cacheBytes', bytes, {})
     set('cacheHits', hits, {})
     set('cacheMisses', misses, {})

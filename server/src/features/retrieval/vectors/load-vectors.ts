@@ -4,10 +4,10 @@ import {
   VectorTableBuilder,
   vectorTableBytes,
 } from '@parleykit/engine/index/vectors/vector-table'
-import { LRUCache } from 'lru-cache'
 import { and, asc, eq, sql } from '../../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../../platform/database/index.ts'
 import { indexEntries, passages, passageVectors } from '../base/tables.ts'
+import { type CachedVersion, createVersionCache, type VersionCache } from '../base/version-cache.ts'
 
 /** Bytes of vectors that a process keeps. */
 const cacheBytes = 256 * 1024 * 1024
@@ -15,30 +15,19 @@ const cacheBytes = 256 * 1024 * 1024
 /** Rows that are read and taken in at once. */
 const sliceRows = 500
 
-const caches = new WeakMap<Database, LRUCache<string, Promise<VectorTable>>>()
+const caches = new WeakMap<Database, VersionCache<VectorTable>>()
 
-interface Key {
-  readonly agentId: number
-  readonly version: number
-  readonly purges: number
+interface Key extends Omit<CachedVersion, 'of'> {
   readonly model: string
   readonly dimension: number
 }
 
 /** The vectors of an index version's passages, from the process's cache or the database. */
 export function loadVectors(database: Database, key: Key): Promise<VectorTable> {
-  const cache = caches.get(database) ?? new LRUCache<string, Promise<VectorTable>>({ maxSize: cacheBytes })
+  const cache = caches.get(database) ?? createVersionCache(cacheBytes, vectorTableBytes)
   caches.set(database, cache)
-  const name = JSON.stringify([key.agentId, key.version, key.purges, key.model])
-  const cached = cache.get(name)
-  if (cached) return cached
-  const loading = readVectors(database, key)
-  cache.set(name, loading, { size: 1 })
-  loading.then(
-    (table) => cache.set(name, loading, { size: Math.max(1, vectorTableBytes(table)) }),
-    () => cache.delete(name),
-  )
-  return loading
+  const { agentId, version, purges, model } = key
+  return cache.recall({ agentId, version, purges, of: model }, () => readVectors(database, key))
 }
 
 /** In slices: at the largest agents it takes most of a second, in which others are answered. */

@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache'
+
+/** An agent's index of one training; each purge of deleted entries changes what it holds. */
+export interface CachedVersion {
+  readonly agentId: number
+  readonly version: number
+  readonly purges: number
+  /** What it is a value of, where a version has several. */
+  readonly of?: string | number
+}
+
+export interface CacheUse {
+  /** Values that are kept. */
+  readonly count: number
+  readonly bytes: number
+  /** Both since the process began. */
+  readonly hits: number
+  readonly misses: number
+}
+
+/** What a process keeps of agents' versions. */
+export interface VersionCache<T> {
+  /** From memory, else by `read`, once for all who ask meanwhile. What fails to be read isn't kept. */
+  recall(version: CachedVersion, read: () => Promise<T>): Promise<T>
+  use(): CacheUse
+}
+
+interface Kept<T> {
+  readonly name: string
+  readonly value: Promise<T>
+  readonly bytes: number
+}
+
+/** Of an agent: the version that answers, and the one that it is compared with. */
+const versionsKept = 2
+
+/** Drops what was asked for least recently: of an agent beyond two versions, of all agents beyond `bytesMax`. */
+export function createVersionCache<T>(bytesMax: number, bytesOf: (value: T) => number): VersionCache<T> {
+  const agents = new LRUCache<string, readonly Kept<T>[]>({ maxSize: bytesMax })
+  let hits = 0
+  let misses = 0
+
+  /** Newest use first. */
+  function keep(agent: string, versions: readonly Kept<T>[]): void {
+    const fitting = versions.slice(0, versionsKept)
+    while (fitting.length > 1 && bytesOfAll(fitting) > bytesMax) fitting.pop()
+    if (fitting.length === 0) agents.delete(agent)
+    else agents.set(agent, fitting, { size: bytesOfAll(fitting) })
+  }
+
+  /** Its bytes are known only once it is there: until then it counts a little, so that others wait for the same read. */
+  function begin(agent: string, name: string, value: Promise<T>): Kept<T> {
+    const begun = { name, value, bytes: 1 }
+    const replaceBy = (versions: readonly Kept<T>[]) => {
+      const known = agents.peek(agent) ?? []
+      if (known.includes(begun))
+        keep(
+          agent,
+          known.flatMap((each) => (each === begun ? versions : [each])),
+        )
+    }
+    value.then(
+      (read) => replaceBy([{ name, value, bytes: Math.max(1, bytesOf(read)) }]),
+      () => replaceBy([]),
+    )
+    return begun
+  }
+
+  return {
+    recall({ agentId, version, purges, of = '' }, read) {
+      const agent = `${agentId}/${of}`
+      const name = `${version}/${purges}`
+      const kept = agents.get(agent) ?? []
+      const known = kept.find((each) => each.name === name)
+      if (known) hits++
+      else misses++
+      if (known && known === kept[0]) return known.value
+      const first = known ?? begin(agent, name, read())
+      keep(agent, [first, ...kept.filter((each) => each !== first)])
+      return first.value
+    },
+    use: () => ({ count: [...agents.values()].flat().length, bytes: agents.calculatedSize, hits, misses }),
+  }
+}
+
+function bytesOfAll<T>(versions: readonly Kept<T>[]): number {
+  return versions.reduce((sum, { bytes }) => sum + bytes, 0)
+}
