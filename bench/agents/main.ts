@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
+import { limitsOf } from '@parleykit/contract/plans'
 import { quantile } from '../eval/measure-articles.ts'
 import { readCpuMs } from '../model/read-cpu.ts'
 import { grantEverything } from '../paired/trained-server.ts'
@@ -40,16 +41,29 @@ async function inTurns(length: number, lanes: number, work: (number: number) => 
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-async function makeAgents(owner: JsonClient): Promise<string[]> {
-  const publicIds: string[] = []
+interface MadeAgent {
+  readonly owner: JsonClient
+  readonly publicId: string
+}
+
+async function makeAgents(origin: string): Promise<MadeAgent[]> {
+  const owners: JsonClient[] = []
+  for (let made = 0; made < count; made += limitsOf('admin').agents) {
+    const name = `bench-owner-${owners.length}`
+    owners.push(await signIn(origin, name, true))
+    await grantEverything(dataDir, name)
+  }
+  const agents: MadeAgent[] = []
   await inTurns(count, madeAtOnce, async (number) => {
-    const agent = await owner.send<Agent>('POST', '/api/agents', { name: `Shop ${number}` })
-    await owner.send('POST', `/api/agents/${agent.id}/knowledge`, { content: knowledgeOf(number) })
-    await owner.send('POST', `/api/agents/${agent.id}/train`)
-    publicIds[number] = agent.publicId
+    const owner = owners[number % owners.length]
+    if (!owner) return
+    const { id, publicId } = await owner.send<Agent>('POST', '/api/agents', { name: `Shop ${number}` })
+    await owner.send('POST', `/api/agents/${id}/knowledge`, { content: knowledgeOf(number) })
+    await owner.send('POST', `/api/agents/${id}/train`)
+    agents[number] = { owner, publicId }
     if ((number + 1) % 1000 === 0) console.log(`${number + 1} agents`)
   })
-  return publicIds
+  return agents
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-agents-'))
@@ -61,10 +75,8 @@ const cpu = async () => {
   return each.reduce((sum, ms) => sum + ms, 0)
 }
 try {
-  const owner = await signIn(server.origin, 'bench-owner', true)
-  await grantEverything(dataDir, 'bench-owner')
   const begun = performance.now()
-  const publicIds = await makeAgents(owner)
+  const agents = await makeAgents(server.origin)
   console.log(`${count} agents made and trained in ${Math.round((performance.now() - begun) / 1000)} s`)
   await measure('until the code is compiled', () => 0)
   for (let round = 1; round <= Number(values.rounds); round++) {
@@ -81,7 +93,9 @@ try {
       const topic = 1 + (number % topics.length)
       // In the owner's preview, so that no plan's credits end the run.
       const body = { visitorId: `visitor-${number}`, message: `What does tour ${topic} cost?`, preview: true }
-      const { begun, response } = await owner.stream(`/api/public/chat-stream/${publicIds[agent]}`, body)
+      const asked = agents[agent]
+      if (!asked) throw new Error(`There is no agent ${agent}`)
+      const { begun, response } = await asked.owner.stream(`/api/public/chat-stream/${asked.publicId}`, body)
       const text = await response.text()
       whole.push(performance.now() - begun)
       if (!text.includes(`Tour ${topic} costs ${priceOf(agent, topic)} euros`)) wrong++

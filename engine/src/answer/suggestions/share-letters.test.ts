@@ -38,3 +38,13 @@ test('long and strange questions are read in bounds', () => {
   for (const question of ['', '   ', '?!', 'x'.repeat(50_000), '湯'.repeat(5000), '🙂'.repeat(5000)])
     for (const share of shares(question, ['Some text.', '温泉'])) expect(share).toBeLessThanOrEqual(1)
 })
+
+test('a text has all letters of itself, and of a text with none of them nothing', () => {
+  for (const text of [
+    'Die Hafenrundfahrt am Abend, 12 €.',
+    'İstanbul’da çay',
+    '露天風呂の朝',
+    'Straße ß ﬁ é',
+  ])
+    expect(shares(text, [text, 'zzz'])).toEqual([expect.closeTo(1), 0])
+})

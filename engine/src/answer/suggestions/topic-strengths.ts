@@ -65,14 +65,12 @@ export function strengthReader(
 }
 
 /** Dice's coefficient of the letter groups of a word and those asked for, of words that are alike. */
-function* wordsLike(asked: string, vocabulary: TopicVocabulary): Generator<[number, number]> {
+function wordsLike(asked: string, vocabulary: TopicVocabulary): [word: number, dice: number][] {
   const groups = new Set(letterGroups(asked))
-  for (const { word, shared, groups: own } of vocabulary.wordsAlike(groups)) {
+  return vocabulary.wordsAlike(groups, ALIKE).filter(([word]) => {
     const length = vocabulary.lengthOf(word)
     const count = 2 * length - 1
     const isFar = 2 * Math.min(groups.size, count) < ALIKE * (groups.size + count)
-    if (length < SHORTEST_COMPARED || isFar) continue
-    const dice = (2 * shared) / (own + groups.size)
-    if (dice >= ALIKE) yield [word, dice]
-  }
+    return length >= SHORTEST_COMPARED && !isFar
+  })
 }

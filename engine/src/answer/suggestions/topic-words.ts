@@ -6,7 +6,7 @@ import type { Topic } from '../../text/reading/find-topics.ts'
 import { GrowingWordList } from '../../text/reading/word-list.ts'
 import { wordsIn } from '../../text/words-in.ts'
 import { letterGroups } from './letter-groups.ts'
-import { foldText } from './share-letters.ts'
+import { type FoldedText, foldText } from './share-letters.ts'
 
 /** What a topic says, read once for each object: words by their numbers, each once. */
 export interface TopicWords {
@@ -18,7 +18,7 @@ export interface TopicWords {
   /** See `answerKindsIn`. */
   readonly kinds: number
   /** All of it for `shareLetters`, made where it is asked for. */
-  readonly folded: string
+  readonly folded: FoldedText
 }
 
 const known = new WeakMap<Topic, { readonly words: TopicVocabulary; readonly read: TopicWords }>()
@@ -40,6 +40,7 @@ export class TopicVocabulary {
   readonly #groupCounts: number[] = []
   readonly #withTerm = new Map<string, number[]>()
   readonly #withGroup = new Map<number, number[]>()
+  #counts = new Uint16Array()
 
   constructor(languages: readonly string[]) {
     this.#languages = languages
@@ -51,7 +52,7 @@ export class TopicVocabulary {
     const { passage, sentences, label } = topic
     const text = sentences.map((sentence) => sentence.text).join('\n')
     const head = [passage.title, passage.heading, label, ...(passage.questions ?? [])].join(' ')
-    let folded: string | undefined
+    let folded: FoldedText | undefined
     const read: TopicWords = {
       inHead: this.#numbersOf(head),
       inText: this.#numbersOf(text),
@@ -80,12 +81,29 @@ export class TopicVocabulary {
     return found
   }
 
-  /** The words that share letter groups with `asked`, and how many of how many. */
-  *wordsAlike(asked: ReadonlySet<number>): Generator<{ word: number; shared: number; groups: number }> {
-    const shared = new Map<number, number>()
+  /** The words whose letter groups and those asked for have at least this coefficient of Dice's, with it. */
+  wordsAlike(asked: ReadonlySet<number>, least: number): [word: number, dice: number][] {
+    const shared = this.#emptyCounts()
+    const words: number[] = []
     for (const group of asked)
-      for (const word of this.#withGroup.get(group) ?? []) shared.set(word, (shared.get(word) ?? 0) + 1)
-    for (const [word, count] of shared) yield { word, shared: count, groups: this.#groupCounts[word] ?? 0 }
+      for (const word of this.#withGroup.get(group) ?? []) {
+        const count = shared[word] ?? 0
+        if (count === 0) words.push(word)
+        shared[word] = count + 1
+      }
+    const alike: [word: number, dice: number][] = []
+    for (const word of words) {
+      const dice = (2 * (shared[word] ?? 0)) / ((this.#groupCounts[word] ?? 0) + asked.size)
+      shared[word] = 0
+      if (dice >= least) alike.push([word, dice])
+    }
+    return alike
+  }
+
+  /** By word, all 0; the same array each time, as long as there is room for all words. */
+  #emptyCounts(): Uint16Array {
+    if (this.#counts.length < this.#terms.length) this.#counts = new Uint16Array(2 * this.#terms.length)
+    return this.#counts
   }
 
   lengthOf(word: number): number {

@@ -16,6 +16,7 @@ import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { recordSecurityEvent } from './base/record-security-event.ts'
 
 const password = 'correct horse' // makeOwner's
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
@@ -122,4 +123,23 @@ test('signing out is told, once, and everybody reads their own list', async () =
   expect(mine.body.map(({ name }) => name)).toEqual(['sign_in', 'signed_out', 'account_registered'])
   expect((await callRoute(app.origin, signOutEverywhere, { headers: { cookie } })).status).toBe(200)
   expect((await callRoute(app.origin, listSecurityEvents, { headers: { cookie } })).status).toBe(401)
+})
+
+test('an event that finds no connection to the database is listed as soon as there is one', async () => {
+  const owner = await makeOwner(app.origin)
+  const { database } = app.platform()
+  const release = Promise.withResolvers<void>()
+  const hold = () => database.transaction(() => release.promise)
+  const holding = Array.from({ length: 100 }, hold)
+  await Promise.any(holding.map((each) => each.catch(() => 'has waited in vain')))
+  const event = { name: 'signed_out', userId: owner.user.id, caller: null } as const
+  await recordSecurityEvent(app.platform(), event)
+  release.resolve()
+  await Promise.allSettled(holding)
+  await expect
+    .poll(() => namesOf(owner))
+    .toEqual([
+      ['signed_out', 1],
+      ['account_registered', 1],
+    ])
 })

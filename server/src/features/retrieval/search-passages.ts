@@ -60,7 +60,7 @@ export interface Search {
   readonly context?: string
   /** Hits by words, at most. */
   readonly limit: number
-  /** What a model may read: everything up to so many estimated tokens, else so many passages to choose from. */
+  /** What may be read: everything up to so many estimated tokens, else so many passages to choose from, which may be none. */
   readonly reading?: { readonly wholeUpTo: number; readonly limit: number }
   /** As a search a moment ago has read it. */
   readonly version?: LiveVersion
@@ -86,8 +86,9 @@ export async function searchPassages(
   const whole = search.reading ? readWholeKnowledge(database, version, search.reading.wholeUpTo) : null
   // Awaited further down: it must not be unhandled until then.
   whole?.catch(() => {})
-  const most = Math.max(limit, search.reading?.limit ?? 0)
-  const far = search.reading ? among : limit
+  const choosing = search.reading?.limit ?? 0
+  const most = Math.max(limit, choosing)
+  const far = choosing > 0 ? among : limit
   const wide = searchIndex(index, question, {
     limit: far,
     context,
@@ -107,7 +108,7 @@ export async function searchPassages(
     meaning?.similaritiesOf(hits.map(({ passageId }) => passageId)) ?? new Map()
   const all = search.reading ? await whole : null
   const places =
-    search.reading && !all
+    choosing > 0 && !all
       ? readingPlaces(index, toRead(index, [wide.hits, wideByMeaning], most), { limit: most, isLive })
       : { ranked: [], further: [] }
   const ids = [...hits, ...places.ranked, ...places.further].map(({ passageId }) => passageId)

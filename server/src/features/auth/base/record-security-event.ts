@@ -1,5 +1,6 @@
 import { repeatingSecurityEvents, type SecurityEventName } from '@parleykit/contract/security-events'
-import { sql } from '../../../platform/database/drizzle.ts'
+import { and, eq, sql } from '../../../platform/database/drizzle.ts'
+import { isDatabaseUnavailable, throughOutage } from '../../../platform/database/index.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
 import type { Caller } from './caller-of.ts'
 import type { Operator } from './operator.ts'
@@ -17,6 +18,9 @@ export interface NewSecurityEvent {
   /** What it was done to, such as an agent's name; never a secret. */
   readonly subject?: string
 }
+
+/** How long an event waits for the database to come back, in milliseconds. */
+const outageMs = 120_000
 
 const alarming: ReadonlySet<SecurityEventName> = new Set([
   'code_failed',
@@ -45,7 +49,7 @@ export async function recordSecurityEvent(platform: Operator, event: NewSecurity
   const address = caller && networkOf(caller.address)
   const latest = { actorId, subject, address, userAgent: caller?.userAgent ?? null, happenedAt }
   const hour = repeatingSecurityEvents.has(name) ? Math.floor(happenedAt.getTime() / 3_600_000) : null
-  try {
+  const list = async () => {
     await platform.database
       .insert(securityEvents)
       .values({ userId, name, hour, ...latest })
@@ -54,7 +58,23 @@ export async function recordSecurityEvent(platform: Operator, event: NewSecurity
         set: { ...latest, times: sql`${securityEvents.times} + 1` },
       })
     tellOwner(platform, userId, { topic: 'security' })
-  } catch (error) {
+  }
+  const listUnlessThere = async () => {
+    const isThis = and(
+      eq(securityEvents.userId, userId),
+      eq(securityEvents.name, name),
+      eq(securityEvents.happenedAt, happenedAt),
+    )
+    const found = await platform.database.select({ id: securityEvents.id }).from(securityEvents).where(isThis)
+    if (found.length === 0) await list()
+  }
+  const tellMissing = (error: unknown) =>
     platform.log.error({ err: error, securityEvent: name }, 'a security event is missing from its list')
+  try {
+    await list()
+  } catch (error) {
+    // Whoever made the change has its answer meanwhile.
+    if (isDatabaseUnavailable(error)) void throughOutage(outageMs, listUnlessThere).catch(tellMissing)
+    else tellMissing(error)
   }
 }
