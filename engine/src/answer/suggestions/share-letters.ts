@@ -41,6 +41,7 @@ export function shareLetters(question: AnalysedQuestion, folded: readonly Folded
   return total === 0 ? shares : shares.map((share) => share / total)
 }
 
+/** Its words without diacritics, and the marks of their letters. */
 export function foldText(text: string): FoldedText {
   const folded = foldedWords(text)
   const marks = new Uint32Array(MARKS / 32)
