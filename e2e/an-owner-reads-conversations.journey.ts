@@ -61,6 +61,7 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
   const leaving = [
     () => page.getByRole('button', { name: /^What does a kayak cost/ }).click(),
     () => page.getByRole('tab', { name: 'knowledge' }).click(),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
     () => correction.press('Escape'),
   ]
   for (const leave of leaving) {

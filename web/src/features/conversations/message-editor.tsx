@@ -23,8 +23,8 @@ interface MessageEditorProps {
 }
 
 /**
- * Puts an agent's message right. Ctrl+Enter saves, Escape cancels, and asks first when something was changed; a failed
- * save leaves the text where it is.
+ * Puts an agent's message right. Ctrl+Enter saves, Escape and Cancel close it, and ask first when something was changed; a
+ * failed save leaves the text where it is.
  */
 export function MessageEditor({ message, conversationId, onClose }: MessageEditorProps) {
   const correction = useCorrectMessage(conversationId)
@@ -71,7 +71,10 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
       event.preventDefault()
       if (!correction.isPending) void save()
     }
-    if (event.key !== 'Escape' || correction.isPending) return
+    if (event.key === 'Escape' && !correction.isPending) close()
+  }
+
+  function close() {
     if (isDirty) setAsking(true)
     else onClose()
   }
@@ -104,7 +107,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
             variant="soft"
             color="gray"
             isOff={correction.isPending}
-            onClick={onClose}
+            onClick={close}
           >
             Cancel
           </SteadyButton>
