@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { retry } from '../src/platform/concurrency/retry.ts'
 import { withProbe } from '../src/platform/database/index.ts'
 import { binariesIn } from '../src/platform/embedded-postgres/binaries.ts'
@@ -40,7 +42,10 @@ export async function runStandby(primary: TestPostgres): Promise<Standby> {
   if (identity.account) await chown(home, identity.account.uid, identity.account.gid)
   const from = ['-h', primary.host, '-p', String(primary.port), '-U', primary.user]
   const program = join(binaries.root, 'bin', 'pg_basebackup')
-  await runAs(identity, program, [...from, '-D', folder, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
+  // The primary keeps for its slot what it misses while it is down.
+  const slot = `standby_${randomBytes(6).toString('hex')}`
+  const way = ['-R', '-X', 'stream', '-C', '-S', slot, '-c', 'fast', '--no-sync']
+  await runAs(identity, program, [...from, '-D', folder, ...way])
   const urlOf = (database: string) =>
     `postgresql://${primary.user}@localhost/${database}?host=${encodeURIComponent(home)}&port=${primary.port}`
   let server: ReturnType<typeof spawnAs> | null = null
@@ -84,8 +89,21 @@ export async function runStandby(primary: TestPostgres): Promise<Standby> {
     kill: () => end('SIGQUIT'),
     async close() {
       await end('SIGINT')
+      await dropSlot(primary, slot)
       await rm(home, { recursive: true, force: true })
     },
+  }
+}
+
+/** The primary may take a while to notice that nobody reads from it any more. */
+async function dropSlot({ host, port, user }: TestPostgres, slot: string): Promise<void> {
+  const admin = new pg.Client({ host, port, user, database: 'postgres' })
+  await admin.connect()
+  try {
+    const drop = () => admin.query('select pg_drop_replication_slot($1)', [slot])
+    await retry(drop, { pauseMs: { first: 50, max: 200 }, tries: 100 })
+  } finally {
+    await admin.end()
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
 import { indexEntries, indexVersions } from './base/tables.ts'
 import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
 import { namesKept } from './core/compare-versions.ts'
@@ -60,6 +61,10 @@ async function replaceVersion(
 ): Promise<void> {
   const ofVersion = and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
   const { passageCount } = change
+  // As `holdAgent`: a row's second update looks for its agent too, and would wait there for a deletion that waits for the row.
+  const ofAgent = eq(agents.id, key.agentId)
+  const [held] = await transaction.select({ id: agents.id }).from(agents).where(ofAgent).for('key share')
+  if (!held) return
   const [kept] = await transaction
     .update(indexVersions)
     .set({

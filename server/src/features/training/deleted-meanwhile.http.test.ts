@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { purgeDeletedEntries } from '../retrieval/index.ts'
 import { runTraining } from './run-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
@@ -102,3 +103,26 @@ test('an entry that is deleted while pages are read leaves none of its words', a
   expect(await statusOf(agent.id)).toBe('completed')
   await expect.poll(() => tracesOf(agent.id), { timeout: 60_000 }).toEqual([])
 }, 240_000)
+
+test('an agent that is deleted while a text’s words are taken out of its index goes with it', async () => {
+  const { agent } = await makeUntrained()
+  await train(agent, everything)
+  await client.query(
+    'delete from knowledge_entries where id = (select max(id) from knowledge_entries where agent_id = $1)',
+    [agent.id],
+  )
+  await client.query('begin')
+  await client.query('select from agents where id = $1 for update', [agent.id])
+  const purging = purgeDeletedEntries(app.platform(), agent.id)
+  const countWaiting = async () => {
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+    )
+    return rowCount
+  }
+  await expect.poll(countWaiting).toBeGreaterThan(0)
+  await client.query('delete from agents where id = $1', [agent.id])
+  await client.query('commit')
+  await purging
+  expect(await tracesOf(agent.id)).toEqual([])
+})
