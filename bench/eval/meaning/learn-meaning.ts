@@ -38,7 +38,7 @@ const GROWTH = { trees: 60, leafCases: 30, depth: 10, tried: 0.5 }
 const BARS = [0.35, 0.375, 0.4, 0.425].flatMap((answered) =>
   [0.425, 0.45, 0.475, 0.5, 0.55].map((refused) => ({ answered, refused })),
 )
-const FOREST_FILE = new URL('../../../engine/src/answer/meaning/reply-forest.ts', import.meta.url)
+export const FOREST_FILE = new URL('../../../engine/src/answer/meaning/reply-forest.ts', import.meta.url)
 
 type TextEncoder = Pick<SentenceEncoder, 'encodeLater'>
 
@@ -107,7 +107,7 @@ export function fitRanker(cases: readonly Case[]): SentenceWeights {
 }
 
 /** That a reply is right against that it is wrong, or that nothing is, by what isn't sure. */
-function fitForest(judged: readonly (Judged & { readonly each: Case })[]): Forest {
+export function fitForest(judged: readonly (Judged & { readonly each: Case })[]): Forest {
   const examples = judged
     .filter(({ isSure }) => !isSure)
     .map(({ each, features, isRight }) => ({
@@ -131,7 +131,7 @@ function describe(outcomes: readonly Outcome[], isAnswered: (outcome: Outcome) =
   return `${figures}; ${refused('near-topic')}, ${refused('off-topic')}`
 }
 
-function writeForestFile(forest: Forest): void {
+export function writeForestFile(forest: Forest): void {
   const head =
     '/** Grown by bench/eval/meaning/learn-meaning.ts; see `readForest`. Its features are `REPLY_FEATURES`. */'
   writeFileSync(FOREST_FILE, `${head}\nexport const REPLY_FOREST = \`\n${writeForest(forest)}\n\`\n`)

@@ -139,7 +139,7 @@ function answerWithTopic({ passage, sentences }: Topic): Answer {
   }
 }
 
-const COVERED = 0.5
+const COVERED = 0.6
 
 /** Whether what is chosen has the words of a part of the question. */
 function isCovered(part: AnalysedQuestion, chosen: readonly Excerpt[]): boolean {

@@ -5,6 +5,39 @@ import { splitIntoPassages } from '../../text/split-into-passages.ts'
 import { composeAnswer } from '../compose-answer.ts'
 import { SURE_CONFIDENCE } from '../weigh.ts'
 
+const answerFrom = (text: string, question: string) => {
+  const passages = splitIntoPassages(text).map((passage, passageId) => ({
+    ...passage,
+    ...{ passageId, entryId: 1, title: '' },
+  }))
+  const answer = composeAnswer({
+    search: searchIndex(buildIndex(passages), question, { limit: 8 }),
+    passages,
+  })
+  return answer.kind === 'answer' ? answer.text : ''
+}
+
+test('a short paragraph is shown whole, of a long one the sentence that answers', () => {
+  const hotline =
+    'The hotline is staffed day and night: 0117 496 0199. Please ring, nobody reads mail at night.'
+  const question = 'Does anybody read mail at night?'
+  expect(answerFrom(`# Emergencies\n\n${hotline}`, question)).toBe(hotline)
+  const many = Array.from({ length: 8 }, (_, at) => `Team ${at} drives out from depot number ${at}.`).join(
+    ' ',
+  )
+  const answer = answerFrom(`# Emergencies\n\n${hotline} ${many}`, question)
+  expect(answer).toContain('nobody reads mail')
+  expect(answer).not.toContain('depot number 5')
+})
+
+test('what stands between two sentences of a reply is shown with them', () => {
+  const text =
+    '# By car\n\nWe have no car park of our own. Guests leave theirs at Queen Charlotte Street, four minutes away, for £14.50 a day. Nothing higher than two metres fits in there, so no vans or boxes on the roof. Chargers are on level two of that car park, fourteen of them, which you pay for by card at the pillar.'
+  expect(answerFrom(text, 'Do you have a car park?')).toMatch(
+    /^We have no car park of our own\. Guests leave theirs at Queen Charlotte Street.* Chargers are on level two/,
+  )
+})
+
 test('a sentence that leads in to nothing joins no answer', () => {
   const texts = [
     '# At the reception\n\nWe rent bikes and canoes.',
@@ -24,7 +57,7 @@ test('a reply that leaves out lines of the list asked for isn’t sure', () => {
     { length: 30 },
     (_, at) => `- Pottery course ${at} on a Monday of the ${at}th week`,
   )
-  const answerFrom = (lines: readonly string[]) => {
+  const coursesFrom = (lines: readonly string[]) => {
     const text = `# Courses\n\nWe offer these pottery courses:\n\n${lines.join('\n')}`
     const passages = splitIntoPassages(text).map((passage, passageId) => ({
       ...passage,
@@ -35,8 +68,8 @@ test('a reply that leaves out lines of the list asked for isn’t sure', () => {
     const search = searchIndex(buildIndex(passages), 'Which pottery courses do you offer?', { limit: 8 })
     return composeAnswer({ search, passages })
   }
-  expect(answerFrom(courses.slice(0, 5)).confidence).toBeGreaterThanOrEqual(SURE_CONFIDENCE)
-  const cut = answerFrom(courses)
+  expect(coursesFrom(courses.slice(0, 5)).confidence).toBeGreaterThanOrEqual(SURE_CONFIDENCE)
+  const cut = coursesFrom(courses)
   expect(cut.kind === 'answer' && cut.text).toContain('…')
   expect(cut.confidence).toBeLessThan(SURE_CONFIDENCE)
 })

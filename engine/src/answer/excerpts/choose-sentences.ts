@@ -2,7 +2,7 @@ import { alternatives } from '../../languages/alternatives.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
 import { isDelimiterRow, leadsIn } from '../../text/reading/line-context.ts'
-import { type LineRun, runAt } from '../../text/reading/line-run.ts'
+import { type LineRun, paragraphAround, runAt } from '../../text/reading/line-run.ts'
 import { runInTitle } from '../../text/reading/question-above.ts'
 import { wordCount } from '../../text/reading/read-sentences.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
@@ -33,14 +33,16 @@ export interface Excerpt {
   readonly isCut: boolean
 }
 
-/** In words. */
-const SHORT_PAIR = 30
+/** In words: a paragraph as short is shown whole, and two sentences as short where the second goes on from the first. */
+const SHORT_PARAGRAPH = 30
 const RIVAL_SHARE = 0.5
 const MOST_SENTENCES = 3
 /** Words in a reply, unless what answers best alone has more. */
 const WORD_BUDGET = 120
 /** A list that answers is given whole up to this many words. */
 const LIST_BUDGET = 160
+/** Words between two sentences of a paragraph that are shown with them. */
+const MOST_BETWEEN = 40
 /** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
 const SURE_ENOUGH = 0.8
 const VERY_SHORT = 14
@@ -92,12 +94,16 @@ interface Share {
   readonly sentences: readonly Sentence[]
   readonly run?: LineRun
   readonly isCut?: boolean
+  /** Whether it is a short paragraph, which is shown whole. */
+  readonly isParagraph?: boolean
   /** Whether the question names these lines among others: nothing else is asked for. */
   readonly isTold?: boolean
 }
 
 interface Chosen {
   readonly sentences: Set<Sentence>
+  /** All of the passage. */
+  readonly all: readonly Sentence[]
   /** Places of the lines of the runs that were looked at: nothing more is taken from these. */
   readonly settled: Set<number>
   /** The starts of what was taken from these. */
@@ -112,24 +118,28 @@ interface Chosen {
 export function chooseSentences(question: AnalysedQuestion, ranked: readonly RankedCandidate[]): Excerpt[] {
   const chosen = new Map<AnswerPassage, Chosen>()
   let words = 0
+  /** Of what was chosen, without what only stands beside it. */
+  let wordsChosen = 0
   let count = 0
   let probability = 0
   const isProse = ranked[0]?.sentence.kind === 'prose'
   for (const candidate of ranked) {
-    if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (words >= VERY_SHORT || !isProse))) break
+    if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (wordsChosen >= VERY_SHORT || !isProse)))
+      break
     if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
     if (chosen.get(candidate.passage)?.settled.has(candidate.place)) continue
     if (count > 0 && leadsNowhere(candidate)) continue
     const share = shareOf(question, candidate, ranked, count === 0)
     const own = chosen.get(share.passage) ?? {
       sentences: new Set(),
+      all: candidate.sentences,
       settled: new Set(),
       lines: new Set(),
       isCut: false,
     }
     const companions = [...share.sentences, ...(count === 0 ? sentenceOfType(candidate, ranked) : [])]
     const added = companions.filter((sentence) => !own.sentences.has(sentence))
-    const size = added.reduce((sum, sentence) => sum + wordCount(sentence), 0)
+    const size = wordsOf(added)
     if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET) || isRepeated(candidate, chosen))
       continue
     for (const sentence of added) own.sentences.add(sentence)
@@ -138,13 +148,16 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
     own.isCut ||= share.isCut ?? false
     chosen.set(share.passage, own)
     words += size
+    wordsChosen += share.isParagraph ? wordCount(candidate.sentence) : size
     count++
     probability += probabilityOf(candidate, share.run, ranked)
     if (share.isTold && count === 1 && !isRivalled(candidate, ranked)) break
   }
   const first = ranked[0] && canLead(ranked[0]) ? ranked[0] : undefined
-  return [...chosen].map(([passage, { sentences, settled, lines, isCut }]) => {
-    const inOrder = [...sentences].sort((a, b) => a.start - b.start)
+  return [...chosen].map(([passage, { sentences, all, settled, lines, isCut }]) => {
+    const picked = [...sentences].sort((a, b) => a.start - b.start)
+    const isLine = ({ start }: Sentence) => lines.has(start)
+    const inOrder = picked.some(isLine) ? picked : withBetween(passage.text, picked, all)
     const isMoved =
       first !== undefined &&
       sentences.has(first.sentence) &&
@@ -152,8 +165,20 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
       inOrder.every(({ kind }) => kind === 'prose')
     const leading = isMoved ? [first.sentence, ...inOrder.filter((it) => it !== first.sentence)] : inOrder
     const shown = questionToShow(question, passage, inOrder[0]?.start ?? 0)
-    const isLines = inOrder.every(({ start }) => lines.has(start))
+    const isLines = inOrder.every(isLine)
     return { passage, sentences: leading, isCut, isLines, question: shown }
+  })
+}
+
+/** With the few words between chosen sentences of a paragraph: "that car park" leans on what stands before it. */
+function withBetween(text: string, inOrder: readonly Sentence[], all: readonly Sentence[]): Sentence[] {
+  return inOrder.flatMap((sentence, at) => {
+    const before = inOrder[at - 1]
+    if (!before || sentence.kind !== 'prose') return [sentence]
+    const places = paragraphAround(text, all, all.indexOf(sentence))
+    if (!places.includes(all.indexOf(before))) return [sentence]
+    const between = all.slice(all.indexOf(before) + 1, all.indexOf(sentence))
+    return wordsOf(between) <= MOST_BETWEEN ? [...between, sentence] : [sentence]
   })
 }
 
@@ -195,7 +220,7 @@ const LOWER_START = /^\p{Ll}/u
 function whatItGoesOnFrom({ sentence, sentences, place }: Candidate): Sentence | undefined {
   const before = sentences[place - 1]
   if (before?.kind !== 'prose' || !LEANS_BACK.test(sentence.text)) return undefined
-  return wordCount(before) + wordCount(sentence) <= SHORT_PAIR ? before : undefined
+  return wordCount(before) + wordCount(sentence) <= SHORT_PARAGRAPH ? before : undefined
 }
 
 function shareOf(
@@ -211,8 +236,11 @@ function shareOf(
     const before = isFirst ? whatItGoesOnFrom(candidate) : undefined
     const after = leadsIn(sentences, place) ? next : undefined
     const title = runInTitle(passage.text, sentences, place)
-    const around = [title, before === title ? undefined : before, sentence, after]
-    return { passage, sentences: around.filter((it) => it !== undefined) }
+    const paragraph = paragraphAround(passage.text, sentences, place).flatMap((at) => sentences[at] ?? [])
+    const isWhole = isFirst && !after && wordsOf(paragraph) <= SHORT_PARAGRAPH
+    const around = isWhole ? [title, ...paragraph] : [title, before, sentence, after]
+    const shown = [...new Set(around)].filter((it) => it !== undefined)
+    return { passage, sentences: shown, isParagraph: isWhole }
   }
   const own = run.lines.find((line) => line.includes(place))
   if (run.areStatements && own) return linesOf(passage, sentences, { ...run, lines: [own] }, [own])
@@ -261,4 +289,8 @@ function isRepeated(candidate: Candidate, chosen: ReadonlyMap<AnswerPassage, Cho
   return [...chosen.values()].some(({ sentences }) =>
     [...sentences].some((sentence) => sentence.text === candidate.sentence.text),
   )
+}
+
+function wordsOf(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0)
 }

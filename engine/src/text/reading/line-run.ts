@@ -92,7 +92,8 @@ function wordsOfLine(text: string, sentences: readonly Sentence[], line: readonl
   return words
 }
 
-function paragraphAround(text: string, sentences: readonly Sentence[], place: number): number[] {
+/** The places of the sentences of flowing text that stand in one paragraph with the one at `place`. */
+export function paragraphAround(text: string, sentences: readonly Sentence[], place: number): number[] {
   const joins = (at: number) =>
     sentences[at]?.kind === 'prose' &&
     sentences[at + 1]?.kind === 'prose' &&

@@ -23,12 +23,25 @@ export function citedSources(
   })
 }
 
-/** A source for each quote of the embedded answer. */
+/** A source for each quote of the embedded answer; sentences that stand one behind the other are one. */
 export function quotedSources(quotes: readonly Quote[], passages: readonly SourcePassage[]): ChatSource[] {
-  return quotes.flatMap(({ passageId, quote }) => {
+  const textOf = (passageId: number) => passages.find((it) => it.passageId === passageId)?.text ?? ''
+  return joinNeighbours(quotes, textOf).flatMap(({ passageId, quote }) => {
     const passage = passages.find((candidate) => candidate.passageId === passageId)
     return passage ? toSource(passage, quote) : []
   })
+}
+
+function joinNeighbours(quotes: readonly Quote[], textOf: (passageId: number) => string): Quote[] {
+  const joined: Quote[] = []
+  for (const each of quotes) {
+    const last = joined.at(-1)
+    const both = last?.passageId === each.passageId ? `${last.quote} ${each.quote}` : null
+    const areNeighbours = both !== null && textOf(each.passageId).includes(both)
+    if (areNeighbours) joined[joined.length - 1] = { ...each, quote: both }
+    else joined.push(each)
+  }
+  return joined
 }
 
 /** Nothing for a quote that doesn't stand in its passage. A web page is opened at the quote. */

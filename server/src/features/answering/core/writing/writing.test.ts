@@ -30,5 +30,8 @@ test('a source shows only what stands in its passage, and opens a web page there
   expect(citedSources([passage], () => 'Cake is free.')).toEqual([
     source('Tea is 2 euros.', 'Tea%20is%202%20euros.'),
   ])
+  const both = ['Tea is 2 euros.', 'Cake is 3 euros.'].map((quote) => ({ passageId: 1, quote }))
+  expect(quotedSources(both, [passage]).map(({ quote }) => quote)).toEqual([text])
+  expect(quotedSources(both.toReversed(), [passage])).toHaveLength(2)
   expect(quotedSources([{ passageId: 1, quote: text }], [{ ...passage, url: null }])[0]?.url).toBeNull()
 })
