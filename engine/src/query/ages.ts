@@ -7,10 +7,11 @@ const ASKED = new RegExp(
   'iu',
 )
 const OLDEST = 120
+const HAS_NUMBER = /\p{N}/u
 
 /** The age in years that a visitor names ("my 10 year old", "I'm 15"); `undefined` where there is none. */
 export function ageNamedIn(message: string): number | undefined {
-  const match = ASKED.exec(message)
+  const match = HAS_NUMBER.test(message) ? ASKED.exec(message) : null
   const age = Number(match?.[1] ?? match?.[2])
   return match && age <= OLDEST ? age : undefined
 }

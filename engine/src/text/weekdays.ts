@@ -9,9 +9,9 @@ interface DayNames {
   /** Two names; each of the fourteen groups is a day, Monday first. */
   readonly span: RegExp
   readonly single: RegExp
-  /** Words for several days: most texts have none of them. */
-  readonly anyGroup: RegExp
-  /** The same, each with its days. */
+  /** Any of all these: most texts have none, and the rest is read of those that do. */
+  readonly any: RegExp
+  /** Words for several days, each with these. */
   readonly groups: readonly (readonly [RegExp, readonly number[]])[]
 }
 
@@ -37,7 +37,7 @@ function readNames(isSpaced: boolean, before: string, behind: string): DayNames 
   return {
     span: pattern(`${day}\\.?\\s?(?:${SPAN_WORDS})\\s?${day}`, 'giu'),
     single: pattern(day, 'giu'),
-    anyGroup: pattern(`${weekend}|${workdays}|${everyDay}`, 'iu'),
+    any: pattern(`${day}|${weekend}|${workdays}|${everyDay}`, 'iu'),
     groups: [
       [pattern(weekend, 'iu'), [5, 6]],
       [pattern(workdays, 'iu'), [0, 1, 2, 3, 4]],
@@ -62,9 +62,10 @@ export function weekdaysIn(text: string): ReadonlySet<number> {
 function addDays(
   days: Set<number>,
   text: string,
-  { span, single, anyGroup, groups }: DayNames,
+  { span, single, any, groups }: DayNames,
   shortest: number,
 ): void {
+  if (!any.test(text)) return
   const named = [...text.matchAll(single)]
   for (const match of named.length > 1 ? text.matchAll(span) : []) {
     const ends = match.slice(1).flatMap((name, at) => (name === undefined ? [] : [at % DAYS]))
@@ -76,7 +77,7 @@ function addDays(
     const day = match.slice(1).findIndex((name) => name !== undefined)
     if (match[0].length >= shortest) days.add(day)
   }
-  for (const [words, own] of anyGroup.test(text) ? groups : []) {
+  for (const [words, own] of groups) {
     if (words.test(text)) for (const day of own) days.add(day)
   }
 }

@@ -107,7 +107,7 @@ export function findCandidates(question: AnalysedQuestion, found: readonly Found
       const isThere = sentence !== undefined || innermostHeading(passage.heading) !== ''
       const isQuestion = sentence?.isQuestionLike ?? isQuestionLike(innermostHeading(passage.heading))
       const likeness = isQuestion ? likenessOf(read) : 0
-      const headline = { isThere, isQuestion, likeness, asked: isAbout(read) }
+      const headline = { isThere, isQuestion, likeness, read }
       aboves.set(place, headline)
       return headline
     }
@@ -115,7 +115,7 @@ export function findCandidates(question: AnalysedQuestion, found: readonly Found
       const own = matches[place]
       if (!own || !sentence.canAnswer) return []
       const headline = headlineOf(sentence.headline ?? -1)
-      if (headline.isThere && sentence.saysYesOrNo && headline.asked < SAME_QUESTION) return []
+      if (headline.isThere && sentence.saysYesOrNo && isAbout(headline.read) < SAME_QUESTION) return []
       const window = matches.slice(Math.max(0, place - 1), place + 2)
       const features = shared(sentence, own, window, {
         previous: matches[place - 1] ?? own,
@@ -145,8 +145,7 @@ interface Headline {
   readonly isQuestion: boolean
   /** See `SentenceFeatures`. */
   readonly likeness: number
-  /** The share of it that was asked for. */
-  readonly asked: number
+  readonly read: NumberedText
 }
 
 interface Above {
