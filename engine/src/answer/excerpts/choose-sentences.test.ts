@@ -30,6 +30,21 @@ test('a short paragraph is shown whole, of a long one the sentence that answers'
   expect(answer).not.toContain('depot number 5')
 })
 
+test('a short paragraph that leads in to a short list is shown with it, and never without', () => {
+  const plan = `The membership plan costs £18.50 a month. It covers:
+
+- two check-ups a year
+- worldwide emergency cover up to £1,000`
+  expect(answerFrom(`# Membership plan\n\n${plan}`, 'What does the membership plan include?')).toBe(
+    plan.replace('\n\n', '\n'),
+  )
+  const many = Array.from({ length: 12 }, (_, at) => `- treatment number ${at} of the list`).join('\n')
+  const long = `# Membership plan\n\nThe membership plan costs £18.50 a month. It covers:\n\n${many}`
+  expect(answerFrom(long, 'What is the price of the membership plan?')).toBe(
+    'The membership plan costs £18.50 a month.',
+  )
+})
+
 test('what stands between two sentences of a reply is shown with them', () => {
   const text =
     '# By car\n\nWe have no car park of our own. Guests leave theirs at Queen Charlotte Street, four minutes away, for £14.50 a day. Nothing higher than two metres fits in there, so no vans or boxes on the roof. Chargers are on level two of that car park, fourteen of them, which you pay for by card at the pillar.'

@@ -41,8 +41,8 @@ const MOST_SENTENCES = 3
 const WORD_BUDGET = 120
 /** A list that answers is given whole up to this many words. */
 const LIST_BUDGET = 160
-/** Words between two sentences of a paragraph that are shown with them. */
-const MOST_BETWEEN = 40
+/** In words: what stands between two sentences of a paragraph, or is the list below a short one, is shown with them. */
+const MOST_BESIDE = 40
 /** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
 const SURE_ENOUGH = 0.8
 const VERY_SHORT = 14
@@ -143,12 +143,12 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
     if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET) || isRepeated(candidate, chosen))
       continue
     for (const sentence of added) own.sentences.add(sentence)
-    if (share.run) for (const { start } of share.sentences) own.lines.add(start)
+    if (share.run && !share.isParagraph) for (const { start } of share.sentences) own.lines.add(start)
     for (const place of share.run?.lines.flat() ?? []) own.settled.add(place)
     own.isCut ||= share.isCut ?? false
     chosen.set(share.passage, own)
     words += size
-    wordsChosen += share.isParagraph ? wordCount(candidate.sentence) : size
+    wordsChosen += share.isParagraph && !share.run ? wordCount(candidate.sentence) : size
     count++
     probability += probabilityOf(candidate, share.run, ranked)
     if (share.isTold && count === 1 && !isRivalled(candidate, ranked)) break
@@ -178,7 +178,7 @@ function withBetween(text: string, inOrder: readonly Sentence[], all: readonly S
     const places = paragraphAround(text, all, all.indexOf(sentence))
     if (!places.includes(all.indexOf(before))) return [sentence]
     const between = all.slice(all.indexOf(before) + 1, all.indexOf(sentence))
-    return wordsOf(between) <= MOST_BETWEEN ? [...between, sentence] : [sentence]
+    return wordsOf(between) <= MOST_BESIDE ? [...between, sentence] : [sentence]
   })
 }
 
@@ -229,19 +229,9 @@ function shareOf(
   ranked: readonly Candidate[],
   isFirst: boolean,
 ): Share {
-  const { passage, sentence, sentences, place } = candidate
+  const { passage, sentences, place } = candidate
   const run = runAt(passage.text, sentences, place)
-  const next = sentences[place + 1]
-  if (!run) {
-    const before = isFirst ? whatItGoesOnFrom(candidate) : undefined
-    const after = leadsIn(sentences, place) ? next : undefined
-    const title = runInTitle(passage.text, sentences, place)
-    const paragraph = paragraphAround(passage.text, sentences, place).flatMap((at) => sentences[at] ?? [])
-    const isWhole = isFirst && !after && wordsOf(paragraph) <= SHORT_PARAGRAPH
-    const around = isWhole ? [title, ...paragraph] : [title, before, sentence, after]
-    const shown = [...new Set(around)].filter((it) => it !== undefined)
-    return { passage, sentences: shown, isParagraph: isWhole }
-  }
+  if (!run) return shareOfProse(candidate, isFirst)
   const own = run.lines.find((line) => line.includes(place))
   if (run.areStatements && own) return linesOf(passage, sentences, { ...run, lines: [own] }, [own])
   const asked = rowsAsked(question, sentences, run, `${passage.title}\n${passage.heading}`)
@@ -250,6 +240,33 @@ function shareOf(
   const { candidate: first, run: whole } = beginning
   const share = linesOf(first.passage, first.sentences, whole, whole.lines)
   return { ...share, isCut: share.isCut || beginning.goesOn }
+}
+
+/**
+ * Of flowing text: the best sentence's short paragraph whole, with the short list that it leads in to unless the sentence has
+ * the number, date or name that is asked for; of any other the sentence, with what it can't be understood without.
+ */
+function shareOfProse(candidate: Candidate, isFirst: boolean): Share {
+  const { passage, sentence, sentences, place, features } = candidate
+  const title = runInTitle(passage.text, sentences, place)
+  const after = leadsIn(sentences, place) ? sentences[place + 1] : undefined
+  const places = paragraphAround(passage.text, sentences, place)
+  const lead = places.find((at) => at !== place && leadsIn(sentences, at))
+  const paragraph = places.filter((at) => at !== lead).flatMap((at) => sentences[at] ?? [])
+  if (!isFirst || after || wordsOf(paragraph) > SHORT_PARAGRAPH) {
+    const before = isFirst ? whatItGoesOnFrom(candidate) : undefined
+    return { passage, sentences: together([title, before, sentence, after]) }
+  }
+  const list =
+    lead === undefined || features.holdsType === 1 ? undefined : runAt(passage.text, sentences, lead)
+  const share = list && linesOf(passage, sentences, list, list.lines)
+  if (!share || wordsOf(share.sentences) > MOST_BESIDE)
+    return { passage, sentences: together([title, ...paragraph]), isParagraph: true }
+  return { ...share, sentences: together([title, ...paragraph, ...share.sentences]), isParagraph: true }
+}
+
+function together(sentences: readonly (Sentence | undefined)[]): Sentence[] {
+  return [...new Set(sentences)].filter((it) => it !== undefined)
 }
 
 /** The lines that fit a reply, with the one above that they can't be understood without. */

@@ -12,10 +12,11 @@ import type { TrainingHooks } from './training-hooks.ts'
 const kept = '# Kayaks\n\nA kayak costs 20 euros an hour. Life jackets are included in the price.'
 const gone = '# Wombats\n\nA wombatello sleeps in the boathouse. It is fed at six every evening.'
 
+const logged: Record<string, unknown>[] = []
 let app: TestApp
 let client: pg.Client
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({}, (line) => logged.push(line))
   client = new pg.Client({ connectionString: app.databaseUrl })
   await client.connect()
 })
@@ -111,9 +112,22 @@ test('an agent that is deleted while a text’s words are taken out of its index
     'delete from knowledge_entries where id = (select max(id) from knowledge_entries where agent_id = $1)',
     [agent.id],
   )
+  await deleteBeneath(agent, () => purgeDeletedEntries(app.platform(), agent.id))
+  expect(await tracesOf(agent.id)).toEqual([])
+})
+
+test('an agent that is deleted while it is trained is no fault of the training', async () => {
+  const { agent } = await makeUntrained()
+  await deleteBeneath(agent, () => train(agent, everything))
+  expect(await statusOf(agent.id)).toBeUndefined()
+  expect(logged.filter(({ level }) => level === 50)).toEqual([])
+})
+
+/** Deletes an agent as soon as `work` waits for it. */
+async function deleteBeneath(agent: Agent, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   await client.query('select from agents where id = $1 for update', [agent.id])
-  const purging = purgeDeletedEntries(app.platform(), agent.id)
+  const working = work()
   const countWaiting = async () => {
     const { rowCount } = await client.query(
       'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
@@ -123,6 +137,5 @@ test('an agent that is deleted while a text’s words are taken out of its index
   await expect.poll(countWaiting).toBeGreaterThan(0)
   await client.query('delete from agents where id = $1', [agent.id])
   await client.query('commit')
-  await purging
-  expect(await tracesOf(agent.id)).toEqual([])
-})
+  await working
+}

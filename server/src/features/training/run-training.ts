@@ -43,6 +43,7 @@ export async function runTraining(
     await purgeDeletedEntries(platform, agentId, signal)
   } catch (error) {
     if (isDatabaseUnavailable(error) || signal.aborted || isInterrupted(error)) throw error
+    if (await isGone(platform.database, agentId)) return
     platform.log.error({ err: error, agentId }, 'training failed')
     if (wasStopped(error) && (await countStop(platform.database, agentId)) < mostStops) throw error
     await platform.database
@@ -51,6 +52,15 @@ export async function runTraining(
       .where(eq(trainingStates.agentId, agentId))
   }
   await tellOfTraining(platform, agentId, 'end')
+}
+
+/** Whether the agent was deleted, which takes what a training reads and writes from under it. */
+async function isGone(database: Database, agentId: number): Promise<boolean> {
+  const [state] = await database
+    .select({ agentId: trainingStates.agentId })
+    .from(trainingStates)
+    .where(eq(trainingStates.agentId, agentId))
+  return !state
 }
 
 /** Only a server that lives on counts: a process that is killed takes its work process along, and blames no text. */

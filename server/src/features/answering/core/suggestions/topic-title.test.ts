@@ -22,6 +22,8 @@ test('names that are long together are shown as far as there is room, and never 
     'Cakes and pastries that we bake…',
   ])
   expect(titlesOf(topicsOf('We have both.', 'Cakes and'))).toEqual(['Cakes'])
+  expect(titlesOf(topicsOf('Take bus 8.', 'Getting here'))).toEqual(['Getting here'])
+  expect(titlesOf(topicsOf('Ein Helm.', 'Was dabei ist'), ['de'])).toEqual(['Was dabei ist'])
 })
 
 test('a whole sentence becomes what it speaks of first, behind the heading that it stands under', () => {

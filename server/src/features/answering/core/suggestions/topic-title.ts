@@ -1,3 +1,4 @@
+import { alternatives } from '@parleykit/engine/languages/alternatives'
 import { stopWordsOf } from '@parleykit/engine/languages/languages'
 import { HEADING_SEPARATOR, innermostHeading } from '@parleykit/engine/text/innermost-heading'
 import { lowerCapitals } from '@parleykit/engine/text/lower-capitals'
@@ -11,6 +12,8 @@ const LONGEST_TITLE = 40
 const MOST_FIRST_WORDS = 3
 /** Languages that are written without spaces have sentences of one word. */
 const LONGEST_FIRST_WORDS = 32
+/** A heading of two lines may be known by its first alone. */
+const JOINS_ON = new RegExp(`\\s+(?:${alternatives(({ conjunctions }) => conjunctions)})$`, 'iu')
 const LOOSE_SIGN = /[\s,;:.(–-]/u
 
 /**
@@ -57,7 +60,7 @@ function joinNames([first = '', ...others]: readonly string[], languages: readon
 
 function cutName(given: string, languages: readonly string[]): string {
   const name = lowerCapitals(withoutPageNumber(given), languages)
-  if (name.length <= LONGEST_TITLE) return capitalised(withoutEnd(name, languages))
+  if (name.length <= LONGEST_TITLE) return capitalised(withoutLooseSigns(name).replace(JOINS_ON, ''))
   const cut = name.slice(0, LONGEST_TITLE)
   const space = cut.lastIndexOf(' ')
   return `${capitalised(withoutEnd(space > 0 ? cut.slice(0, space) : cut, languages))}…`
