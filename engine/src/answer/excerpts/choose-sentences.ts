@@ -41,6 +41,8 @@ const MOST_SENTENCES = 3
 const WORD_BUDGET = 120
 /** A list that answers is given whole up to this many words. */
 const LIST_BUDGET = 160
+/** The share of a question, by weight, that a sentence has which says by itself what was asked for. */
+const MOST_OF_QUESTION = 0.5
 /** In words: what stands between two sentences of a paragraph, or is the list below a short one, is shown with them. */
 const MOST_BESIDE = 40
 /** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
@@ -243,26 +245,27 @@ function shareOf(
 }
 
 /**
- * Of flowing text: the best sentence's short paragraph whole, with the short list that it leads in to unless the sentence has
- * the number, date or name that is asked for; of any other the sentence, with what it can't be understood without.
+ * Of flowing text: the sentence, with what it can't be understood without. Where the best one has little of the question, those
+ * beside it say what is meant: its short paragraph is shown whole. A short list that this leads in to goes with it, unless the
+ * sentence has the number, date or name that is asked for.
  */
 function shareOfProse(candidate: Candidate, isFirst: boolean): Share {
   const { passage, sentence, sentences, place, features } = candidate
   const title = runInTitle(passage.text, sentences, place)
   const after = leadsIn(sentences, place) ? sentences[place + 1] : undefined
+  const before = isFirst ? whatItGoesOnFrom(candidate) : undefined
+  const alone = { passage, sentences: together([title, before, sentence, after]) }
   const places = paragraphAround(passage.text, sentences, place)
   const lead = places.find((at) => at !== place && leadsIn(sentences, at))
   const paragraph = places.filter((at) => at !== lead).flatMap((at) => sentences[at] ?? [])
-  if (!isFirst || after || wordsOf(paragraph) > SHORT_PARAGRAPH) {
-    const before = isFirst ? whatItGoesOnFrom(candidate) : undefined
-    return { passage, sentences: together([title, before, sentence, after]) }
-  }
+  if (!isFirst || after || wordsOf(paragraph) > SHORT_PARAGRAPH) return alone
   const list =
     lead === undefined || features.holdsType === 1 ? undefined : runAt(passage.text, sentences, lead)
   const share = list && linesOf(passage, sentences, list, list.lines)
-  if (!share || wordsOf(share.sentences) > MOST_BESIDE)
-    return { passage, sentences: together([title, ...paragraph]), isParagraph: true }
-  return { ...share, sentences: together([title, ...paragraph, ...share.sentences]), isParagraph: true }
+  if (share && wordsOf(share.sentences) <= MOST_BESIDE)
+    return { ...share, sentences: together([title, ...paragraph, ...share.sentences]), isParagraph: true }
+  if (features.inSentence > MOST_OF_QUESTION) return alone
+  return { passage, sentences: together([title, ...paragraph]), isParagraph: true }
 }
 
 function together(sentences: readonly (Sentence | undefined)[]): Sentence[] {

@@ -17,8 +17,7 @@ const KNOWLEDGE = [
   '# Opening hours\n\nThe harbour shop is open from nine to six. It is closed on Mondays in winter.',
 ]
 const QUESTION = 'How much does renting a kayak cost?'
-const QUOTE = 'Renting a kayak costs 20 euros an hour.'
-const EMBEDDED = `${QUOTE} Life jackets are included in the price.`
+const EMBEDDED = 'Renting a kayak costs 20 euros an hour.'
 
 let model: ScriptedLanguageModel
 let app: TestApp
@@ -72,7 +71,7 @@ test('the model writes from numbered passages; what it cites is quoted, numbers 
   const asked = await askWhile({ says: 'A kayak is **20 euros** an hour [1]. Ask for [9] more [1' })
   expect(asked.text).toBe('A kayak is **20 euros** an hour [1].')
   const { sources } = asked.events.at(-1) ?? {}
-  expect(sources).toEqual([expect.objectContaining({ quote: QUOTE })])
+  expect(sources).toEqual([expect.objectContaining({ quote: EMBEDDED })])
   expect(model.keys).toEqual([`Bearer ${KEY}`])
   const [sent] = model.requests
   expect(sent?.model).toBe('small')

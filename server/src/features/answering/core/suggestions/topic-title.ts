@@ -12,8 +12,8 @@ const LONGEST_TITLE = 40
 const MOST_FIRST_WORDS = 3
 /** Languages that are written without spaces have sentences of one word. */
 const LONGEST_FIRST_WORDS = 32
-/** A heading of two lines may be known by its first alone. */
-const JOINS_ON = new RegExp(`\\s+(?:${alternatives(({ conjunctions }) => conjunctions)})$`, 'iu')
+/** A heading of two lines may be known by its first alone, which ends in "and". */
+const CONJUNCTION = new RegExp(`^(?:${alternatives(({ conjunctions }) => conjunctions)})$`, 'iu')
 const LOOSE_SIGN = /[\s,;:.(–-]/u
 
 /**
@@ -60,10 +60,11 @@ function joinNames([first = '', ...others]: readonly string[], languages: readon
 
 function cutName(given: string, languages: readonly string[]): string {
   const name = lowerCapitals(withoutPageNumber(given), languages)
-  if (name.length <= LONGEST_TITLE) return capitalised(withoutLooseSigns(name).replace(JOINS_ON, ''))
+  if (name.length <= LONGEST_TITLE) return capitalised(withoutEnd(name, (word) => CONJUNCTION.test(word)))
   const cut = name.slice(0, LONGEST_TITLE)
   const space = cut.lastIndexOf(' ')
-  return `${capitalised(withoutEnd(space > 0 ? cut.slice(0, space) : cut, languages))}…`
+  const isLoose = (word: string) => leadsOn(word, languages)
+  return `${capitalised(withoutEnd(space > 0 ? cut.slice(0, space) : cut, isLoose))}…`
 }
 
 /** The first words that tell something, up to one that tells nothing: "small parking place" of "We have a small parking place behind …". */
@@ -78,9 +79,9 @@ function firstWords(text: string, languages: readonly string[]): string {
 }
 
 /** Without what leads on to what was cut off: signs, and words such as "and". */
-function withoutEnd(text: string, languages: readonly string[]): string {
+function withoutEnd(text: string, isLoose: (word: string) => boolean): string {
   const words = withoutLooseSigns(text).split(' ')
-  while (words.length > 1 && leadsOn(words.at(-1) ?? '', languages)) words.pop()
+  while (words.length > 1 && isLoose(words.at(-1) ?? '')) words.pop()
   return withoutLooseSigns(words.join(' '))
 }
 
