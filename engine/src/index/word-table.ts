@@ -2,6 +2,8 @@ import type { WordList } from '../text/reading/word-list.ts'
 
 const ENCODER = new TextEncoder()
 const DECODER = new TextDecoder()
+/** Room for a word that is asked for, of most. */
+const ASKED = new Uint8Array(256)
 
 /** The words of an index's passages, as bytes: nothing is made of them before it is asked for. */
 export class WordTable implements WordList {
@@ -37,7 +39,11 @@ export class WordTable implements WordList {
   }
 
   numberOf(word: string): number {
-    const asked = ENCODER.encode(word)
+    if (3 * word.length > ASKED.length) return this.#numberOf(ENCODER.encode(word))
+    return this.#numberOf(ASKED.subarray(0, ENCODER.encodeInto(word, ASKED).written))
+  }
+
+  #numberOf(asked: Uint8Array): number {
     let low = 0
     let high = this.sorted.length
     while (low < high) {

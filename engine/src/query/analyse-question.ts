@@ -180,7 +180,7 @@ const THING = new RegExp(
 
 /** Knowledge that doesn't know what is asked about a thing, or the thing, doesn't answer, whatever else it knows. */
 function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): void {
-  const asked = `${ATTRIBUTE.exec(text)?.[1] ?? ''} ${THING.exec(text)?.[1] ?? ''}`
+  const asked = `${ATTRIBUTE.exec(text)?.[1] ?? ''} ${THING.exec(text)?.[1] ?? ''}`.trim()
   forEachToken(asked, (word) => {
     const key = foldDiacritics(lowerCase(word))
     const term = terms.get(key)

@@ -17,7 +17,9 @@ export function findSpelling(index: PassageIndex, term: string): string | undefi
   if (term.length < SHORTEST_MISSPELT || !LETTERS_ONLY.test(term)) return undefined
   let best: { term: string; distance: number; count: number } | undefined
   let limit = term.length >= TWO_TYPOS_LENGTH ? 2 : 1
-  for (const [candidate, number] of termsWithStart(index, term.slice(0, 1))) {
+  const start = term.slice(0, 1)
+  for (let number = lowerBound(index.terms, start); index.terms[number]?.startsWith(start); number++) {
+    const candidate = index.terms[number] ?? ''
     if (Math.abs(candidate.length - term.length) > limit) continue
     const distance = editDistance(term, candidate, limit)
     if (distance > limit) continue
@@ -33,10 +35,11 @@ export function findSpelling(index: PassageIndex, term: string): string | undefi
 export function findRelatives(index: PassageIndex, term: string): { term: string; isNear: boolean }[] {
   if (term.length < SHORTEST_SHARED_START) return []
   const found: { term: string; count: number }[] = []
-  for (const [candidate, number] of termsWithStart(index, term.slice(0, SHORTEST_SHARED_START))) {
-    if (candidate !== term && isRelative(term, candidate)) {
+  const start = term.slice(0, SHORTEST_SHARED_START)
+  for (let number = lowerBound(index.terms, start); index.terms[number]?.startsWith(start); number++) {
+    const candidate = index.terms[number] ?? ''
+    if (candidate !== term && isRelative(term, candidate))
       found.push({ term: candidate, count: passageCount(index, number) })
-    }
   }
   return found
     .sort((a, b) => b.count - a.count)
@@ -51,11 +54,8 @@ function isNearRelative(a: string, b: string): boolean {
 
 /** Whether two terms share at least four letters from the start, and two thirds of the longer one. */
 function isRelative(a: string, b: string): boolean {
-  const longer = Math.max(a.length, b.length)
-  const shared = sharedStart(a, b)
-  return (
-    shared >= SHORTEST_SHARED_START && shared >= longer * SMALLEST_SHARED_SHARE && LETTERS_ONLY.test(a + b)
-  )
+  const least = Math.max(SHORTEST_SHARED_START, Math.max(a.length, b.length) * SMALLEST_SHARED_SHARE)
+  return Math.min(a.length, b.length) >= least && sharedStart(a, b) >= least && LETTERS_ONLY.test(a + b)
 }
 
 /**
@@ -70,22 +70,17 @@ export function findCompounds(index: PassageIndex, word: string, stem: (part: st
   }
   const start = stem(word)
   if (start.length < SHORTEST_PART) return []
-  const longer = [...termsWithStart(index, start)].sort(
-    (a, b) => passageCount(index, b[1]) - passageCount(index, a[1]),
-  )
-  return longer.slice(0, MOST_RELATIVES).map(([term]) => term)
+  const longer: { term: string; count: number }[] = []
+  for (let number = lowerBound(index.terms, start); index.terms[number]?.startsWith(start); number++)
+    longer.push({ term: index.terms[number] ?? '', count: passageCount(index, number) })
+  return longer
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_RELATIVES)
+    .map(({ term }) => term)
 }
 
 function sharedStart(a: string, b: string): number {
   let at = 0
   while (at < a.length && at < b.length && a[at] === b[at]) at++
   return at
-}
-
-function* termsWithStart(index: PassageIndex, start: string): Generator<[string, number]> {
-  for (let number = lowerBound(index.terms, start); number < index.terms.length; number++) {
-    const term = index.terms[number] ?? ''
-    if (!term.startsWith(start)) return
-    yield [term, number]
-  }
 }

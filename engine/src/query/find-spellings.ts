@@ -2,8 +2,8 @@ import { findTerm, type PassageIndex, passageCount } from '../index/passage-inde
 import { isListed, type WordRanksOf } from '../index/word-ranks.ts'
 import { stopWordsOf } from '../languages/languages.ts'
 import { PACKS } from '../languages/packs.ts'
-import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
-import { beginsLikeTerm } from './may-be-known.ts'
+import { foldDiacritics, lowerCase, normaliseWord, readTerms } from '../text/normalise-word.ts'
+import { isStartOfTerm, startOf } from './may-be-known.ts'
 
 /** A word that the index knows, one typo away from one that it doesn't. */
 export interface Spelling {
@@ -34,11 +34,18 @@ export function findSpellings(
   if (lower.length < SHORTEST_MISSPELT || !LETTERS_ONLY.test(lower)) return []
   if (isKnown(index, languages, ranksOf, word)) return []
   const found = new Map<string, Spelling & { count: number }>()
+  // Most typos leave the start of a word as it is.
+  let start = ''
+  let isStartKnown = false
   for (const candidate of oneTypoAway(lower)) {
-    if (!beginsLikeTerm(index, candidate)) continue
-    const all = new Set(languages.flatMap((language) => normaliseWord(candidate, language)))
-    const terms = [...all].filter((term) => findTerm(index, term) >= 0)
-    const count = Math.max(0, ...terms.map((term) => passageCount(index, findTerm(index, term))))
+    if (startOf(candidate) !== start) {
+      start = startOf(candidate)
+      isStartKnown = isStartOfTerm(index, start)
+    }
+    if (!isStartKnown) continue
+    const terms = termsHeld(index, languages, candidate)
+    if (terms.length === 0) continue
+    const count = Math.max(...terms.map((term) => passageCount(index, findTerm(index, term))))
     const isWord =
       terms.includes(candidate) || languages.some((language) => ranksOf(language).ranks.has(candidate))
     const known = found.get(terms.join(' '))
@@ -48,6 +55,15 @@ export function findSpellings(
   return [...found.values()]
     .sort((a, b) => Number(b.isListed) - Number(a.isListed) || b.count - a.count)
     .slice(0, MOST_SPELLINGS)
+}
+
+/** The different terms of a word that the index has. */
+function termsHeld(index: PassageIndex, languages: readonly string[], word: string): string[] {
+  const held: string[] = []
+  for (const language of languages)
+    for (const term of readTerms(word, language))
+      if (!held.includes(term) && findTerm(index, term) >= 0) held.push(term)
+  return held
 }
 
 /**

@@ -75,9 +75,7 @@ export function joinedTerms(reading: QueryContext, text: string): Map<string, st
   let before = ''
   forEachToken(text, (token) => {
     const word = token.toLowerCase()
-    const joined = before + word
-    const isJoinable = before !== '' && joined.length >= SHORTEST_JOINED && LETTERS_ONLY.test(joined)
-    const known = isJoinable ? rememberJoined(reading, joined, () => termsOfJoined(reading, joined)) : []
+    const known = before === '' ? [] : termsOfJoined(reading, before + word)
     for (const part of known.length > 0 ? [before, word] : [])
       found.set(part, [...(found.get(part) ?? []), ...known])
     before = word
@@ -85,10 +83,8 @@ export function joinedTerms(reading: QueryContext, text: string): Map<string, st
   return found
 }
 
-const rememberJoined = rememberWords<readonly string[]>()
-
 function termsOfJoined({ index, languages }: QueryContext, joined: string): string[] {
-  if (!mayBeKnown(index, joined)) return []
+  if (joined.length < SHORTEST_JOINED || !mayBeKnown(index, joined) || !LETTERS_ONLY.test(joined)) return []
   const terms = languages.flatMap((language) => normaliseWord(joined, language))
   return [...new Set(terms)].filter((term) => findTerm(index, term) >= 0)
 }

@@ -9,11 +9,15 @@ const CUT_AT_THE_START = ['ar', 'ta']
 /** Whether the index may have a term of a word of letters: most of what is none is told without stemming, which leaves first letters. */
 export function mayBeKnown(index: PassageIndex, word: string): boolean {
   if (CUT_AT_THE_START.some((language) => index.languages.includes(language))) return true
-  return beginsLikeTerm(index, foldDiacritics(lowerCase(word)))
+  return isStartOfTerm(index, startOf(foldDiacritics(lowerCase(word))))
 }
 
-/** Whether a term of the index begins with the first letters of a word in lower case without diacritics. */
-export function beginsLikeTerm({ terms }: PassageIndex, folded: string): boolean {
-  const start = folded.slice(0, Math.min(LONGEST_START, Math.max(SHORTEST_START, folded.length >> 1)))
+/** The first letters of a word in lower case without diacritics, which a term of it begins with. */
+export function startOf(folded: string): string {
+  return folded.slice(0, Math.min(LONGEST_START, Math.max(SHORTEST_START, folded.length >> 1)))
+}
+
+/** Whether a term of the index begins with these letters. */
+export function isStartOfTerm({ terms }: PassageIndex, start: string): boolean {
   return terms[lowerBound(terms, start)]?.startsWith(start) ?? false
 }

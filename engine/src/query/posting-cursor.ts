@@ -1,5 +1,6 @@
 import { lengthNorms } from '../index/index-figures.ts'
 import type { PassageIndex } from '../index/passage-index.ts'
+import type { ScoreWindow } from './score-window.ts'
 
 /** How soon further occurrences stop adding, and how much a passage's length counts. */
 const K1 = 1.2
@@ -36,16 +37,15 @@ export class PostingCursor {
     return this.#at < this.#end ? (this.#index.postingPassages[this.#at] ?? NO_PASSAGE) : NO_PASSAGE
   }
 
-  /** Raises `scores`, one for each passage from `base` on, to what the form scores there, and goes on behind them. */
-  raise(scores: Float64Array, base: number): void {
+  /** Raises what the passages of `window` score to what the form scores there, and goes on behind them. */
+  raise(window: ScoreWindow): void {
     const { postingPassages } = this.#index
-    const until = base + scores.length
+    const { base, size } = window
     let at = this.#at
     for (; at < this.#end; at++) {
-      const passage = postingPassages[at] ?? 0
-      if (passage >= until) break
-      const score = this.#scoreAt(at, passage)
-      if (score > (scores[passage - base] ?? 0)) scores[passage - base] = score
+      const place = (postingPassages[at] ?? 0) - base
+      if (place >= size) break
+      window.raise(place, this.#scoreAt(at, base + place))
     }
     this.#at = at
   }

@@ -2,12 +2,14 @@ import { findTerm, type PassageIndex } from '../index/passage-index.ts'
 import type { QuestionTerm } from './analyse-question.ts'
 import { BestHits } from './best-hits.ts'
 import { NO_PASSAGE, PostingCursor } from './posting-cursor.ts'
+import { ScoreWindow } from './score-window.ts'
 
 /** One of a question's words in the index. */
 interface ScoredTerm {
-  /** One for each of its forms: those that scan the postings, and those that look single passages up. */
+  /** One for each of its forms: they scan the postings. */
   readonly scanning: readonly PostingCursor[]
-  readonly lookingUp: readonly PostingCursor[]
+  /** What it adds to a passage's score; passages are looked up in their order. */
+  readonly scoreIn: (passage: number) => number
   /** What it can add to a passage's score at most. */
   readonly bound: number
 }
@@ -30,25 +32,37 @@ export function scorePassages(
 ): { readonly passage: number; readonly score: number }[] {
   const scored = readTerms(index, terms)
   const best = new BestHits(limit)
-  const sums = new Float64Array(Math.min(WINDOW, index.lengths.length))
-  const own = new Float64Array(sums.length)
+  const window = new ScoreWindow(Math.min(WINDOW, index.lengths.length))
   let required = scored.toSorted((a, b) => a.bound - b.bound)
-  /** What the others can add. */
+  /** The others, what adds most first, and what they can add together. */
+  let others: readonly ScoredTerm[] = []
   let addable = 0
   for (let first = firstOf(required); first !== NO_PASSAGE; first = firstOf(required)) {
-    const base = first - (first % sums.length)
+    window.base = first - (first % window.size)
     // Added up in the question's order, sums of all words are the scores themselves.
     const isWhole = required.length === scored.length
-    sumScores(isWhole ? scored : required, base, sums, own)
-    for (let at = 0; at < sums.length; at++) {
-      const sum = sums[at] ?? 0
-      if (sum === 0 || (sum + addable) * ROUNDING <= best.threshold) continue
-      const score = isWhole ? sum : scoreOf(scored, base + at)
-      if (score > best.threshold && isWanted(base + at)) best.add(base + at, score)
+    for (const { scanning } of isWhole ? scored : required) {
+      for (const cursor of scanning) cursor.raise(window)
+      window.endWord()
     }
+    /** What the required words score in passages that the others can't lift among the best. */
+    let tooLow = best.threshold / ROUNDING - addable
+    window.empty((passage, sum) => {
+      if (sum <= tooLow) return
+      let most = sum + addable
+      for (const { bound, scoreIn } of others) {
+        most += scoreIn(passage) - bound
+        if (most * ROUNDING <= best.threshold) return
+      }
+      const score = isWhole ? sum : scored.reduce((score, { scoreIn }) => score + scoreIn(passage), 0)
+      if (score <= best.threshold || !isWanted(passage)) return
+      best.add(passage, score)
+      tooLow = best.threshold / ROUNDING - addable
+    })
     for (let next = required[0]; next; next = required[0]) {
       if ((addable + next.bound) * ROUNDING > best.threshold) break
       addable += next.bound
+      others = [next, ...others]
       required = required.slice(1)
     }
   }
@@ -64,7 +78,7 @@ function readTerms(index: PassageIndex, terms: readonly QuestionTerm[]): ScoredT
     if (found.length === 0) return []
     const open = () => found.map((form) => new PostingCursor(index, form.term, form.weight))
     const scanning = open()
-    return [{ scanning, lookingUp: open(), bound: Math.max(...scanning.map(({ bound }) => bound)) }]
+    return [{ scanning, scoreIn: lookUpWith(open), bound: Math.max(...scanning.map(({ bound }) => bound)) }]
   })
 }
 
@@ -74,23 +88,12 @@ function firstOf(terms: readonly ScoredTerm[]): number {
   return first
 }
 
-/** Puts into `sums` what the passages from `base` on score, in whatever order of adding; `own` is room to work in. */
-function sumScores(terms: readonly ScoredTerm[], base: number, sums: Float64Array, own: Float64Array): void {
-  sums.fill(0)
-  for (const { scanning } of terms) {
-    own.fill(0)
-    for (const cursor of scanning) cursor.raise(own, base)
-    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + (own[at] ?? 0)
-  }
-}
-
-/** Added up in the question's order. */
-function scoreOf(terms: readonly ScoredTerm[], passage: number): number {
-  let sum = 0
-  for (const { lookingUp } of terms) {
+function lookUpWith(open: () => readonly PostingCursor[]): (passage: number) => number {
+  let cursors: readonly PostingCursor[] | undefined
+  return (passage) => {
+    cursors ??= open()
     let best = 0
-    for (const cursor of lookingUp) best = Math.max(best, cursor.scoreIn(passage))
-    sum += best
+    for (const cursor of cursors) best = Math.max(best, cursor.scoreIn(passage))
+    return best
   }
-  return sum
 }

@@ -48,7 +48,8 @@ export function normaliseWord(word: string, language: string): readonly string[]
   return terms
 }
 
-function readTerms(word: string, language: string): readonly string[] {
+/** The same, not remembered: for words that nobody may have written. */
+export function readTerms(word: string, language: string): readonly string[] {
   const lower = lowerCase(word)
   if (SHORT_PLURAL.test(lower)) return [lower.slice(0, -1)]
   if (DIGIT_START.test(lower)) return [GROUPED_NUMBER.test(lower) ? lower.replaceAll(/[.,]/g, '') : lower]

@@ -24,15 +24,15 @@ const APOSTROPHES = new Set(["'", '’', 'ʼ'])
  * Chinese, Japanese and Korean give overlapping pairs. A lone letter after an apostrophe ("Warsaw's") is skipped.
  */
 export function forEachToken(text: string, visit: (token: string, start: number, end: number) => void): void {
-  if (text !== keptText) {
-    if (text.length <= LONGEST_KEPT) {
-      keptText = text
-      keptTokens = null
-    }
+  if (text.length > LONGEST_KEPT) {
     readTokens(text, visit)
     return
   }
-  keptTokens ??= listTokens(text)
+  if (text === '') return
+  if (text !== keptText) {
+    keptTokens = listTokens(text)
+    keptText = text
+  }
   for (const { token, start, end } of keptTokens) visit(token, start, end)
 }
 
@@ -42,10 +42,10 @@ interface Token {
   readonly end: number
 }
 
-/** A question is read many times, one after the other: its tokens are kept from the second time on. */
+/** A question is read many times, one after the other. */
 const LONGEST_KEPT = 500
 let keptText = ''
-let keptTokens: readonly Token[] | null = null
+let keptTokens: readonly Token[] = []
 
 function listTokens(text: string): Token[] {
   const tokens: Token[] = []

@@ -125,6 +125,7 @@ export function coverage(
   for (let number = 0; number < weights.length; number++) {
     const weight = weights[number] ?? 0
     let best = 0
+    if (weight === 0) continue
     for (const { strengths } of matches) best = Math.max(best, strengths[number] ?? 0)
     if (best >= leastStrength) held += weight * best
     total += weight

@@ -46,7 +46,7 @@ const MOST_OF_QUESTION = 0.5
 /** In words: what stands between two sentences of a paragraph, or is the list below a short one, is shown with them. */
 const MOST_BESIDE = 40
 /** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
-const SURE_ENOUGH = 0.8
+const SURE_ENOUGH = 0.78
 const VERY_SHORT = 14
 /** …and only such as hold it with at least this one. */
 const LEAST_PROBABILITY = 0.03
