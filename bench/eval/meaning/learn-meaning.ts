@@ -107,7 +107,7 @@ export function fitRanker(cases: readonly Case[]): SentenceWeights {
 }
 
 /** That a reply is right against that it is wrong, or that nothing is, by what isn't sure. */
-export function fitForest(judged: readonly (Judged & { readonly each: Case })[]): Forest {
+export function fitForest(judged: readonly (Judged & { readonly each: Case })[], seed = 1): Forest {
   const examples = judged
     .filter(({ isSure }) => !isSure)
     .map(({ each, features, isRight }) => ({
@@ -115,7 +115,7 @@ export function fitForest(judged: readonly (Judged & { readonly each: Case })[])
       isPositive: isRight,
       importance: WEIGHT_OF_REPLY[each.set] * COST[each.asked.kind],
     }))
-  return growForest(examples, GROWTH)
+  return growForest(examples, GROWTH, seed)
 }
 
 function describe(outcomes: readonly Outcome[], isAnswered: (outcome: Outcome) => boolean): string {

@@ -90,7 +90,7 @@ export function judgeCase(
   })
   if (confidence >= SURE_CONFIDENCE && best.sentence === candidate.sentence)
     return { features, isSure: true, isRight: isRightByWords }
-  const reply = joinQuotes(chooseSentences(search.question, ranked))
+  const reply = joinQuotes(chooseSentences(search.question, ranked, 'meaning'))
   return { features, isSure: false, isRight: asked.kind === 'known' && asked.isRight(reply) }
 }
 

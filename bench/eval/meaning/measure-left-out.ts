@@ -1,11 +1,13 @@
 /**
  * What everyday agents beside the project get from an answerer that learned nothing of the one that is asked: for each of them
  * the weights of sentences and the forest are learned anew from all agents but that one, and its conversations are put to the
- * product's own path with those. `node bench/eval/meaning/measure-left-out.ts`; the files of weights are as before afterwards.
+ * product's own path with those. `node bench/eval/meaning/measure-left-out.ts [--seeds 5]`; the files of weights are as before
+ * afterwards. A forest is grown by chance, and a hundred questions tell by it: several are grown, and their figures told together.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { readEveryday } from '../prompts/read-everyday.ts'
 import { measureSuggestions, type SuggestionFigures } from '../suggestions/measure-suggestions.ts'
 import { suggestionRows } from '../suggestions/suggestion-rows.ts'
@@ -31,7 +33,7 @@ function measureInProcess(name: string): SuggestionFigures[] {
   return JSON.parse(execFileSync(process.execPath, [here, name], { encoding: 'utf8', maxBuffer: 2 ** 28 }))
 }
 
-async function measureAll(): Promise<void> {
+async function measureAll(seeds: readonly number[]): Promise<SuggestionFigures[]> {
   const encoder = openKeptEncoder()
   const cases = await readCases(encoder).finally(() => encoder.close())
   const files = [FOREST_FILE, WEIGHTS_FILE].map((file) => ({ file, text: readFileSync(file, 'utf8') }))
@@ -42,19 +44,28 @@ async function measureAll(): Promise<void> {
       const others = cases.filter(({ set, name }) => set !== 'everyday' || name !== agent)
       const ranker = fitRanker(others)
       writeSentenceWeights(source, ranker)
-      writeForestFile(fitForest(others.map((each) => ({ each, ...judgeCase(each, ranker) }))))
-      figures.push(...measureInProcess(agent))
+      const judged = others.map((each) => ({ each, ...judgeCase(each, ranker) }))
+      for (const seed of seeds) {
+        writeForestFile(fitForest(judged, seed))
+        figures.push(...measureInProcess(agent))
+      }
     }
   } finally {
     for (const { file, text } of files) writeFileSync(file, text)
   }
-  for (const [label, value] of suggestionRows('everyday, learned without', figures)) console.log(label, value)
-  if (process.argv.includes('--failures')) console.log(figures.flatMap(({ failures }) => failures).join('\n'))
+  return figures
 }
 
-const [name] = process.argv.slice(2).filter((given) => !given.startsWith('--'))
-if (name === undefined) await measureAll()
-else {
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seeds: { type: 'string', default: '5' }, failures: { type: 'boolean', default: false } },
+})
+const [name] = positionals
+if (name === undefined) {
+  const figures = await measureAll(Array.from({ length: Number(values.seeds) }, (_, at) => at + 1))
+  for (const [label, value] of suggestionRows('everyday, learned without', figures)) console.log(label, value)
+  if (values.failures) console.log(figures.flatMap(({ failures }) => failures).join('\n'))
+} else {
   const asked = readEveryday().filter(({ agent }) => agent === name)
   console.log(JSON.stringify(await measureSuggestions(asked)))
 }

@@ -9,8 +9,8 @@ export function suggestionRows(set: string, figures: readonly SuggestionFigures[
   const others = figures.filter(({ language }) => language !== 'en')
   return [
     ...figures.map((each) => rowOf(`${set}, ${each.agent} (${each.language})`, [each])),
-    rowOf(`${set}, in English`, english),
-    rowOf(`${set}, in other languages`, others),
+    ...(english.length === 0 ? [] : [rowOf(`${set}, in English`, english)]),
+    ...(others.length === 0 ? [] : [rowOf(`${set}, in other languages`, others)]),
     [
       `${set}: of what the knowledge doesn't answer, refused`,
       `${percent(sum(figures, 'unknownRefused') / Math.max(1, sum(figures, 'unknown')))} of ${sum(figures, 'unknown')}`,

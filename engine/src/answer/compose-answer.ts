@@ -91,7 +91,7 @@ function weighAndCompose({
   if (!whole) return { kind: 'refusal', reason: 'nothing_found', confidence: 0, features: null }
   const { ranked, confidence, features, meant } = whole
   const passes = confidence >= threshold
-  const chosen = passes ? chooseSentences(search.question, ranked) : []
+  const chosen = passes ? chooseSentences(search.question, ranked, meant ? 'meaning' : 'words') : []
   // What a part has in words alone is what the meaning of the whole was refused for.
   const parts = (meant && !passes ? [] : questionParts(search.question)).flatMap((part) => {
     if (isCovered(part, chosen)) return []

@@ -45,8 +45,8 @@ const LIST_BUDGET = 160
 const MOST_OF_QUESTION = 0.5
 /** In words: what stands between two sentences of a paragraph, or is the list below a short one, is shown with them. */
 const MOST_BESIDE = 40
-/** Sentences are added until the answer is among them with this probability, unless the reply is very short… */
-const SURE_ENOUGH = 0.78
+/** Sentences are added until the answer is among them with this probability, by words or by meaning, unless the reply is very short… */
+const SURE_ENOUGH = { words: 0.78, meaning: 0.8 }
 const VERY_SHORT = 14
 /** …and only such as hold it with at least this one. */
 const LEAST_PROBABILITY = 0.03
@@ -117,7 +117,11 @@ interface Chosen {
  * The one to three best sentences that fit a short reply, the passage of the best one first. A line of a list, a table or
  * a timetable brings the other lines that were asked for, and what it can't be understood without.
  */
-export function chooseSentences(question: AnalysedQuestion, ranked: readonly RankedCandidate[]): Excerpt[] {
+export function chooseSentences(
+  question: AnalysedQuestion,
+  ranked: readonly RankedCandidate[],
+  rankedBy: keyof typeof SURE_ENOUGH = 'words',
+): Excerpt[] {
   const chosen = new Map<AnswerPassage, Chosen>()
   let words = 0
   /** Of what was chosen, without what only stands beside it. */
@@ -126,8 +130,8 @@ export function chooseSentences(question: AnalysedQuestion, ranked: readonly Ran
   let probability = 0
   const isProse = ranked[0]?.sentence.kind === 'prose'
   for (const candidate of ranked) {
-    if (count === MOST_SENTENCES || (probability > SURE_ENOUGH && (wordsChosen >= VERY_SHORT || !isProse)))
-      break
+    const isSure = probability > SURE_ENOUGH[rankedBy] && (wordsChosen >= VERY_SHORT || !isProse)
+    if (count === MOST_SENTENCES || isSure) break
     if (count > 0 && candidate.probability < LEAST_PROBABILITY) break
     if (chosen.get(candidate.passage)?.settled.has(candidate.place)) continue
     if (count > 0 && leadsNowhere(candidate)) continue
