@@ -1,6 +1,8 @@
+import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import type { Page } from '@playwright/test'
 import { ask } from '../server/test/ask.ts'
+import { makeTrainedAgent } from './make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
 const guide =
@@ -109,3 +111,30 @@ async function readDays(page: Page) {
   await page.getByRole('heading', { name: 'Last 30 days' }).hover()
   await expect(numbers).toBeHidden()
 }
+
+test('a list that fails says so, isn’t asked for again and again, and comes when the owner tries again', async ({
+  page,
+  product,
+}) => {
+  await signUp(page, product, 'unlucky-owner')
+  const agent = await makeTrainedAgent(page, product, 'Harbour Guide')
+  await ask(product, agent.publicId, { message: question })
+  let tries = 0
+  const address = '**/analytics/unanswered-questions**'
+  await page.route(address, (route) => {
+    tries++
+    return route.fulfill({ status: 500, json: { code: 'internal', message: 'No.' } })
+  })
+  await page.goto(`${product}/dashboard/agents/${agent.id}#analytics`)
+  const unanswered = page.getByRole('region', { name: 'Unanswered questions' })
+  await expect(unanswered).toContainText(analyticsTexts.loadFailed)
+  await expect(page.getByRole('region', { name: 'Top questions' })).toContainText(question)
+  const triesBefore = tries
+  expect(triesBefore).toBeLessThanOrEqual(2)
+  await unanswered.getByRole('button').first().click()
+  await expect.poll(() => tries).toBe(triesBefore + 1)
+  await page.unroute(address)
+  await unanswered.getByRole('button').first().click()
+  await expect(unanswered).toContainText(question)
+  expect(tries).toBe(triesBefore + 1)
+})

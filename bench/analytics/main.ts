@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
+import { findMuchAsked } from '../../server/src/features/analytics/find-much-asked.ts'
 import { foldCounts } from '../../server/src/features/analytics/fold-counts.ts'
+import { sql } from '../../server/src/platform/database/drizzle.ts'
 import { openDatabase } from '../../server/src/platform/database/index.ts'
+import { readsOf } from '../../server/src/platform/database/reads.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { signIn } from '../product/json-client.ts'
 import { endServer, runServer } from '../product/run-server.ts'
@@ -15,11 +18,17 @@ import { timeQueries } from './time-queries.ts'
 
 /** `npm run bench:analytics`: how fast the Analytics tab is for an agent with many messages. */
 const { values } = parseArgs({
-  options: { messages: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    messages: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    runs: { type: 'string', default: '40' },
+  },
 })
 const username = 'bench-owner'
 const days = 90
-const runs = 40
+const runs = Number(values.runs)
+/** Of what takes seconds with many messages. */
+const uncountedRuns = Math.min(runs, 5)
 const queryMsMax = 50
 const firstChartMsMax = 1000
 
@@ -34,13 +43,24 @@ const open = openDatabase({ connectionString: url })
 const now = new Date()
 await fillAgents(url, new Map([[agent.id, Number(values.messages)]]), now, seededRandom(Number(values.seed)))
 
-const uncounted = await timeQueries(open.database, agent.id, now, days, runs)
-const begun = performance.now()
-await foldCounts(open.database)
-const foldedMs = performance.now() - begun
+const uncounted = await timeQueries(open.database, agent.id, now, days, uncountedRuns)
+const timed = async (work: () => Promise<unknown>) => {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+const foldedMs = await timed(() => foldCounts(open.database))
+const { database: counting } = open
+const listedMs = await timed(() =>
+  findMuchAsked({ database: counting, reads: readsOf(counting), clock: () => now }),
+)
 const counted = await timeQueries(open.database, agent.id, now, days, runs)
 await open.database.execute('vacuum analyze messages, conversations, analytics_quarters')
 const settled = await timeQueries(open.database, agent.id, now, days, runs)
+const { rows: sizes } = await open.database.execute<{ name: string; bytes: string; indexes: string }>(sql`
+  select relname as name, pg_table_size(oid) as bytes, pg_indexes_size(oid) as indexes from pg_class
+  where relkind = 'r' and (relname like 'analytics%' or relname in ('messages', 'conversations'))
+  order by pg_total_relation_size(oid) desc`)
 const paints = await timeFirstChart(server.origin, username, agent.id)
 await open.close()
 await endServer(server, 'SIGTERM')
@@ -57,6 +77,10 @@ for (const [state, times] of Object.entries({
     row(`${name}, ${state}: p50 / max, ms`, `${p50.toFixed(1)} / ${max.toFixed(1)}`)
 }
 row('counting all that is over, ms', foldedMs.toFixed(0))
+row('finding who is asked very much, and counting the lists, ms', listedMs.toFixed(0))
+const mb = (bytes: string) => (Number(bytes) / 1e6).toFixed(1)
+for (const { name, bytes, indexes } of sizes)
+  row(`${name}, and its indexes, MB`, `${mb(bytes)} / ${mb(indexes)}`)
 const slowestPaint = paints.at(-1) ?? 0
 row(
   'click on the tab to the first chart: p50 / max, ms',

@@ -1,3 +1,4 @@
+import { listDoubtfulAnswers } from '../../server/src/features/analytics/list-doubtful-answers.ts'
 import { listRefusedWordings } from '../../server/src/features/analytics/list-refused-wordings.ts'
 import { listTopQuestions } from '../../server/src/features/analytics/list-top-questions.ts'
 import { listUnansweredQuestions } from '../../server/src/features/analytics/list-unanswered-questions.ts'
@@ -13,13 +14,13 @@ export interface QueryTime {
   readonly max: number
 }
 
-const wordings = 1000
 const queries: Record<string, (database: Database, period: AnalyticsPeriod) => Promise<unknown>> = {
   readDailyActivity,
   readBusiestHours,
   listTopQuestions,
-  listRefusedWordings: (database, period) => listRefusedWordings(database, period, wordings),
+  listRefusedWordings,
   'listUnansweredQuestions (grouped)': listUnansweredQuestions,
+  listDoubtfulAnswers,
 }
 
 /** How long each chart's numbers take over so many days. */

@@ -58,6 +58,12 @@ export const topQuestionSchema = z.object({
 })
 export type TopQuestion = z.infer<typeof topQuestionSchema>
 
+/** When a list was counted; null where it was just now, which it isn't for agents that are asked very much. */
+const countedAt = instant.nullable()
+
+export const topQuestionsSchema = z.object({ countedAt, questions: z.array(topQuestionSchema) })
+export type TopQuestions = z.infer<typeof topQuestionsSchema>
+
 /** Alike questions together. */
 const workGroup = {
   /** The wording that leads the group. */
@@ -76,6 +82,9 @@ export const unansweredGroupSchema = z.object({
   conversationIds: z.array(idValue),
 })
 export type UnansweredGroup = z.infer<typeof unansweredGroupSchema>
+
+export const unansweredQuestionsSchema = z.object({ countedAt, groups: z.array(unansweredGroupSchema) })
+export type UnansweredQuestions = z.infer<typeof unansweredQuestionsSchema>
 
 export const doubtfulGroupSchema = z.object({
   ...workGroup,
@@ -123,7 +132,7 @@ export const listTopQuestions = defineRoute({
   ...ofAgent,
   path: '/api/bots/:id/analytics/top-questions',
   summary: 'What was asked most, small talk left out',
-  response: z.array(topQuestionSchema),
+  response: topQuestionsSchema,
 })
 
 export const listUnansweredQuestions = defineRoute({
@@ -131,7 +140,7 @@ export const listUnansweredQuestions = defineRoute({
   query: workListQuery,
   path: '/api/bots/:id/analytics/unanswered-questions',
   summary: 'Refused questions that nothing has answered since, alike ones together',
-  response: z.array(unansweredGroupSchema),
+  response: unansweredQuestionsSchema,
 })
 
 export const listDoubtfulAnswers = defineRoute({

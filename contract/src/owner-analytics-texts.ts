@@ -2,6 +2,9 @@ export const analyticsTexts = {
   empty: 'Share your agent, and what visitors ask and when will show up here.',
   loadFailed: "The analytics couldn't be loaded.",
   noQuestions: 'Nobody asked anything in this time.',
+  /** Before how long ago it was, beside lists of agents that are asked very much. */
+  counted: 'Counted',
+  countedHelp: 'This agent is asked so much that its questions are counted a few times an hour.',
   allAnswered: 'Every question in this time was answered.',
   /** In the place of the chart while it would be empty. */
   noThumbs:

@@ -8,7 +8,7 @@ import {
   hasAgents,
   ownerOfAgent,
 } from './features/agents/index.ts'
-import { analyticsRoutes, foldCounts } from './features/analytics/index.ts'
+import { analyticsRoutes, countQuestions, findMuchAsked, foldCounts } from './features/analytics/index.ts'
 import {
   answeringRoutes,
   canAnswer,
@@ -356,6 +356,8 @@ async function startUpkeep(platform: Platform, isAlone: boolean): Promise<void> 
   if (platform.config.objectStore) await jobs.every('delete-left-files', 1, () => platform.blobs.sweep())
   await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
   await jobs.every('fold-counts', 5, () => foldCounts(platform.database))
+  await jobs.every('count-questions', 5, () => countQuestions(platform))
+  await jobs.every('find-much-asked', 30, () => findMuchAsked(platform))
   await jobs.every('settle-lost-turns', 5, () => settleLost(new Date(platform.clock().getTime() - turnMsMax)))
   await jobs.every('delete-expired-conversations', 10, async () => {
     const shrunk = await deleteExpiredConversations(platform.database, platform.clock())

@@ -186,7 +186,7 @@ test('top questions count every spelling of one question, without small talk', a
     await store({ at, question: 'Hello', kind: 'small_talk' })
   await store({ at: '2026-01-01T08:00:00Z', question: 'Gift cards?' })
   await store({ at: '2026-04-01T10:00:00Z', question: 'Gift cards?', isTest: true })
-  expect((await owner.call(listTopQuestions, input(30, 'UTC'))).body).toEqual([
+  expect((await owner.call(listTopQuestions, input(30, 'UTC'))).body.questions).toEqual([
     { question: 'Where can I park?', asked: 2, refused: 1 },
     { question: 'Gift cards?', asked: 1, refused: 0 },
   ])
@@ -203,7 +203,8 @@ test('a refused question is unanswered until the agent or its owner has answered
   await store({ at: '2026-04-01T09:00:00Z', question: 'where can i park', kind: 'answer' })
   await store({ at: '2026-04-01T09:00:00Z', question: 'Is it a test?', kind: 'refusal', isTest: true })
   const { body } = await owner.call(listUnansweredQuestions, input(7, 'UTC'))
-  expect(body).toEqual([
+  expect(body.countedAt).toBeNull()
+  expect(body.groups).toEqual([
     {
       question: 'gift cards',
       otherWordings: ['Do you sell gift cards?'],
@@ -217,10 +218,10 @@ test('a refused question is unanswered until the agent or its owner has answered
     open.database.insert(curatedAnswers).values({ agentId, question, answer: 'Yes, we do.', createdAt: now })
   await answer('Do you sell gift cards?')
   // Whoever asks by these words alone doesn't get that answer.
-  const left = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body
+  const left = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.groups
   expect(left).toMatchObject([{ question: 'gift cards', otherWordings: [], asked: 1 }])
   await answer('Gift cards?')
-  expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body).toEqual([])
+  expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.groups).toEqual([])
 })
 
 const dismissed = (days: 7 | 30 | 90) => {
@@ -232,8 +233,8 @@ test('a dismissed question stays off the list when it is asked again, is still c
   await store({ at: '2026-04-01T08:00:00Z', question: 'asdf qwer?', kind: 'refusal' })
   await store({ at: '2026-04-01T08:00:00Z', question: 'Where can I park?', kind: 'refusal' })
   const unanswered = async () =>
-    (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.map(({ question }) => question)
-  const groups = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body
+    (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.groups.map(({ question }) => question)
+  const groups = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.groups
   const messageIds = groups.find(({ question }) => question === 'asdf qwer?')?.messageIds ?? []
   const params = { id: agentId }
   await owner.call(dismissWork, { params, body: { messageIds, isDismissed: true } })
@@ -241,11 +242,11 @@ test('a dismissed question stays off the list when it is asked again, is still c
   await store({ at: '2026-04-02T08:00:00Z', question: 'Asdf qwer', kind: 'refusal' })
   expect(await unanswered()).toEqual(['Where can I park?'])
   expect((await owner.call(getDailyActivity, input(7, 'UTC'))).body.totals.refusals).toBe(3)
-  const listed = (await owner.call(listUnansweredQuestions, dismissed(7))).body
+  const listed = (await owner.call(listUnansweredQuestions, dismissed(7))).body.groups
   expect(listed).toMatchObject([{ question: 'Asdf qwer', asked: 2, messageIds }])
   await owner.call(dismissWork, { params, body: { messageIds, isDismissed: false } })
   expect(await unanswered()).toEqual(['Asdf qwer', 'Where can I park?'])
-  expect((await owner.call(listUnansweredQuestions, dismissed(7))).body).toEqual([])
+  expect((await owner.call(listUnansweredQuestions, dismissed(7))).body.groups).toEqual([])
 })
 
 test('answers with a thumb down or little confidence are listed until they are corrected or dismissed', async () => {
@@ -279,7 +280,7 @@ test('answers with a thumb down or little confidence are listed until they are c
     { question: 'When are you open?' },
     { question: 'Where can I park?' },
   ])
-  expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body).toHaveLength(1)
+  expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.groups).toHaveLength(1)
 })
 
 test("only the agent's own messages are dismissed, and a visitor's deletion takes the dismissal along", async () => {
@@ -288,14 +289,14 @@ test("only the agent's own messages are dismissed, and a visitor's deletion take
     question: 'asdf qwer?',
     kind: 'refusal',
   })
-  const [group] = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body
+  const [group] = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.groups
   const messageIds = group?.messageIds ?? []
   const stranger = await makeOwner(app.origin)
   const theirs = (await makeAgent(stranger)).id
   const body = { messageIds, isDismissed: true }
   expect((await stranger.call(dismissWork, { params: { id: agentId }, body })).status).toBe(404)
   expect((await stranger.call(dismissWork, { params: { id: theirs }, body })).status).toBe(200)
-  expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body).toHaveLength(1)
+  expect((await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.groups).toHaveLength(1)
   await setTier(app.databaseUrl, owner, 'standard')
   const member = await makeMember(app.origin, owner, 'viewer')
   expect((await member.call(dismissWork, { params: { id: agentId }, body })).status).toBe(403)
@@ -324,12 +325,12 @@ test("a visitor's chat is counted, with what became of its question", async () =
   })
   const replies = await open.database.select().from(messages).where(eq(messages.agentId, agentId))
   expect(replies.flatMap(({ confidence }) => confidence ?? [])).toEqual([expect.closeTo(1, 1)])
-  const top = (await owner.call(listTopQuestions, input(7, 'UTC'))).body
+  const top = (await owner.call(listTopQuestions, input(7, 'UTC'))).body.questions
   expect(top.map(({ question }) => question).sort()).toEqual([
     'How much does a kayak cost?',
     'Who won the world cup in 1998?',
   ])
-  const unanswered = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body
+  const unanswered = (await owner.call(listUnansweredQuestions, input(7, 'UTC'))).body.groups
   expect(unanswered.map((group) => group.question)).toEqual(['Who won the world cup in 1998?'])
 })
 

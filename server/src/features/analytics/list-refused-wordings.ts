@@ -1,14 +1,25 @@
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { RefusedWording } from './core/group-unanswered.ts'
-import { type AnalyticsPeriod, startOfDay } from './queries.ts'
+import { type AnalyticsPeriod, comparedMax, startOfDay } from './queries.ts'
+import { readQuestionList } from './read-question-list.ts'
 
-/** Each wording whose last reply in the period was a refusal, once; those refused last of more than `limit`. */
+export interface RefusedWordings {
+  /** Null where they were counted just now. */
+  readonly countedAt: Date | null
+  readonly wordings: readonly RefusedWording[]
+}
+
+/** Each wording whose last reply in the period was a refusal, once; those refused last of more than `comparedMax`. */
 export async function listRefusedWordings(
   database: Queryable,
   period: AnalyticsPeriod,
-  limit: number,
-): Promise<RefusedWording[]> {
+): Promise<RefusedWordings> {
+  const listed = await readQuestionList(database, period, 'refused')
+  return listed ?? { countedAt: null, wordings: await countRefusedWordings(database, period) }
+}
+
+async function countRefusedWordings(database: Queryable, period: AnalyticsPeriod): Promise<RefusedWording[]> {
   const { rows } = await database.execute<{
     question: string
     asked: number
@@ -28,7 +39,7 @@ export async function listRefusedWordings(
       having max(created_at) filter (where outcome = 'refusal')
         > coalesce(max(created_at) filter (where outcome = 'answer'), '-infinity')
       order by last_asked_at desc
-      limit ${limit}
+      limit ${comparedMax}
     )
     select newest.content as question, asked, last_asked_at, newest.conversation_id, newest.id as message_id
     from refused cross join lateral (

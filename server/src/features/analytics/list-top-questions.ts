@@ -1,15 +1,21 @@
-import type { TopQuestion } from '@parleykit/contract/analytics'
+import type { TopQuestion, TopQuestions } from '@parleykit/contract/analytics'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { type AnalyticsPeriod, startOfDay } from './queries.ts'
-
-const shown = 10
+import { type AnalyticsPeriod, startOfDay, topShown } from './queries.ts'
+import { readQuestionList } from './read-question-list.ts'
 
 /**
  * What visitors asked most often in the period, each in its newest wording that isn't all capitals; small talk and what
  * has no words are left out.
  */
-export async function listTopQuestions(database: Queryable, period: AnalyticsPeriod): Promise<TopQuestion[]> {
+export async function listTopQuestions(database: Queryable, period: AnalyticsPeriod): Promise<TopQuestions> {
+  const listed = await readQuestionList(database, period, 'top')
+  if (!listed) return { countedAt: null, questions: await countTopQuestions(database, period) }
+  const questions = listed.wordings.map(({ question, asked, refused }) => ({ question, asked, refused }))
+  return { countedAt: listed.countedAt.toISOString(), questions }
+}
+
+async function countTopQuestions(database: Queryable, period: AnalyticsPeriod): Promise<TopQuestion[]> {
   const { rows } = await database.execute<{ question: string; asked: number; refused: number }>(sql`
     with top as (
       select question_key,
@@ -22,7 +28,7 @@ export async function listTopQuestions(database: Queryable, period: AnalyticsPer
         and question_key <> '' and outcome is distinct from 'small_talk'
       group by question_key
       order by asked desc, last_asked_at desc
-      limit ${shown}
+      limit ${topShown}
     )
     select newest.content as question, asked, refused
     from top cross join lateral (

@@ -1,10 +1,10 @@
-import type { UnansweredGroup } from '@parleykit/contract/analytics'
+import type { UnansweredQuestions } from '@parleykit/contract/analytics'
 import { workListWordings } from '@parleykit/contract/limits'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { WorkShown } from './core/group-alike.ts'
 import { groupUnanswered } from './core/group-unanswered.ts'
 import { listRefusedWordings } from './list-refused-wordings.ts'
-import { type AnalyticsPeriod, comparedMax, groupsShown } from './queries.ts'
+import { type AnalyticsPeriod, groupsShown } from './queries.ts'
 import { readSettledQuestions } from './read-settled-questions.ts'
 
 /** Questions of the period that were refused and that nothing has answered since, in groups of alike ones. */
@@ -12,10 +12,10 @@ export async function listUnansweredQuestions(
   database: Queryable,
   period: AnalyticsPeriod,
   shown: WorkShown = 'left',
-): Promise<UnansweredGroup[]> {
-  const refused = await listRefusedWordings(database, period, comparedMax)
+): Promise<UnansweredQuestions> {
+  const { countedAt, wordings } = await listRefusedWordings(database, period)
   const settled = await readSettledQuestions(database, period.agentId, 'visitor')
-  return groupUnanswered(refused, settled, shown)
+  const groups = groupUnanswered(wordings, settled, shown)
     .slice(0, groupsShown)
     .map((group) => ({
       ...group,
@@ -23,4 +23,5 @@ export async function listUnansweredQuestions(
       conversationIds: group.conversationIds.slice(0, workListWordings),
       messageIds: group.messageIds.slice(0, workListWordings),
     }))
+  return { countedAt: countedAt?.toISOString() ?? null, groups }
 }

@@ -3,6 +3,10 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts'
 
 /** Of the lists that are worked off. */
 export const groupsShown = 50
+/** Questions of a period from which on its lists are counted beforehand; fewer are counted in some 20 ms. */
+export const countedFrom = 25_000
+/** Of what was asked most. */
+export const topShown = 10
 /** Questions of each kind that these compare with one another: the newest ones. */
 export const comparedMax = 1000
 
@@ -82,4 +86,18 @@ export function questionOf(message: SQL): SQL {
       and asked.sender_type = 'visitor'
     order by asked.id desc
     limit 1`
+}
+
+/**
+ * How many replies of an agent were refusals, as an expression of a statement; what changed lately in what is counted may be
+ * missing.
+ */
+export function refusalsSince(agentId: SQL, since: SQL): SQL {
+  return sql`(
+    select coalesce(sum(refusals), 0) from analytics_quarters where agent_id = ${agentId} and quarter >= ${since}
+  ) + (
+    select count(*) from messages
+    where agent_id = ${agentId} and is_test = false and reply_kind = 'refusal'
+      and created_at >= greatest(${since}, (select counted_until from analytics_progress))
+  )`
 }

@@ -1,5 +1,6 @@
+import type { AnalyticsDays } from '@parleykit/contract/analytics-period'
 import { id, instant, reference } from '../../platform/database/index.ts'
-import { index, integer, pgTable, primaryKey } from '../../platform/database/pg-core.ts'
+import { index, integer, jsonb, pgTable, primaryKey } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 import { messages } from '../conversations/index.ts'
 
@@ -46,6 +47,32 @@ export const analyticsProgress = pgTable('analytics_progress', {
   id: integer().primaryKey(),
   countedUntil: instant().notNull(),
 })
+
+/** A wording by its newest message, and how often it was asked and refused in the period. */
+export type CountedWording = readonly [messageId: number, asked: number, refused: number]
+
+/**
+ * What was asked most and what was refused last, of agents that are asked so much that counting takes long (decision 0119): numbers
+ * and messages alone. Words are read from the messages, with which they go.
+ */
+export const analyticsQuestionLists = pgTable(
+  'analytics_question_lists',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    /** How far back it looks. */
+    days: integer().$type<AnalyticsDays>().notNull(),
+    countedAt: instant().notNull(),
+    /** Milliseconds that counting took, for all periods of the agent. */
+    tookMs: integer().notNull(),
+    /** Those asked most, first. */
+    top: jsonb().$type<readonly CountedWording[]>().notNull(),
+    /** Those whose last reply was a refusal, the newest first. */
+    refused: jsonb().$type<readonly CountedWording[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.days] })],
+)
 
 /**
  * Questions (messages of visitors) and answers (the agent's) that somebody took off the lists of Analytics, and with each

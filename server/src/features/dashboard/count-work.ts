@@ -6,6 +6,7 @@ import {
   type AnalyticsPeriod,
   countDislikedAnswers,
   listUnansweredQuestions,
+  refusalsSince,
   startOfDay,
 } from '../analytics/index.ts'
 import { isDoubtful } from '../conversations/index.ts'
@@ -31,35 +32,33 @@ export async function countWork(
   timeZone: string,
 ): Promise<WorkCounts> {
   const ofAgent = (agentId: number): AnalyticsPeriod => ({ agentId, days, timeZone, now: clock() })
-  const refused = sql`sender_type = 'visitor' and not is_test and outcome = 'refusal'`
-  const disliked = sql`${isDoubtful} and thumb = 'down'`
+  const since = startOfDay(ofAgent(0), days - 1)
+  const refused = refusalsSince(sql`asked.id`, since)
+  const disliked = sql`(
+    select count(*) from messages
+    where agent_id = asked.id and created_at >= ${since} and ${isDoubtful} and thumb = 'down'
+  )`
   return reads.run(async (database) => {
-    const ofMost = async (condition: SQL, countOf: (period: AnalyticsPeriod) => Promise<number>) => {
+    const ofMost = async (many: SQL, countOf: (period: AnalyticsPeriod) => Promise<number>) => {
       const counts = new Map<number, number>()
-      for (const id of await withMost(database, agentIds, condition, startOfDay(ofAgent(0), days - 1)))
-        counts.set(id, await countOf(ofAgent(id)))
+      for (const id of await withMost(database, agentIds, many)) counts.set(id, await countOf(ofAgent(id)))
       return counts
     }
     return {
       unanswered: await ofMost(
         refused,
-        async (period) => (await listUnansweredQuestions(database, period)).length,
+        async (period) => (await listUnansweredQuestions(database, period)).groups.length,
       ),
       disliked: await ofMost(disliked, (period) => countDislikedAnswers(database, period)),
     }
   })
 }
 
-async function withMost(
-  database: Queryable,
-  agentIds: readonly number[],
-  condition: SQL,
-  since: SQL,
-): Promise<number[]> {
+/** @param many an expression of `asked.id` */
+async function withMost(database: Queryable, agentIds: readonly number[], many: SQL): Promise<number[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select asked.id from unnest(${sql.param([...agentIds])}::bigint[]) as asked (id) cross join lateral (
-      select count(*) as many from messages
-      where agent_id = asked.id and created_at >= ${since} and ${condition}
+      select ${many} as many
     ) as counted
     where many > 0 order by many desc, asked.id limit ${needsShown}`)
   return rows.map(({ id }) => Number(id))

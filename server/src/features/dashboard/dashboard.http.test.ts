@@ -116,8 +116,9 @@ test('answers that visitors turned their thumb down on are counted until they ar
     ['disliked_answers', agent.name, 1],
     ['unanswered_questions', agent.name, 1],
   ])
-  for (const list of [listDoubtfulAnswers, listUnansweredQuestions]) {
-    const [group] = (await owner.call(list, { params })).body
+  const doubtful = (await owner.call(listDoubtfulAnswers, { params })).body
+  const unanswered = (await owner.call(listUnansweredQuestions, { params })).body.groups
+  for (const [group] of [doubtful, unanswered]) {
     await owner.call(dismissWork, {
       params,
       body: { messageIds: group?.messageIds ?? [], isDismissed: true },

@@ -35,7 +35,9 @@ function Analytics(shown: Shown) {
   // As high as there are questions: what stands below it would be moved when they come.
   const unanswered = useQuery(unansweredQuery(shown))
   const doubtful = useQuery(doubtfulQuery(shown))
-  const isWaiting = unanswered.isPending || doubtful.isPending || (!data && !isError)
+  // One that failed is fetched anew by its list: taking that away meanwhile would fetch it for ever.
+  const isAwaited = ({ isPending, isFetched }: typeof unanswered | typeof doubtful) => isPending && !isFetched
+  const isWaiting = isAwaited(unanswered) || isAwaited(doubtful) || (!data && !isError)
   return (
     <Flex direction="column" gap="4">
       <RangeSwitch {...shown} />

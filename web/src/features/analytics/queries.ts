@@ -77,8 +77,9 @@ export const doubtfulQuery = (shown: Shown, isDismissed = false) =>
 export function useForgetAnswered(shown: Shown) {
   const queryClient = useQueryClient()
   return (question: string) => {
-    queryClient.setQueryData(unansweredQuery(shown).queryKey, (groups) =>
-      groups?.filter((group) => group.question !== question),
+    queryClient.setQueryData(
+      unansweredQuery(shown).queryKey,
+      (list) => list && { ...list, groups: list.groups.filter((group) => group.question !== question) },
     )
     void queryClient.invalidateQueries({ queryKey: ['analytics', shown.agentId, 'unanswered-questions'] })
   }

@@ -3,22 +3,29 @@ import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { CountedAt } from './counted-at.tsx'
 import { percentage } from './figures.ts'
 import { type Shown, topQuestionsQuery } from './queries.ts'
 
 /** What visitors ask most, with the share that was refused. */
 export function TopQuestions(shown: Shown) {
   const { data, isError, refetch } = useQuery(topQuestionsQuery(shown))
-  const most = data?.[0]?.asked ?? 1
+  const questions = data?.questions
+  const most = questions?.[0]?.asked ?? 1
   return (
     <ChartCard
       title="Top questions"
-      summary={data?.length === 0 ? analyticsTexts.noQuestions : 'Times asked'}
+      summary={
+        <>
+          {questions?.length === 0 ? analyticsTexts.noQuestions : 'Times asked'}
+          <CountedAt instant={data?.countedAt} />
+        </>
+      }
     >
       {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height="380px" />}
       <ol className="plain-list top-questions">
-        {data?.map(({ question, asked, refused }) => (
+        {questions?.map(({ question, asked, refused }) => (
           <li key={question}>
             <Flex justify="between" gap="3">
               <Text size="2" dir="auto" truncate title={question}>

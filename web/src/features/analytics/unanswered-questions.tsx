@@ -37,7 +37,7 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
   })
   /** The row that follows takes the place of the one that is answered, or the one before it. */
   function noteNext() {
-    const at = data?.findIndex((group) => group.question === question) ?? -1
+    const at = data?.groups.findIndex((group) => group.question === question) ?? -1
     const rows = list.current?.children
     next.current = (rows?.[at + 1] ?? rows?.[at - 1])?.querySelector<HTMLElement>('[data-answers]') ?? null
   }
@@ -46,7 +46,8 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
       title="Unanswered questions"
       help={analyticsTexts.unansweredHelp}
       empty={analyticsTexts.allAnswered}
-      groups={data}
+      groups={data?.groups}
+      countedAt={data?.countedAt}
       isError={isError}
       onRetry={() => void refetch()}
       isDismissed={isDismissed}

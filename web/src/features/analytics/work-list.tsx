@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { CountedAt } from './counted-at.tsx'
 
 /** Shown before the owner asks for more: the charts below stay in sight. */
 const firstShown = 5
@@ -15,6 +16,8 @@ interface WorkListProps<Group> {
   readonly empty: string
   /** Undefined while they are not known. */
   readonly groups: readonly Group[] | undefined
+  /** Where they were counted beforehand. */
+  readonly countedAt?: string | null | undefined
   readonly isError: boolean
   readonly onRetry: () => void
   /** Whether what was dismissed is shown in the place of what is left to do. */
@@ -28,14 +31,23 @@ interface WorkListProps<Group> {
 
 /** What somebody works off, the most pressing first; what was dismissed is a step away. */
 export function WorkList<Group extends { readonly question: string }>(props: WorkListProps<Group>) {
-  const { title, help, empty, groups, isError, onRetry, isDismissed, onShow, list, row, children } = props
+  const { title, help, empty, groups, countedAt, isError, onRetry } = props
+  const { isDismissed, onShow, list, row, children } = props
   const [isWhole, setIsWhole] = useState(false)
   const said = isDismissed
     ? { full: analyticsTexts.dismissedHelp, empty: analyticsTexts.noDismissed }
     : { full: help, empty }
   const shown = isWhole ? groups : groups?.slice(0, firstShown)
   return (
-    <ChartCard title={title} summary={!groups ? ' ' : groups.length === 0 ? said.empty : said.full}>
+    <ChartCard
+      title={title}
+      summary={
+        <>
+          {!groups ? ' ' : groups.length === 0 ? said.empty : said.full}
+          <CountedAt instant={countedAt} />
+        </>
+      }
+    >
       {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={onRetry} />}
       <ul ref={list} className="plain-list work-list" tabIndex={-1} aria-label={title}>
         {shown?.map((group) => (

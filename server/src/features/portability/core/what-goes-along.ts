@@ -60,6 +60,7 @@ export const tableLots: Readonly<Record<string, Lot>> = {
   agent_imports: 'stays',
   agent_knowledge: 'made anew',
   analytics_quarters: 'stays',
+  analytics_question_lists: 'stays',
   check_questions: 'carried',
   check_runs: 'made anew',
   conversations: 'stays',

@@ -1,0 +1,22 @@
+import { sql } from '../../platform/database/drizzle.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { type Counting, storeQuestionLists } from './store-question-lists.ts'
+
+/** Lists are counted anew once they are so many times as old as counting took: a hundredth of a processor for each agent. */
+const spansOfCounting = 100
+const minutesMin = 5
+
+/** Counts the lists of questions that are due, the oldest first. */
+export async function countQuestions(platform: Counting): Promise<void> {
+  await storeQuestionLists(platform, await listDue(platform.database, platform.clock()))
+}
+
+async function listDue(database: Database, now: Date): Promise<number[]> {
+  const { rows } = await database.execute<{ agent_id: string }>(sql`
+    select agent_id from analytics_question_lists
+    where counted_at <= ${now.toISOString()}::timestamptz - greatest(
+      make_interval(mins => ${minutesMin}), took_ms * ${spansOfCounting} * interval '1 millisecond')
+    group by agent_id
+    order by min(counted_at), agent_id`)
+  return rows.map(({ agent_id }) => Number(agent_id))
+}

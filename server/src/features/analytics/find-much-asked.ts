@@ -1,0 +1,25 @@
+import { sql } from '../../platform/database/drizzle.ts'
+import type { Database } from '../../platform/database/index.ts'
+import { countedFrom } from './queries.ts'
+import { type Counting, storeQuestionLists } from './store-question-lists.ts'
+
+/** Who has had fewer conversations isn't looked at: their questions are hardly so many. */
+const conversationsFrom = 1000
+
+/** Finds agents that have come to be asked so much that their lists are counted beforehand, and does so. */
+export async function findMuchAsked(platform: Counting): Promise<void> {
+  await storeQuestionLists(platform, await listMuchAsked(platform.database, platform.clock()))
+}
+
+/** By what was counted of quarters of an hour, which may be an hour behind. */
+async function listMuchAsked(database: Database, now: Date): Promise<number[]> {
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select agents.id from agents cross join lateral (
+      select sum(questions) as many from analytics_quarters
+      where agent_id = agents.id and quarter >= ${now.toISOString()}::timestamptz - interval '90 days'
+    ) as asked
+    where conversation_count >= ${conversationsFrom} and many >= ${countedFrom}
+      and not exists (select from analytics_question_lists where agent_id = agents.id)
+    order by agents.id`)
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,42 @@
+import { sql } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { countAsked } from './count-asked.ts'
+import { countedFrom } from './queries.ts'
+
+/** One round begins no further agent after that, in milliseconds. */
+const roundMs = 60_000
+
+export type Counting = Pick<Platform, 'database' | 'reads' | 'clock'>
+
+/**
+ * Counts the lists of agents in this order and keeps those of periods with very many questions. One that fails keeps none of
+ * the others waiting; rejects with the first fault when all are done.
+ */
+export async function storeQuestionLists(platform: Counting, agentIds: readonly number[]): Promise<void> {
+  const begun = performance.now()
+  const failures: unknown[] = []
+  for (const agentId of agentIds) {
+    if (performance.now() - begun > roundMs) break
+    await storeListsOf(platform, agentId).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function storeListsOf({ database, reads, clock }: Counting, agentId: number): Promise<void> {
+  const begun = performance.now()
+  const countedAt = clock()
+  const lists = await reads.run((reading) => countAsked(reading, agentId, countedAt))
+  const tookMs = Math.ceil(performance.now() - begun)
+  const many = lists.filter(({ questions }) => questions >= countedFrom)
+  await database.transaction(async (transaction) => {
+    // Whoever deletes the agent waits, or it is gone.
+    const { rows } = await transaction.execute(sql`select from agents where id = ${agentId} for key share`)
+    await transaction.execute(sql`delete from analytics_question_lists where agent_id = ${agentId}`)
+    if (rows.length === 0) return
+    for (const { days, top, refused } of many)
+      await transaction.execute(sql`
+        insert into analytics_question_lists (agent_id, days, counted_at, took_ms, top, refused)
+        values (${agentId}, ${days}, ${countedAt.toISOString()}, ${tookMs}, ${JSON.stringify(top)}::jsonb,
+          ${JSON.stringify(refused)}::jsonb)`)
+  })
+}
