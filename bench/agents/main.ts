@@ -79,31 +79,33 @@ try {
   const agents = await makeAgents(server.origin)
   console.log(`${count} agents made and trained in ${Math.round((performance.now() - begun) / 1000)} s`)
   await measure('until the code is compiled', () => 0)
+  let first = 0
+  await measure(`each of ${count}, asked first`, () => first++, count)
   for (let round = 1; round <= Number(values.rounds); round++) {
     await measure('one agent', () => 0)
     await measure(`any of ${count}`, () => Math.floor(random() * count))
   }
 
-  async function measure(name: string, choose: () => number): Promise<void> {
+  async function measure(name: string, choose: () => number, asked = chats): Promise<void> {
     const whole: number[] = []
     let wrong = 0
     const [cpuBefore, start] = [await cpu(), performance.now()]
-    await inTurns(chats, atOnce, async (number) => {
+    await inTurns(asked, atOnce, async (number) => {
       const agent = choose()
       const topic = 1 + (number % topics.length)
       // In the owner's preview, so that no plan's credits end the run.
       const body = { visitorId: `visitor-${number}`, message: `What does tour ${topic} cost?`, preview: true }
-      const asked = agents[agent]
-      if (!asked) throw new Error(`There is no agent ${agent}`)
-      const { begun, response } = await asked.owner.stream(`/api/public/chat-stream/${asked.publicId}`, body)
+      const made = agents[agent]
+      if (!made) throw new Error(`There is no agent ${agent}`)
+      const { begun, response } = await made.owner.stream(`/api/public/chat-stream/${made.publicId}`, body)
       const text = await response.text()
       whole.push(performance.now() - begun)
       if (!text.includes(`Tour ${topic} costs ${priceOf(agent, topic)} euros`)) wrong++
     })
     const seconds = (performance.now() - start) / 1000
-    const cpuMs = ((await cpu()) - cpuBefore) / chats
+    const cpuMs = ((await cpu()) - cpuBefore) / asked
     const [p50, p95] = [0.5, 0.95].map((share) => quantile(whole, share).toFixed(1))
-    const figures = `${(chats / seconds).toFixed(0)} chats/s, p50 ${p50}, p95 ${p95} ms, CPU a chat ${cpuMs.toFixed(1)} ms, wrong ${wrong}`
+    const figures = `${(asked / seconds).toFixed(0)} chats/s, p50 ${p50}, p95 ${p95} ms, CPU a chat ${cpuMs.toFixed(1)} ms, wrong ${wrong}`
     console.log(`${name.padEnd(28)}${figures}, ${((await memoryOfFamily(pid)) / 2 ** 20).toFixed(0)} MiB`)
   }
 } finally {

@@ -1,7 +1,7 @@
 import { passageBytes } from '@parleykit/engine/text/passage-bytes'
 import { passageTokens, TOKENS_AROUND } from '@parleykit/engine/text/passage-tokens'
 import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
-import type { Database } from '../../platform/database/index.ts'
+import { type Database, prepared } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { indexEntries, passageQuestions, passages } from './base/tables.ts'
 import { type CachedVersion, createVersionCache, type VersionCache } from './base/version-cache.ts'
@@ -41,19 +41,26 @@ export async function readWholeKnowledge(
   return whole.filter(({ entryId }) => !version.deadEntries.has(entryId))
 }
 
-async function load(database: Database, { agentId, version }: Version, mostTokens: number): Promise<Whole> {
-  const isOfVersion = and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version))
-  const isPassage = and(
-    eq(passages.entryId, indexEntries.entryId),
-    eq(passages.textHash, indexEntries.textHash),
-  )
-  const [size] = await database
+const isOfVersion = and(
+  eq(indexEntries.agentId, sql.placeholder('agentId')),
+  eq(indexEntries.version, sql.placeholder('version')),
+)
+const isPassage = and(
+  eq(passages.entryId, indexEntries.entryId),
+  eq(passages.textHash, indexEntries.textHash),
+)
+
+const selectSize = prepared((database) =>
+  database
     .select({ bytes: sql<string>`coalesce(sum(octet_length(${passages.text})), 0)` })
     .from(indexEntries)
     .innerJoin(passages, isPassage)
     .where(isOfVersion)
-  if (Number(size?.bytes ?? 0) > mostTokens * longestToken) return null
-  const whole = await database
+    .prepare('read_size_of_knowledge'),
+)
+
+const selectWhole = prepared((database) =>
+  database
     .select({
       passageId: passages.id,
       entryId: passages.entryId,
@@ -69,6 +76,13 @@ async function load(database: Database, { agentId, version }: Version, mostToken
     .leftJoin(passageQuestions, eq(passageQuestions.passageId, passages.id))
     .where(isOfVersion)
     .orderBy(asc(passages.entryId), asc(passages.ordinal))
+    .prepare('read_whole_knowledge'),
+)
+
+async function load(database: Database, { agentId, version }: Version, mostTokens: number): Promise<Whole> {
+  const [size] = await selectSize(database).execute({ agentId, version })
+  if (Number(size?.bytes ?? 0) > mostTokens * longestToken) return null
+  const whole = await selectWhole(database).execute({ agentId, version })
   const tokens = whole.reduce((sum, passage) => sum + passageTokens(passage), 0)
   return tokens <= mostTokens ? whole : null
 }

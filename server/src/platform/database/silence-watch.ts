@@ -4,7 +4,7 @@ import type { DatabaseAddress } from './database-address.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 
 /** Between two looks, in milliseconds. What follows is counted in looks: those that a busy process misses don't count. */
-const lookMs = 1000
+const usualLookMs = 1000
 /** So long may nothing come for a query before the database is asked for it. */
 const silentLooks = 4
 /** So long may the answer to that take, where nothing else is said. */
@@ -54,22 +54,28 @@ export class SilenceWatch {
   readonly #address: DatabaseAddress
   readonly #onSilence: OnSilence
   readonly #answerLooks: number
+  readonly #lookMs: number
   readonly #watched = new Map<pg.ClientBase, Watched>()
   #timer: NodeJS.Timeout | null = null
   #isAsking = false
 
   /**
    * @param address where each connection is a session of its own
-   * @param answerLooks seconds that the database may take to say whether it still works on something
+   * @param options.answerLooks how long the database may take to say whether it still works on something
+   * @param options.lookMs milliseconds between two looks
    */
   constructor(
     address: DatabaseAddress,
     onSilence: OnSilence,
-    answerLooks = isNear(address) ? nearAnswerLooks : usualAnswerLooks,
+    {
+      answerLooks = isNear(address) ? nearAnswerLooks : usualAnswerLooks,
+      lookMs = usualLookMs,
+    }: { readonly answerLooks?: number; readonly lookMs?: number } = {},
   ) {
     this.#address = address
     this.#onSilence = onSilence
     this.#answerLooks = answerLooks
+    this.#lookMs = lookMs
   }
 
   /** Watches a connection that is open until it ends. One that is no session has no process to be asked for. */
@@ -82,7 +88,7 @@ export class SilenceWatch {
       process: null,
     }
     this.#watched.set(client, watched)
-    this.#timer ??= setInterval(() => this.#look(), lookMs).unref()
+    this.#timer ??= setInterval(() => this.#look(), this.#lookMs).unref()
     client.once('end', () => {
       this.#watched.delete(client)
       if (this.#watched.size > 0 || !this.#timer) return
@@ -117,7 +123,10 @@ export class SilenceWatch {
 
   async #ask(): Promise<void> {
     const suspects = this.#silent()
-    const working = await workingProcesses(this.#address, suspects, this.#answerLooks)
+    const working = await workingProcesses(this.#address, suspects, {
+      answerLooks: this.#answerLooks,
+      lookMs: this.#lookMs,
+    })
     if (working === 'silence') {
       if (this.#silent().length === 0) return // it has come back meanwhile
       this.#onSilence('the database is silent')
@@ -125,13 +134,10 @@ export class SilenceWatch {
       for (const { state } of this.#watched.values()) state.connection.stream.destroy()
       return
     }
-    const lost = this.#silent().filter(
-      (watched) =>
-        watched.looks >= unknownLooks ||
-        (working !== 'unknown' &&
-          suspects.includes(watched) &&
-          watched.process !== null &&
-          !working.has(watched.process)),
+    const lost = this.#silent().filter((watched) =>
+      working === 'unknown' || watched.process === null
+        ? watched.looks >= unknownLooks
+        : suspects.includes(watched) && !working.has(watched.process),
     )
     if (lost.length > 0) this.#onSilence('a query was lost')
     for (const { state } of lost) state.connection.stream.destroy()
@@ -147,7 +153,7 @@ function isNear(address: DatabaseAddress): boolean {
 async function workingProcesses(
   address: DatabaseAddress,
   suspects: readonly Watched[],
-  answerLooks: number,
+  { answerLooks, lookMs }: { readonly answerLooks: number; readonly lookMs: number },
 ): Promise<ReadonlySet<number> | 'unknown' | 'silence'> {
   const client = new pg.Client({ ...address, application_name: 'parleykit-silence' })
   client.on('error', () => {}) // what waits for it fails by itself

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { type DatabaseAddress, keepAliveMs } from './database-address.ts'
 import { SilenceWatch } from './silence-watch.ts'
 
-/** What takes hours isn't given up for a server that is busy for a moment. */
-const answerSeconds = 60
+/** What takes hours isn't given up for a server that is busy for a moment: a minute. */
+const answerLooks = 60
 
 /**
  * Hands `work` a connection of its own in one transaction, without a limit on a statement's time: for what moves
@@ -25,7 +25,7 @@ export async function withSession<Result>(
   client.on('error', () => {}) // the query that is under way fails by itself
   await client.connect()
   try {
-    await new SilenceWatch(address, () => {}, answerSeconds).watch(client)
+    await new SilenceWatch(address, () => {}, { answerLooks }).watch(client)
     await client.query(begin)
     const result = await work(client)
     await client.query('commit')
