@@ -1,17 +1,16 @@
 /** Shorter words are alike by chance. */
 export const SHORTEST_COMPARED = 4
+const GROUP_SIZES = [3, 4]
 
-/** Hashes of its runs of three and four letters, ends included; none for short words. */
-export function letterGroups(word: string): number[] {
-  if (word.length < SHORTEST_COMPARED) return []
+/** Runs of three and four letters of a word, ends included, each once. */
+export function letterGroups(word: string): Set<string> {
   const marked = `<${word}>`
-  const groups: number[] = []
-  for (let at = 0; at + 3 <= marked.length; at++) {
-    let hash = 0
-    for (let letter = at; letter < at + 3; letter++)
-      hash = (Math.imul(hash, 31_337) + marked.charCodeAt(letter)) | 0
-    groups.push(hash)
-    if (at + 4 <= marked.length) groups.push((Math.imul(hash, 31_337) + marked.charCodeAt(at + 3)) | 0)
-  }
+  const groups = new Set<string>()
+  for (const size of GROUP_SIZES) addRuns(groups, marked, size)
   return groups
+}
+
+/** Takes in all runs of so many UTF-16 units. */
+export function addRuns(runs: Set<string>, text: string, size: number): void {
+  for (let at = 0; at + size <= text.length; at++) runs.add(text.slice(at, at + size))
 }

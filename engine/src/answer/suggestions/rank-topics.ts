@@ -59,21 +59,23 @@ export function rankTopics(
     ? []
     : shareLetters(
         question,
-        read.map(({ folded }) => folded),
+        read.map(({ groups }) => groups),
+        vocabulary.groups,
       )
+  const content = question.terms.flatMap(({ weight, isFunctionWord }, term) =>
+    isFunctionWord ? [] : { term, weight },
+  )
+  const total = content.reduce((sum, { weight }) => sum + weight, 0)
   const ranked = topics.flatMap((topic, at) => {
     const words = read[at]
     if (!words) return []
     const meaning = similarities.get(topic)
     const { inText, inHead, alike: likenesses } = strengthsOf(words)
     let held = 0
-    let total = 0
-    for (const [term, { weight, isFunctionWord }] of question.terms.entries()) {
-      if (isFunctionWord) continue
+    for (const { term, weight } of content) {
       const strength = Math.max(inText[term] ?? 0, IN_HEADINGS * (inHead[term] ?? 0))
       const likeness = strength >= SAME_WORD ? 0 : ALIKE_STRENGTH * (likenesses[term] ?? 0)
       held += weight * Math.max(strength, likeness)
-      total += weight
     }
     const kind = holdsKind(type, words.kinds)
     const alike =

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '../../index/build-index.ts'
 import { searchIndex } from '../../query/search-index.ts'
-import { foldText, shareLetters } from './share-letters.ts'
+import { wordsIn } from '../../text/words-in.ts'
+import { shareLetters } from './share-letters.ts'
+import { WordGroups } from './word-groups.ts'
 
 function shares(question: string, texts: readonly string[], context = '') {
   const passages = texts.map((text, passageId) => ({ passageId, entryId: 1, title: '', heading: '', text }))
   const { question: analysed } = searchIndex(buildIndex(passages), question, { limit: 4, context })
-  return shareLetters(analysed, texts.map(foldText))
+  const groups = new WordGroups()
+  const words = [...new Set(texts.flatMap(wordsIn))]
+  for (const word of words) groups.add(word)
+  const groupsIn = (text: string) => groups.groupsOf(wordsIn(text).map((word) => words.indexOf(word)))
+  return [...shareLetters(analysed, texts.map(groupsIn), groups)]
 }
 
 test.each([

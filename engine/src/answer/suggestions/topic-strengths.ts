@@ -1,7 +1,7 @@
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import { isConcept } from '../../text/concepts.ts'
 import { strengthen } from '../evidence/match-question.ts'
-import { type Held, strongestForms } from '../evidence/sought-words.ts'
+import { type Held, MASK_SIZE, strongestForms } from '../evidence/sought-words.ts'
 import { letterGroups, SHORTEST_COMPARED } from './letter-groups.ts'
 import type { TopicVocabulary, TopicWords } from './topic-words.ts'
 
@@ -23,7 +23,10 @@ interface Mark {
   readonly alike: (readonly [term: number, dice: number])[]
 }
 
-/** Tells how well topics hold the terms of a question: what their words say of it is found once for all of them. */
+/**
+ * Tells how well topics hold the terms of a question: what their words say of it is found once for all of them. What it told
+ * of one is good until the next.
+ */
 export function strengthReader(
   question: AnalysedQuestion,
   vocabulary: TopicVocabulary,
@@ -43,9 +46,16 @@ export function strengthReader(
     for (const [word, dice] of wordsLike(meant.toLowerCase(), vocabulary))
       markOf(word).alike.push([term, dice])
   }
-  const add = (words: Uint32Array, strengths: Float64Array, alike: Float64Array) => {
-    for (const word of words) {
-      const mark = marks.get(word)
+  // Most words say nothing of it: they are passed over by it.
+  const mask = new Uint8Array(MASK_SIZE)
+  for (const word of marks.keys()) mask[word % MASK_SIZE] = 1
+  const inText = new Float64Array(terms.length)
+  const inHead = new Float64Array(terms.length)
+  const alike = new Float64Array(terms.length)
+  const add = (words: Uint32Array, strengths: Float64Array) => {
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? 0
+      const mark = mask[word % MASK_SIZE] === 0 ? undefined : marks.get(word)
       if (!mark) continue
       const { held } = mark
       if (held && held.strength > (strengths[held.term] ?? 0)) strengths[held.term] = held.strength
@@ -53,11 +63,9 @@ export function strengthReader(
     }
   }
   return ({ inText: text, inHead: head, textConcepts, headConcepts }) => {
-    const inText = new Float64Array(terms.length)
-    const inHead = new Float64Array(terms.length)
-    const alike = new Float64Array(terms.length)
-    add(text, inText, alike)
-    add(head, inHead, alike)
+    for (const strengths of [inText, inHead, alike]) strengths.fill(0)
+    add(text, inText)
+    add(head, inHead)
     for (const concept of textConcepts) if (concepts.has(concept)) strengthen(question, concept, inText)
     for (const concept of headConcepts) if (concepts.has(concept)) strengthen(question, concept, inHead)
     return { inText, inHead, alike }
@@ -66,8 +74,8 @@ export function strengthReader(
 
 /** Dice's coefficient of the letter groups of a word and those asked for, of words that are alike. */
 function wordsLike(asked: string, vocabulary: TopicVocabulary): [word: number, dice: number][] {
-  const groups = new Set(letterGroups(asked))
-  return vocabulary.wordsAlike(groups, ALIKE).filter(([word]) => {
+  const groups = asked.length < SHORTEST_COMPARED ? new Set<string>() : letterGroups(asked)
+  return vocabulary.groups.wordsAlike(groups, ALIKE).filter(([word]) => {
     const length = vocabulary.lengthOf(word)
     const count = 2 * length - 1
     const isFar = 2 * Math.min(groups.size, count) < ALIKE * (groups.size + count)

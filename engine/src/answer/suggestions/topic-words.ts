@@ -5,8 +5,7 @@ import { answerKindsIn } from '../../text/reading/answer-kinds.ts'
 import type { Topic } from '../../text/reading/find-topics.ts'
 import { GrowingWordList } from '../../text/reading/word-list.ts'
 import { wordsIn } from '../../text/words-in.ts'
-import { letterGroups } from './letter-groups.ts'
-import { type FoldedText, foldText } from './share-letters.ts'
+import { type GroupNumbers, WordGroups } from './word-groups.ts'
 
 /** What a topic says, read once for each object: words by their numbers, each once. */
 export interface TopicWords {
@@ -17,8 +16,8 @@ export interface TopicWords {
   readonly textConcepts: readonly string[]
   /** See `answerKindsIn`. */
   readonly kinds: number
-  /** All of it for `shareLetters`, made where it is asked for. */
-  readonly folded: FoldedText
+  /** The letter groups of all of it, found where they are asked for. */
+  readonly groups: GroupNumbers
 }
 
 const known = new WeakMap<Topic, { readonly words: TopicVocabulary; readonly read: TopicWords }>()
@@ -35,12 +34,11 @@ export function topicVocabulary(index: PassageIndex): TopicVocabulary {
 export class TopicVocabulary {
   readonly #languages: readonly string[]
   readonly #list = new GrowingWordList()
-  /** By word: its terms, the likeliest first, and how many letter groups it has. */
+  /** By word: its terms, the likeliest first. */
   readonly #terms: (readonly string[])[] = []
-  readonly #groupCounts: number[] = []
   readonly #withTerm = new Map<string, number[]>()
-  readonly #withGroup = new Map<number, number[]>()
-  #counts = new Uint16Array()
+  /** What the words look like. */
+  readonly groups = new WordGroups()
 
   constructor(languages: readonly string[]) {
     this.#languages = languages
@@ -52,16 +50,19 @@ export class TopicVocabulary {
     const { passage, sentences, label } = topic
     const text = sentences.map((sentence) => sentence.text).join('\n')
     const head = [passage.title, passage.heading, label, ...(passage.questions ?? [])].join(' ')
-    let folded: FoldedText | undefined
+    const inHead = this.#numbersOf(head)
+    const inText = this.#numbersOf(text)
+    const { groups: all } = this
+    let groups: GroupNumbers | undefined
     const read: TopicWords = {
-      inHead: this.#numbersOf(head),
-      inText: this.#numbersOf(text),
+      inHead,
+      inText,
       headConcepts: conceptsIn(head),
       textConcepts: conceptsIn(text),
       kinds: answerKindsIn(text),
-      get folded() {
-        folded ??= foldText(`${head} ${text}`)
-        return folded
+      get groups() {
+        groups ??= all.groupsOf([...inHead, ...inText])
+        return groups
       },
     }
     known.set(topic, { words: this, read })
@@ -81,31 +82,6 @@ export class TopicVocabulary {
     return found
   }
 
-  /** The words whose letter groups and those asked for have at least this coefficient of Dice's, with it. */
-  wordsAlike(asked: ReadonlySet<number>, least: number): [word: number, dice: number][] {
-    const shared = this.#emptyCounts()
-    const words: number[] = []
-    for (const group of asked)
-      for (const word of this.#withGroup.get(group) ?? []) {
-        const count = shared[word] ?? 0
-        if (count === 0) words.push(word)
-        shared[word] = count + 1
-      }
-    const alike: [word: number, dice: number][] = []
-    for (const word of words) {
-      const dice = (2 * (shared[word] ?? 0)) / ((this.#groupCounts[word] ?? 0) + asked.size)
-      shared[word] = 0
-      if (dice >= least) alike.push([word, dice])
-    }
-    return alike
-  }
-
-  /** By word, all 0; the same array each time, as long as there is room for all words. */
-  #emptyCounts(): Uint16Array {
-    if (this.#counts.length < this.#terms.length) this.#counts = new Uint16Array(2 * this.#terms.length)
-    return this.#counts
-  }
-
   lengthOf(word: number): number {
     return this.#list.wordAt(word).length
   }
@@ -118,11 +94,9 @@ export class TopicVocabulary {
     const number = this.#list.add(word)
     if (number < this.#terms.length) return number
     const terms = indexTerms(word, this.#languages)
-    const groups = new Set(letterGroups(word))
     this.#terms.push(terms)
-    this.#groupCounts.push(groups.size)
     for (const term of new Set(terms)) push(this.#withTerm, term, number)
-    for (const group of groups) push(this.#withGroup, group, number)
+    this.groups.add(word)
     return number
   }
 }

@@ -1,10 +1,8 @@
-import { forEachToken } from '../tokenize.ts'
+import { wordsIn } from '../words-in.ts'
 
 /** The words of a name: spellings that differ in case, white space or punctuation have the same. */
 export function labelKey(text: string): string {
-  const words: string[] = []
-  forEachToken(text, (word) => words.push(word.toLowerCase()))
-  return words.join(' ')
+  return wordsIn(text).join(' ')
 }
 
 /** A number below 2^16 that equal names share (FNV-1a, folded). */

@@ -1,0 +1,25 @@
+/** Many short lists of numbers, one behind the other in one array: they take little memory beside the numbers themselves. */
+export class GrowingLists {
+  readonly #ends: number[] = []
+  #numbers = new Uint32Array(1024)
+
+  /** List `n`, from 0; good until the next one is added. */
+  read(list: number): Uint32Array {
+    return this.#numbers.subarray(this.#ends[list - 1] ?? 0, this.#ends[list] ?? 0)
+  }
+
+  add(list: Iterable<number>): void {
+    let end = this.#ends.at(-1) ?? 0
+    for (const number of list) {
+      if (end === this.#numbers.length) this.#grow()
+      this.#numbers[end++] = number
+    }
+    this.#ends.push(end)
+  }
+
+  #grow(): void {
+    const more = new Uint32Array(2 * this.#numbers.length)
+    more.set(this.#numbers)
+    this.#numbers = more
+  }
+}
