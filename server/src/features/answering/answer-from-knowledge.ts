@@ -13,6 +13,7 @@ import type { AskedQuestion } from './base/asked-question.ts'
 import { buildReceipt } from './core/receipt/build-receipt.ts'
 import { plainReceipt } from './core/receipt/plain-receipt.ts'
 import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+import { passagesLookedAt } from './core/suggestions/suggest-topics.ts'
 import { answerByMeaning } from './meanings/answer-by-meaning.ts'
 import { chooseModel } from './writing/choose-model.ts'
 import { readingRoom } from './writing/reading-room.ts'
@@ -38,11 +39,12 @@ export async function* answerFromKnowledge(
     question,
     context: followUpContext(question, earlierQuestions),
     limit: passagesAsked,
+    laterLimit: passagesLookedAt,
     ...(room && { reading: room }),
     ...(asked.version && { version: asked.version }),
   }
   let found = await findPassages(platform, agent, search)
-  const analysed = found?.search.question
+  const byWords = found?.byWords
   let answer = found && compose(platform, found)
   if (found && answer && model && answer.kind === 'refusal') {
     const again = await searchFollowUp(platform, agent, { ...asked, search, found }, stop)
@@ -66,7 +68,7 @@ export async function* answerFromKnowledge(
     type: 'refusal',
     message: visitorTexts(language).irrelevantPrompt,
     receipt,
-    analysed,
+    searched: byWords,
     version,
   })
   if (!found || !answer) {
@@ -101,7 +103,7 @@ export async function* answerFromKnowledge(
   const receipt = buildReceipt({ ...written, language, evidence, milliseconds: watch.times() })
   yield written.refusal
     ? refuse(receipt)
-    : { type: 'end', kind: 'answer', sources: written.sources, receipt, analysed, version }
+    : { type: 'end', kind: 'answer', sources: written.sources, receipt, searched: byWords, version }
 }
 
 /** Nothing else happens meanwhile in this process, so a trace tells how long it took. */

@@ -1,7 +1,7 @@
 import { suggestedStarterPromptsMax } from '@parleykit/contract/limits'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
-import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
+import type { SearchResult } from '@parleykit/engine/query/search-index'
 import { findTopics } from '@parleykit/engine/text/reading/find-topics'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
@@ -19,8 +19,8 @@ interface Answered {
   readonly question: string
   /** The conversation before it, oldest first. */
   readonly earlier: readonly EarlierMessage[]
-  /** As it was searched for. */
-  readonly analysed: AnalysedQuestion | undefined
+  /** As it was searched for, and what its words found. */
+  readonly searched: SearchResult | undefined
   /** What it was answered from, if only just now: it isn't read again. */
   readonly version?: LiveVersion | undefined
   readonly told?: string
@@ -34,12 +34,12 @@ interface Answered {
 export async function suggestNearTopics(
   platform: Platform,
   agent: AgentRow,
-  { question, earlier, analysed, version: answeredFrom, told = '' }: Answered,
+  { question, earlier, searched, version: answeredFrom, told = '' }: Answered,
 ): Promise<StoredSuggestion[]> {
   const context = followUpContext(question, earlierQuestions(earlier))
   const reading = { wholeUpTo: smallKnowledgeTokens, limit: 0 }
   const recent = answeredFrom && { version: answeredFrom }
-  const search = { question, context, limit: passagesLookedAt, reading, analysed, ...recent }
+  const search = { question, context, limit: passagesLookedAt, reading, searched, ...recent }
   const found = await searchPassages({ database: platform.database, embeddings: null }, agent, search)
   if (!found) return []
   const { version } = found

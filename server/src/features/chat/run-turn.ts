@@ -106,20 +106,20 @@ async function writeReply(
           suggestions: await suggestNearTopics(platform, agent, {
             question,
             earlier,
-            analysed: event.analysed,
+            searched: event.searched,
             version: event.version,
           }),
           receipt: event.receipt,
         }
       case 'end': {
-        const { kind, sources, receipt, analysed, version } = event
+        const { kind, sources, receipt, searched, version } = event
         if (!hasCredit && kind === 'answer') {
           const { creditLimitReached } = visitorTexts(receipt.language)
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
         if (!hasCredit) live.push({ delta: text })
         const suggestions = isUnsure(receipt)
-          ? await suggestNearTopics(platform, agent, { question, earlier, analysed, version, told: text })
+          ? await suggestNearTopics(platform, agent, { question, earlier, searched, version, told: text })
           : []
         return { kind, text, sources, suggestions, functionName: null, receipt }
       }

@@ -4,7 +4,6 @@ import { spreadCopies } from '@parleykit/engine/index/spread-copies'
 import { nearnessOf } from '@parleykit/engine/index/vectors/calibration'
 import { fuseRanks } from '@parleykit/engine/index/vectors/fuse-ranks'
 import { searchVectors, similaritiesOf, type VectorHit } from '@parleykit/engine/index/vectors/search-vectors'
-import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
 import { joinByMeaning } from '@parleykit/engine/query/join-by-meaning'
 import { type SearchHit, type SearchResult, searchIndex } from '@parleykit/engine/query/search-index'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
@@ -27,6 +26,8 @@ interface Searched extends Pick<Platform, 'database'> {
 
 export interface FoundPassages {
   readonly search: SearchResult
+  /** What words alone found: at least as many hits as were asked for, if there are. */
+  readonly byWords: SearchResult
   /** Those of the search's hits that still exist, in their order. */
   readonly passages: FoundPassage[]
   /** What a model may read; null where none was to read anything. */
@@ -60,12 +61,14 @@ export interface Search {
   readonly context?: string
   /** Hits by words, at most. */
   readonly limit: number
+  /** As many are looked for, for a search of the same question a moment later (`searched`). */
+  readonly laterLimit?: number
   /** What may be read: everything up to so many estimated tokens, else so many passages to choose from, which may be none. */
   readonly reading?: { readonly wholeUpTo: number; readonly limit: number }
   /** As a search a moment ago has read it. */
   readonly version?: LiveVersion
-  /** The question with its context, as a search a moment ago read it. */
-  readonly analysed?: AnalysedQuestion | undefined
+  /** The question with its context, as a search a moment ago read it, and what its words found: good for the same `version`. */
+  readonly searched?: SearchResult | undefined
 }
 
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
@@ -74,7 +77,7 @@ export async function searchPassages(
   agent: { id: number; liveVersion: number | null },
   search: Search,
 ): Promise<FoundPassages | null> {
-  const { question, context = '', limit } = search
+  const { question, context = '', limit, laterLimit = 0, searched } = search
   const asked = context === '' ? question : `${context}\n${question}`
   // Asked for first: it is on its way while the index is read.
   const embedding = platform.embeddings?.embedNow(asked) ?? null
@@ -89,13 +92,16 @@ export async function searchPassages(
   const choosing = search.reading?.limit ?? 0
   const most = Math.max(limit, choosing)
   const far = choosing > 0 ? among : limit
-  const wide = searchIndex(index, question, {
-    limit: far,
-    context,
-    isLive,
-    analysed: search.analysed,
-    ranksOf: loadWordRanks,
-  })
+  const isFound = search.version !== undefined && searched?.question.index === index
+  const wide = isFound
+    ? searched
+    : searchIndex(index, question, {
+        limit: Math.max(far, laterLimit),
+        context,
+        isLive,
+        analysed: searched?.question,
+        ranksOf: loadWordRanks,
+      })
   const meaning = await findByMeaning(platform, version, embedding, { limit: far, isLive })
   const wideByMeaning = meaning?.hits ?? []
   const byMeaning = wideByMeaning.slice(0, limit)
@@ -122,6 +128,7 @@ export async function searchPassages(
   const chosen = { ranked: places.ranked.flatMap(placed), further: places.further.flatMap(placed) }
   return {
     search: { ...wide, hits },
+    byWords: wide,
     passages: hits.flatMap((hit) => rows.get(hit.passageId) ?? []),
     reading: search.reading ? (all ? { isWhole: true, passages: all } : { isWhole: false, ...chosen }) : null,
     similarities,

@@ -1,5 +1,5 @@
 import type { ChatSource } from '@parleykit/contract/chat'
-import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
+import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { LiveVersion } from '../../retrieval/index.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
 
@@ -10,7 +10,7 @@ export type AnswerEvent =
       readonly type: 'refusal'
       readonly message: string
       readonly receipt: StoredReceipt
-      readonly analysed?: AnalysedQuestion | undefined
+      readonly searched?: SearchResult | undefined
       readonly version?: LiveVersion | undefined
     }
   | {
@@ -18,8 +18,8 @@ export type AnswerEvent =
       readonly kind: 'answer' | 'small_talk'
       readonly sources: ChatSource[]
       readonly receipt: StoredReceipt
-      /** The question as the search read it, for what is suggested below. */
-      readonly analysed?: AnalysedQuestion | undefined
+      /** The question as the search read it, and what its words found, for what is suggested below. */
+      readonly searched?: SearchResult | undefined
       /** What the search read, where that is a moment ago. */
       readonly version?: LiveVersion | undefined
       /** Of the curated answer that this is. */
