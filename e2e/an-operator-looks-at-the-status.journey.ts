@@ -31,6 +31,7 @@ test('who runs the server opens its status by keyboard, and it looks again by it
   const said = (text: string) => part('Backups').filter({ hasText: text })
   await expect(said(statusTexts.backup.first).or(said('The newest was taken'))).toBeVisible()
   await expect(part('Mail')).toContainText('No mail server is set up')
+  await expect(part('Telemetry')).toContainText('No collector is set up')
   await expect(page.getByText(statusTexts.processes.isThis)).toBeVisible()
 
   // What was seen stays while it can't be read anew, and the next look puts it right.

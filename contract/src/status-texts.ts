@@ -37,6 +37,11 @@ const services: Readonly<
     off: 'Originals of uploads are kept in the database.',
     variables: 'S3_ENDPOINT, S3_BUCKET and the keys',
   },
+  telemetry: {
+    about: 'Telemetry',
+    off: 'No collector is set up: neither traces nor log lines are sent.',
+    variables: 'OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS',
+  },
 }
 
 const replicas: Readonly<Record<ReplicaState, Words>> = {
@@ -130,8 +135,16 @@ export const statusTexts = {
       case 'silent':
         return {
           about,
-          says: 'Its server takes too long to answer.',
+          says: "Its server can't be reached, or takes too long to answer.",
           todo: `Check ${variables}, and the network.`,
+        }
+      case 'delivered':
+        return { about, says: 'Its server takes what is sent.', todo: null }
+      case 'undelivered':
+        return {
+          about,
+          says: 'Its server answers, but takes nothing of what is sent.',
+          todo: `Check ${variables}, and what that server's log says.`,
         }
     }
   },
@@ -153,7 +166,7 @@ export const statusTexts = {
   processes: {
     about: 'Processes',
     says: (count: number) => `${counted(count, 'process works', 'processes work')} on this database.`,
-    started: 'Started',
+    started: 'Started:',
     isThis: 'answered this page',
   },
 } as const

@@ -16,11 +16,15 @@ export const jobWaitMax = 900
 
 const count = z.number().int().nonnegative()
 
-/** What the server needs from elsewhere. `off`: not configured; `refused`: it answers, and takes no key of ours. */
-export const outsideServices = ['model', 'embedding', 'mail', 'files'] as const
+/** What the server works with elsewhere. */
+export const outsideServices = ['model', 'embedding', 'mail', 'files', 'telemetry'] as const
 export type OutsideService = (typeof outsideServices)[number]
 
-export const serviceStates = ['off', 'ok', 'refused', 'silent'] as const
+/**
+ * `off`: not configured; `ok`: it answers; `refused`: it answers, and takes no key of ours; `silent`: it doesn't answer. Where
+ * something was sent (telemetry alone): `delivered`, or `undelivered` where it was answered and not taken.
+ */
+export const serviceStates = ['off', 'ok', 'refused', 'silent', 'delivered', 'undelivered'] as const
 export type ServiceState = (typeof serviceStates)[number]
 
 /** How the replica is that analytics and exports read from; from `away` on they read from the database itself. */

@@ -32,6 +32,8 @@ const inTrouble = (status: ServerStatus): ServerStatus => ({
     { name: 'model', state: 'silent' },
     { name: 'embedding', state: 'ok' },
     { name: 'mail', state: 'refused' },
+    { name: 'files', state: 'off' },
+    { name: 'telemetry', state: 'undelivered' },
   ],
 })
 

@@ -7,6 +7,8 @@ test('nothing is sent without an endpoint, or where OpenTelemetry is switched of
   const forCluster = { OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc', OTEL_TRACES_SAMPLER: 'xray' }
   expect(readConfig(forCluster).telemetry).toBeNull()
   expect(readConfig({ ...forCluster, ...endpoint, OTEL_SDK_DISABLED: 'true' }).telemetry).toBeNull()
+  const none = { OTEL_TRACES_EXPORTER: 'none', OTEL_LOGS_EXPORTER: 'none' }
+  expect(readConfig({ ...endpoint, ...none }).telemetry).toBeNull()
 })
 
 test('an endpoint is enough', () => {

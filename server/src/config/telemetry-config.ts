@@ -111,10 +111,14 @@ export function toTelemetryConfig(values: TelemetryVariables): TelemetryConfig |
   if (!isOn(values) || !endpoint) return null
   const addressOf = (path: string, exporter: string, own: string | undefined) =>
     exporter === 'none' ? null : (own ?? `${endpoint.replace(/(?<!\/)\/+$/, '')}/${path}`)
+  const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: ofTraces, OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: ofLogs } = values
+  const tracesUrl = addressOf('v1/traces', values.OTEL_TRACES_EXPORTER, ofTraces)
+  const logsUrl = addressOf('v1/logs', values.OTEL_LOGS_EXPORTER, ofLogs)
+  if (tracesUrl === null && logsUrl === null) return null
   const said = pairsOf(values.OTEL_RESOURCE_ATTRIBUTES ?? '') ?? {}
   return {
-    tracesUrl: addressOf('v1/traces', values.OTEL_TRACES_EXPORTER, values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
-    logsUrl: addressOf('v1/logs', values.OTEL_LOGS_EXPORTER, values.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT),
+    tracesUrl,
+    logsUrl,
     headers: pairsOf(values.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {},
     resource: {
       'service.name': 'parleykit',

@@ -1,4 +1,4 @@
-import { readServerStatus } from '@parleykit/contract/status'
+import { outsideServices, readServerStatus } from '@parleykit/contract/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -75,7 +75,7 @@ test('the status is for the admin alone', async () => {
   expect(body.disk.freeBytes).toBeGreaterThan(0)
   expect(body.backup.everySeconds).toBeNull()
   expect(body.processes).toEqual([{ isThis: true, startedAt: expect.any(String) }])
-  expect(body.services.map(({ state }) => state)).toEqual(['off', 'off', 'off', 'off'])
+  expect(body.services.map(({ state }) => state)).toEqual(outsideServices.map(() => 'off'))
 })
 
 test('a job that fails is shown with the first line of its error, and without a statement’s values', async () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Collector, openCollector } from '../../../test/open-collector.ts'
 import { readConfig } from '../../config/config.ts'
@@ -96,6 +99,52 @@ test('a collector that fails is told of once, and once when it is back', async (
   work(telemetry, 499)
   await telemetry.close()
   expect(told).toEqual(['500', null])
+})
+
+/** More than is sent at once: it goes out without a pause. */
+function workMuch(telemetry: Telemetry): void {
+  work(telemetry, 499)
+  work(telemetry, 499)
+}
+
+test('what became of the last traces and logs is told by the worse of both', async () => {
+  const telemetry = await open()
+  expect(telemetry.lastDelivery()).toBeNull()
+  for (const [how, delivery] of [
+    ['well', 'delivered'],
+    [403, 'refused'],
+    [404, 'undelivered'],
+    ['well', 'delivered'],
+  ] as const) {
+    collector.behave(how)
+    workMuch(telemetry)
+    await expect.poll(() => telemetry.lastDelivery()).toBe(delivery)
+  }
+  collector.behave(404)
+  for (let line = 0; line < 512; line++)
+    telemetry.log({ level: 30, atMs: Date.now(), message: 'a line', attributes: {} })
+  await expect.poll(() => telemetry.lastDelivery()).toBe('undelivered')
+  collector.behave('well')
+  const known = collector.spans.length
+  workMuch(telemetry)
+  await expect.poll(() => collector.spans.length).toBeGreaterThan(known)
+  expect(telemetry.lastDelivery()).toBe('undelivered')
+  await telemetry.close()
+})
+
+test('a collector that asks for another try much later has answered, and taken nothing', async () => {
+  const busy = createServer((_, response) => response.writeHead(503, { 'retry-after': '3600' }).end())
+  busy.listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const { port } = busy.address() as AddressInfo
+  const telemetry = await open({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })
+  try {
+    workMuch(telemetry)
+    await expect.poll(() => telemetry.lastDelivery()).toBe('undelivered')
+  } finally {
+    await telemetry.close()
+    busy.close().closeAllConnections()
+  }
 })
 
 test.each([

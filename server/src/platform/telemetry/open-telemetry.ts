@@ -5,7 +5,7 @@ import type { TelemetryConfig } from '../../config/telemetry-config.ts'
 import { type LogAttributes, logAttributes } from './catalogue.ts'
 import { makeTracer } from './make-tracer.ts'
 import { noTelemetry, type Telemetry } from './telemetry.ts'
-import { type OnDelivery, watchDelivery } from './watch-delivery.ts'
+import { type OnDelivery, watchDeliveries } from './watch-deliveries.ts'
 
 /** What a stop waits at most for what isn't sent yet. */
 const closeMs = 1500
@@ -41,17 +41,14 @@ export async function openTelemetry(
     ...config.resource,
   })
   const { tracesUrl, logsUrl, headers } = config
+  const deliveries = watchDeliveries(onDelivery)
   const traces = tracesUrl === null ? null : await openTraces(tracesUrl)
   const logs = logsUrl === null ? null : await openLogs(logsUrl)
 
   async function openTraces(url: string) {
     const { BatchSpanProcessor, TracerProvider, ...samplers } = await import('@opentelemetry/sdk-trace')
     const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto')
-    const exporter = watchDelivery(
-      new OTLPTraceExporter({ url, headers: { ...headers } }),
-      'traces',
-      onDelivery,
-    )
+    const exporter = deliveries.watch(new OTLPTraceExporter({ url, headers: { ...headers } }), 'traces')
     return new TracerProvider({
       resource,
       spanLimits: limits,
@@ -63,7 +60,7 @@ export async function openTelemetry(
   async function openLogs(url: string) {
     const { BatchLogRecordProcessor, LoggerProvider } = await import('@opentelemetry/sdk-logs')
     const { OTLPLogExporter } = await import('@opentelemetry/exporter-logs-otlp-proto')
-    const exporter = watchDelivery(new OTLPLogExporter({ url, headers: { ...headers } }), 'logs', onDelivery)
+    const exporter = deliveries.watch(new OTLPLogExporter({ url, headers: { ...headers } }), 'logs')
     const processors = [new BatchLogRecordProcessor({ exporter })]
     return new LoggerProvider({ resource, logRecordLimits: limits, processors })
   }
@@ -93,6 +90,7 @@ export async function openTelemetry(
           : api.ROOT_CONTEXT,
       })
     },
+    lastDelivery: deliveries.last,
     close() {
       const end = () => Promise.allSettled([traces?.shutdown(), logs?.shutdown()])
       closing ??= Promise.race([end(), sleep(closeMs, undefined, { ref: false })]).then(() => {})

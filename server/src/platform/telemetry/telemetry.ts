@@ -1,4 +1,5 @@
 import type { Attributes, LogAttributes, RootName, StepName } from './catalogue.ts'
+import type { Delivery } from './watch-deliveries.ts'
 
 /** A step that is under way. */
 export interface Step {
@@ -43,6 +44,8 @@ export interface Telemetry {
   /** Null outside of traces. */
   place(): TracePlace | null
   log(record: LogRecord): void
+  /** What became of what this process sent last; null where it has sent nothing yet. */
+  lastDelivery(): Delivery | null
   /** Sends what waits, for at most a second and a half; nothing is told afterwards. */
   close(): Promise<void>
 }
@@ -56,5 +59,6 @@ export const noTelemetry: Telemetry = {
   isTracing: () => false,
   place: () => null,
   log() {},
+  lastDelivery: () => null,
   close: async () => {},
 }

@@ -1,4 +1,11 @@
-import { diskRoom, jobWaitMax, replicaStates, type ServerStatus } from '@parleykit/contract/status'
+import {
+  diskRoom,
+  jobWaitMax,
+  replicaStates,
+  type ServerStatus,
+  type ServiceState,
+  serviceStates,
+} from '@parleykit/contract/status'
 import { statusTexts } from '@parleykit/contract/status-texts'
 import { expect, test } from 'vitest'
 import { findOut } from './find-out.ts'
@@ -26,6 +33,7 @@ const healthy: ServerStatus = {
     { name: 'embedding', state: 'off' },
     { name: 'mail', state: 'off' },
     { name: 'files', state: 'ok' },
+    { name: 'telemetry', state: 'delivered' },
   ],
 }
 
@@ -37,7 +45,7 @@ test('of an installation in order every part is said, and nothing is to be done'
   const all = findOut(healthy, now)
   expect(all.map(({ about }) => about)).toEqual([
     ...['ParleyKit', 'Database', 'Schema', 'Disk', 'Backups'],
-    ...['Language model', 'Embedding model', 'Mail', 'Files', 'Jobs', 'Processes'],
+    ...['Language model', 'Embedding model', 'Mail', 'Files', 'Telemetry', 'Jobs', 'Processes'],
   ])
   expect(all.every(({ level, todo }) => level === 'ok' && todo === null)).toBe(true)
   expect(all[4]?.says).toBe(
@@ -98,6 +106,21 @@ test('what is silent or refuses a key is a fault that names its variables', () =
     'Check LLM_BASE_URL and LLM_API_KEY, and the network.',
     'Check SMTP_URL.',
   ])
+})
+
+test('telemetry is fine while it is off, answered or delivered, and else a fault with what to do', () => {
+  const of = (state: ServiceState) =>
+    findOut({ ...healthy, services: [{ name: 'telemetry', state }] }, now).find(
+      ({ about }) => about === 'Telemetry',
+    )
+  for (const state of ['off', 'ok', 'delivered'] as const)
+    expect(of(state)).toMatchObject({ level: 'ok', todo: null })
+  for (const state of ['refused', 'silent', 'undelivered'] as const)
+    expect(of(state)).toMatchObject({
+      level: 'fault',
+      todo: expect.stringMatching(/OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS/),
+    })
+  expect(new Set(serviceStates.map((state) => of(state)?.says)).size).toBe(serviceStates.length)
 })
 
 test('a queue is told of when it has given up, and when it waits for long', () => {

@@ -1,4 +1,10 @@
-import { backupSpansMax, diskRoom, jobWaitMax, type ServerStatus } from '@parleykit/contract/status'
+import {
+  backupSpansMax,
+  diskRoom,
+  jobWaitMax,
+  type ServerStatus,
+  type ServiceState,
+} from '@parleykit/contract/status'
 import { statusTexts } from '@parleykit/contract/status-texts'
 import { formatBytes } from '../../ui/format-bytes.ts'
 import { timeAgo } from '../../ui/relative-time.ts'
@@ -76,9 +82,10 @@ function ofBackups({ backup: { everySeconds, newest, count } }: ServerStatus, no
   return { about, level: 'ok', says, todo: null }
 }
 
+const fineStates: readonly ServiceState[] = ['off', 'ok', 'delivered']
+
 function ofService({ name, state }: ServerStatus['services'][number]): Finding {
-  const isFine = state === 'ok' || state === 'off'
-  return { level: isFine ? 'ok' : 'fault', ...statusTexts.service(name, state) }
+  return { level: fineStates.includes(state) ? 'ok' : 'fault', ...statusTexts.service(name, state) }
 }
 
 function ofJobs({ queues }: ServerStatus): Finding[] {

@@ -1,0 +1,69 @@
+import { kindOfError } from './kind-of-error.ts'
+
+interface Result {
+  readonly code: number
+  readonly error?: Error
+}
+
+interface Exporter<Item> {
+  export(items: Item[], done: (result: Result) => void): void
+  shutdown(): Promise<void>
+  forceFlush?(): Promise<void>
+}
+
+type Signal = 'traces' | 'logs'
+
+/** Hears once that a collector takes nothing any more, with the kind of the fault, and once (null) that it does again. */
+export type OnDelivery = (what: Signal, fault: string | null) => void
+
+/**
+ * What became of something that was sent. `refused`: the headers weren't taken; `undelivered`: it was answered, and not taken;
+ * `silent`: there was no answer.
+ */
+export type Delivery = 'delivered' | 'undelivered' | 'refused' | 'silent'
+
+const worstFirst: readonly Delivery[] = ['refused', 'silent', 'undelivered', 'delivered']
+
+interface Deliveries {
+  /** The same exporter, watched. */
+  watch<Item>(exporter: Exporter<Item>, what: Signal): Exporter<Item> & { forceFlush(): Promise<void> }
+  /** The worse of what became of the last traces and of the last logs; null before the first. */
+  last(): Delivery | null
+}
+
+/** Watches what exporters deliver, and tells when one begins and ends to fail. The library's own words may hold an answer's text. */
+export function watchDeliveries(onDelivery: OnDelivery): Deliveries {
+  const last = new Map<Signal, Delivery>()
+  return {
+    watch: (exporter, what) => ({
+      export: (items, done) =>
+        exporter.export(items, (result) => {
+          const delivery = result.code === 0 ? 'delivered' : deliveryOf(result.error)
+          const fails = delivery !== 'delivered'
+          const failed = (last.get(what) ?? 'delivered') !== 'delivered'
+          if (fails !== failed) onDelivery(what, fails ? faultOf(result.error) : null)
+          last.set(what, delivery)
+          done(result)
+        }),
+      shutdown: () => exporter.shutdown(),
+      forceFlush: async () => exporter.forceFlush?.(),
+    }),
+    last: () => worstFirst.find((delivery) => [...last.values()].includes(delivery)) ?? null,
+  }
+}
+
+/** The library's own error stands for an answer: with its status, or without it where the status asks for another try. */
+function deliveryOf(error: Error | undefined): Delivery {
+  const status = statusOf(error)
+  if (status === 401 || status === 403) return 'refused'
+  return status !== null || error?.name === 'OTLPExporterError' ? 'undelivered' : 'silent'
+}
+
+/** An answer's status, or what kept one away. */
+function faultOf(error: Error | undefined): string {
+  return statusOf(error)?.toString() ?? kindOfError(error)
+}
+
+function statusOf(error: Error | undefined): number | null {
+  return error && 'code' in error && typeof error.code === 'number' ? error.code : null
+}
