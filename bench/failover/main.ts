@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -9,10 +9,11 @@ import { keepAsking, queryDatabase } from '../../server/test/keep-asking.ts'
 import { type CuttableProxy, openProxy } from '../../server/test/open-proxy.ts'
 import { signIn } from '../product/json-client.ts'
 import { endServer, runServer } from '../product/run-server.ts'
+import { beginCrawl, endCrawl, refuseIfOver } from './crawl.ts'
 
 /**
- * `npm run bench:failover`: what two servers do while their database is away, with visitors who go on asking and a training: how
- * many questions were asked, acknowledged and stored, and whether any answer was lost, doubled or wrong.
+ * `npm run bench:failover`: what two servers do while their database is away, with visitors who go on asking, a training and a
+ * crawl: how many questions were asked, acknowledged and stored, and whether any answer or page was lost, doubled or wrong.
  */
 const { values } = parseArgs({
   options: {
@@ -31,6 +32,8 @@ interface Counts {
   acknowledged: number
   refused: Record<string, number>
   broken: number
+  /** Of the website. */
+  pagesAskedFor: number
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'parleykit-failover-'))
@@ -49,7 +52,12 @@ async function measure(way: (typeof ways)[number]): Promise<object> {
   const url = `postgresql://${user}@127.0.0.1:${proxy.port}/${database}`
   const servers = []
   for (const name of ['first', 'second'])
-    servers.push(await runServer(join(folder, `${way}-${name}`), { DATABASE_URL: url, LOG_LEVEL: 'fatal' }))
+    servers.push(
+      await runServer(join(folder, `${way}-${name}`), {
+        ...{ DATABASE_URL: url, LOG_LEVEL: 'fatal' },
+        ...{ ALLOW_PRIVATE_HOSTS: '127.0.0.1', BROWSER_PATH: 'off' },
+      }),
+    )
   const origins = servers.map(({ origin }) => origin)
   try {
     const owner = await signIn(origins[0] ?? '', `owner-${way}`, true)
@@ -59,6 +67,7 @@ async function measure(way: (typeof ways)[number]): Promise<object> {
     const add = (content: string) => owner.send('POST', `/api/agents/${agent.id}/knowledge`, { content })
     await add('# Kayaks\n\nRenting a kayak costs 20 euros an hour.')
     await owner.send('POST', `/api/agents/${agent.id}/train`)
+    const crawl = await beginCrawl(origins[0] ?? '', `crawler-${way}`, directUrl)
     const until = Number(values.until)
     const shop = keepAsking(agent.publicId, () => origins, { visitors: Number(values.visitors), until })
     const look = (): Counts => ({
@@ -66,11 +75,14 @@ async function measure(way: (typeof ways)[number]): Promise<object> {
       acknowledged: shop.acknowledged.length,
       refused: Object.fromEntries(shop.tries.refused),
       broken: shop.tries.broken,
+      pagesAskedFor: crawl.asked(),
     })
     while (shop.acknowledged.length < until / 3) await sleep(50)
     await add('# Tents\n\nRenting a tent costs 14 euros a night.')
     const training = owner.send('POST', `/api/agents/${agent.id}/train`).catch(() => null)
+    await refuseIfOver(crawl)
     const before = look()
+    const load = loadavg()[0]
     const away = await goAway(way, proxy, origins, owner.cookie)
     const during = look()
     const back = performance.now()
@@ -78,16 +90,19 @@ async function measure(way: (typeof ways)[number]): Promise<object> {
     const firstAnswerMs = Math.round(performance.now() - back)
     await shop.ended()
     await training
-    const stored = await countStored(shop.acknowledged)
+    const after = look()
+    const trained = await trainAgain(owner, agent.id)
+    const crawled = await endCrawl(crawl, directUrl, back)
     return {
-      way,
+      ...{ way, load },
       ...away,
       firstAnswerMs,
       before,
       during,
-      after: look(),
-      ...stored,
-      ...(await trainAgain(owner, agent.id)),
+      after,
+      ...(await countStored(shop.acknowledged)),
+      ...trained,
+      crawl: crawled,
     }
   } finally {
     await Promise.all(servers.map((server) => endServer(server, 'SIGTERM')))

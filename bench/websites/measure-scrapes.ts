@@ -2,23 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Agent } from '@parleykit/contract/agents'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import type { ScrapeJob } from '@parleykit/contract/websites'
 import { readConfig } from '../../server/src/config/config.ts'
 import { users } from '../../server/src/features/auth/base/tables.ts'
 import { openDatabase, reachDatabase } from '../../server/src/platform/database/index.ts'
-import { type JsonClient, signIn } from '../product/json-client.ts'
+import { signIn } from '../product/json-client.ts'
 import { endServer, runServer } from '../product/run-server.ts'
+import { beginScraping, type Scraping, statusOf } from './scraping.ts'
 import { serveSite } from './serve-site.ts'
 
 const environment = { ALLOW_PRIVATE_HOSTS: '127.0.0.1', BROWSER_PATH: 'off' }
-
-interface Scraping {
-  readonly owner: JsonClient
-  readonly agent: Agent
-  readonly jobId: number
-}
 
 /** Pages a second that one job reads and stores from a site of so many pages, each of which takes `delayMs`. */
 export async function measureSpeed(pages: number, delayMs: number): Promise<number> {
@@ -80,14 +74,7 @@ export async function measureKilledScrape(pages: number): Promise<KilledScrape> 
 async function begin(origin: string, dataDir: string, urls: readonly string[]): Promise<Scraping> {
   const owner = await signIn(origin, 'bench-owner', true)
   await sellLargestPlan(dataDir)
-  const agent = await owner.send<Agent>('POST', '/api/agents', { name: 'Cabins' })
-  const path = `/api/agents/${agent.id}/knowledge/batch-scrape`
-  const { jobId } = await owner.send<{ jobId: number }>('POST', path, { urls })
-  return { owner, agent, jobId }
-}
-
-function statusOf({ owner, agent, jobId }: Scraping): Promise<ScrapeJob> {
-  return owner.send('GET', `/api/agents/${agent.id}/knowledge/batch-scrape-status/${jobId}`)
+  return beginScraping(owner, urls)
 }
 
 async function waitForEnd(scraping: Scraping): Promise<ScrapeJob> {

@@ -10,7 +10,10 @@ export interface CuttableProxy {
   fallSilent(): void
   /** Loses what is open without a word, while new connections are let through, as when another machine took over the address. */
   loseConnections(): void
-  /** After any of them. What was open while it was silent stays so for ever. */
+  /**
+   * After any of them. What was open while it was silent stays so for ever on this side; the target's is ended, as a database's
+   * keepalives do it within half a minute, and gives its locks back.
+   */
   resume(): Promise<void>
   close(): Promise<void>
 }
@@ -79,6 +82,7 @@ export async function openProxy(path: string): Promise<CuttableProxy> {
     loseConnections: lose,
     async resume() {
       isSilent = false
+      for (const { to } of lost) to?.destroy()
       if (!server.listening) await listen(port)
     },
     close: interrupt,
