@@ -50,6 +50,10 @@ export async function runPgBouncer(
     'max_client_conn = 1000',
     // Few, so that sessions change hands all the time.
     'default_pool_size = 4',
+    // As docs/operate.md has them.
+    'tcp_keepidle = 10',
+    'tcp_keepintvl = 5',
+    'tcp_keepcnt = 3',
     ...settings,
   ]
   await writeFile(file, lines.join('\n'))
