@@ -3,19 +3,36 @@ import { passageTokens, TOKENS_AROUND } from '@parleykit/engine/text/passage-tok
 import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import { readKnowledgeBytes } from './base/read-knowledge-bytes.ts'
 import { indexEntries, passageQuestions, passages } from './base/tables.ts'
 import { type CachedVersion, createVersionCache, type VersionCache } from './base/version-cache.ts'
 import type { FoundPassage } from './read-passages.ts'
 
-/** Bytes of texts that a process keeps. */
-const cacheBytes = 64 * 1024 * 1024
+/** Bytes that a process keeps of knowledge that was only fetched. */
+const fetchedBytes = 48 * 1024 * 1024
 /** No vocabulary has tokens as long as this, in bytes: what is over is not even fetched. */
 const longestToken = 16
 
 /** Null for knowledge that is too large, which is remembered too. */
 type Whole = readonly FoundPassage[] | null
 
-const caches = new WeakMap<Database, VersionCache<Whole>>()
+interface Caches {
+  /** With its sentences and words, as far as they were read. */
+  readonly whole: VersionCache<Whole>
+  /** As JSON, which takes a tenth of the memory: many small agents stay known, of each of which little is asked. */
+  readonly fetched: VersionCache<Buffer>
+}
+
+const caches = new WeakMap<Database, Caches>()
+
+function cachesOf(database: Database): Caches {
+  const known = caches.get(database) ?? {
+    whole: createVersionCache(readKnowledgeBytes(), bytesOf),
+    fetched: createVersionCache(fetchedBytes, (json: Buffer) => json.byteLength + 200),
+  }
+  caches.set(database, known)
+  return known
+}
 
 interface Version extends CachedVersion {
   readonly passageCount: number
@@ -32,11 +49,16 @@ export async function readWholeKnowledge(
   mostTokens: number,
 ): Promise<Whole> {
   if (version.passageCount * TOKENS_AROUND > mostTokens) return null
-  const cache = caches.get(database) ?? createVersionCache(cacheBytes, bytesOf)
-  caches.set(database, cache)
   const { agentId, version: trained, purges } = version
   const key = { agentId, version: trained, purges, of: mostTokens }
-  const whole = await cache.recall(key, () => load(database, version, mostTokens))
+  const { whole: read, fetched } = cachesOf(database)
+  const whole = await read.recall(key, async () => {
+    const json = await fetched.recall(key, async () =>
+      Buffer.from(JSON.stringify(await load(database, version, mostTokens))),
+    )
+    const parsed: Whole = JSON.parse(String(json))
+    return parsed
+  })
   if (!whole || version.deadEntries.size === 0) return whole
   return whole.filter(({ entryId }) => !version.deadEntries.has(entryId))
 }
