@@ -50,6 +50,7 @@ import {
   deleteExpiredConversations,
   ownerOfConversation,
   ownerOfMessage,
+  removeManyConversations,
 } from './features/conversations/index.ts'
 import { correctionRoutes } from './features/corrections/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
@@ -149,7 +150,7 @@ const ownerOf = {
 }
 
 const trainingHooks = { canAnswer, checkCuratedAnswers }
-const agentDeletion = { beforeAgentDeleted: deleteAgentFiles }
+const agentDeletion = { beforeAgentDeleted: deleteAgentFiles, shrinkAgent: removeManyConversations }
 
 /** What an owner pays for, with what follows from another plan. */
 export function billingOf(platform: Platform): Billing {

@@ -20,6 +20,13 @@ test.each([
   expect(topicsOf(`It is green. ${words(60)}.\n${text}`).map(({ label }) => label)).toContain(name)
 })
 
+test('a time of day is no name', () => {
+  const labels = topicsOf(
+    `It is green. ${words(60)}.\nAt 10:30 every Sunday a guided tour starts. ${words(60)}.`,
+  )
+  expect(labels.map(({ label }) => label)).not.toContain('At 10')
+})
+
 test('a sentence with a colon somewhere is no name', () => {
   const [topic] = topicsOf('We have been here for many years and say it often: come.')
   expect(topic?.label).toBe('We have been here for many years and say it often: come')

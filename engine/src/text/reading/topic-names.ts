@@ -13,8 +13,8 @@ const LONGEST_PART = 38
 const MOST_WORDS_OF_A_TITLE = 3
 const LONGEST_RUN_IN = 90
 const RUN_IN = /^(?:\*\*|__)([^*_\n]{2,80}?)[.:：]?(?:\*\*|__)/u
-/** "Dogs: not in the fields", and "“May I smoke?” - no". */
-const LABEL = /^([\p{L}\p{N}][^:：.!?。？！|\n]{1,38})[:：]\s*\S/u
+/** "Dogs: not in the fields", but not "At 18:45", and "“May I smoke?” - no". */
+const LABEL = /^([\p{L}\p{N}][^:：.!?。？！|\n]{1,38})(?:(?<!\d):|:(?!\d)|：)\s*\S/u
 const QUOTED = /^["“„«'‘]([^"“”„«»\n]{3,78})["”“»'’]\s*(?:-{1,3}|–|—|:|→|=)/u
 const MOST_WORDS_OF_A_LABEL = 5
 const LOOSE_ENDS = ' ,;:(–-'

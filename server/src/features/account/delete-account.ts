@@ -3,7 +3,7 @@ import { accountTexts } from '@parleykit/contract/texts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type AgentDeletionHooks, removeAgentsOf } from '../agents/index.ts'
+import { type AgentDeletionHooks, removeAgentsOf, shrinkAgentsOf } from '../agents/index.ts'
 import {
   type Caller,
   lockTier,
@@ -27,6 +27,7 @@ export async function deleteAccount(
     throw new DomainError('validation_failed', accountTexts.wrongUsername)
   }
   await proveIdentity(platform, owner, input, caller)
+  await shrinkAgentsOf(platform.database, owner.id, hooks)
   await platform.database.transaction(async (transaction) => {
     // A change of plan holds the account and then its agents.
     await lockTier(transaction, owner.id)

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, tellOwner } from '../auth/index.ts'
+import { findOwnAgent } from './base/find-own-agent.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import type { AgentRow } from './base/tables.ts'
 import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
@@ -11,6 +12,8 @@ export async function deleteAgent(
   agentId: number,
   hooks: AgentDeletionHooks,
 ): Promise<AgentRow> {
+  await findOwnAgent(platform.database, owner, agentId)
+  await hooks.shrinkAgent(platform.database, agentId)
   const deleted = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId, 'update')
     await removeAgent(transaction, agent, hooks)

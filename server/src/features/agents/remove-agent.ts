@@ -1,11 +1,13 @@
 import { deleteBlobs } from '../../platform/blobs/index.ts'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
+import type { Database, Transaction } from '../../platform/database/index.ts'
 import { deleteAgentActivities } from '../activity/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 
 /** What other features hold of an agent and foreign keys don't reach. */
 export interface AgentDeletionHooks {
+  /** Takes away what there is much of, in short transactions: the one that removes the agent holds it, and who asks it. */
+  shrinkAgent(database: Database, agentId: number): Promise<void>
   beforeAgentDeleted(transaction: Transaction, agentId: number): Promise<void>
 }
 

@@ -3,6 +3,7 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, placeholdersOf, prepared } from '../../platform/database/index.ts'
 import { appendQuestionSql, continueConversationSql, startConversationSql } from '../conversations/index.ts'
 import { reserveCreditSql } from '../usage/index.ts'
+import { atPlaceOfAgent } from './base/place-of-agent.ts'
 import { turns } from './base/tables.ts'
 
 interface Kind {
@@ -44,7 +45,8 @@ export interface StoredQuestion {
 export async function storeQuestion(database: Database, { isFirst, isTest }: Kind, question: StoredQuestion) {
   const start = isTest ? startTest : startCounted
   const go = isTest ? continueTest : continueCounted
-  const [stored] = await (isFirst ? start : go)(database).execute({ ...question })
+  const statement = (isFirst ? start : go)(database)
+  const [stored] = await atPlaceOfAgent(database, question.agentId, () => statement.execute({ ...question }))
   return stored
 }
 

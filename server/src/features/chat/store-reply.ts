@@ -15,6 +15,7 @@ import {
 } from '../conversations/index.ts'
 import { releaseCreditSql } from '../usage/index.ts'
 import { recordDeliveriesSql, toldMessageSql } from '../webhooks/index.ts'
+import { atPlaceOfAgent } from './base/place-of-agent.ts'
 import { turns } from './base/tables.ts'
 
 /** What the statement is executed with. */
@@ -53,7 +54,7 @@ export async function storeReply(
 ): Promise<{ readonly messageId: number; readonly webhookIds: readonly number[] }> {
   const statement = (isTest ? storeTestReply : storeCountedReply)(database)
   for (;;) {
-    const [stored] = await statement.execute({ ...reply })
+    const [stored] = await atPlaceOfAgent(database, reply.agentId, () => statement.execute({ ...reply }))
     if (stored) return { messageId: stored.id, webhookIds: stored.webhookIds ?? [] }
     await mustBeOpen(database, reply.turnId)
   }

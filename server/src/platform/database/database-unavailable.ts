@@ -16,6 +16,11 @@ export function isBeingReplaced(error: unknown): boolean {
   return causesOf(error).some((cause) => /^(42P01|3F000)$/.test(codeOf(cause)))
 }
 
+/** Whether a query waited too long for what another one holds. */
+export function isLocked(error: unknown): boolean {
+  return causesOf(error).some((cause) => codeOf(cause) === '55P03')
+}
+
 /** Whether a query failed because the disk of the database is full. */
 export function isDiskFull(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause) === '53100')
@@ -31,10 +36,10 @@ function codeOf(error: Error): string {
 
 /**
  * SQLSTATE classes 08 (connection), 57P (shutting down), 53 (out of disk, memory, connections) and 58 (a fault of the
- * disk), 25006 (read-only, as a standby is), and the operating system's words for an address that nobody answers at.
+ * disk), 25006 (read-only, as a standby is), 55P03 (a lock that didn't come), and the operating system's words for an address that nobody answers at.
  */
 const codes =
-  /^(08|57P|53|58)|^(25006|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08|57P|53|58)|^(25006|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** What node-postgres says without a code. */
 const messages =

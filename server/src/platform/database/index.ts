@@ -1,7 +1,7 @@
 export { checkReplica, checkServers, DatabaseServerError } from './check-server.ts'
 export { bytes, id, instant, reference } from './columns.ts'
 export { type DatabaseAddress, keepAliveMs } from './database-address.ts'
-export { isBeingReplaced, isDatabaseUnavailable, isDiskFull } from './database-unavailable.ts'
+export { isBeingReplaced, isDatabaseUnavailable, isDiskFull, isLocked } from './database-unavailable.ts'
 export { type Heartbeat, keepHeartbeat } from './heartbeat.ts'
 export { inSnapshot } from './in-snapshot.ts'
 export { insertFrom } from './insert-from.ts'

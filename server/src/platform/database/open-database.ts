@@ -24,6 +24,9 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** Milliseconds that a statement waits for a lock: whoever asked is told to come back, long before the statement is ended. */
+const lockMs = 20_000
+
 /** Milliseconds after which the server ends a statement. A pooler takes no such parameter: it has its own. */
 export const statementMs = 60_000
 
@@ -56,7 +59,10 @@ export function openDatabase(
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
-    onConnect: (client) => silence.watch(client, { isSession }),
+    onConnect: async (client) => {
+      await silence.watch(client, { isSession })
+      if (isSession) await client.query(`set lock_timeout = ${lockMs}`)
+    },
     application_name: 'parleykit',
   })
   if (telemetry) keepTrace(pool)

@@ -3,7 +3,7 @@ import { authStepHeader } from '@parleykit/contract/limits'
 import type { SecurityEventName } from '@parleykit/contract/security-events'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isBeingReplaced, isDatabaseUnavailable, isDiskFull } from '../database/index.ts'
+import { isBeingReplaced, isDatabaseUnavailable, isDiskFull, isLocked } from '../database/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { ThrottledError } from '../throttles/index.ts'
 import { bodyOf, statusOf } from './answers/status-of.ts'
@@ -73,6 +73,15 @@ export function toDomainError(error: FastifyError | Error): DomainError {
       'The server has no room left to store this. Please tell its operator.',
       {
         retryAfterSeconds: 60,
+      },
+    )
+  }
+  if (isLocked(error)) {
+    return new DomainError(
+      'not_ready',
+      'Something else is changing this right now. Please try again in a moment.',
+      {
+        retryAfterSeconds: 2,
       },
     )
   }

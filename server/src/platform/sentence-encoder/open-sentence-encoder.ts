@@ -44,7 +44,7 @@ export function openSentenceEncoder(): SentenceEncoder {
   const recent = new LRUCache<string, Float32Array>({ max: mostRecent })
   return {
     // Another number where the texts of a topic change, their order, or what was learned: all are encoded anew.
-    name: 'use-lite-en-4',
+    name: 'use-lite-en-5',
     dimension: 512,
     async encodeNow(text, patienceMs = longestPatienceMs) {
       const known = recent.get(text)

@@ -44,7 +44,7 @@ export interface Telemetry {
   /** Null outside of traces. */
   place(): TracePlace | null
   log(record: LogRecord): void
-  /** What became of what this process sent last; null where it has sent nothing yet. */
+  /** What became of what this process sent last; null where it sent nothing in the last minute. */
   lastDelivery(): Delivery | null
   /** Sends what waits, for at most a second and a half; nothing is told afterwards. */
   close(): Promise<void>

@@ -24,31 +24,37 @@ export type Delivery = 'delivered' | 'undelivered' | 'refused' | 'silent'
 
 const worstFirst: readonly Delivery[] = ['refused', 'silent', 'undelivered', 'delivered']
 
+/** Milliseconds after which a delivery says nothing of now: log lines may be rare. */
+const tellsForMs = 60_000
+
 interface Deliveries {
   /** The same exporter, watched. */
   watch<Item>(exporter: Exporter<Item>, what: Signal): Exporter<Item> & { forceFlush(): Promise<void> }
-  /** The worse of what became of the last traces and of the last logs; null before the first. */
+  /** The worse of what became of the last traces and of the last logs; null where nothing was sent in the last minute. */
   last(): Delivery | null
 }
 
 /** Watches what exporters deliver, and tells when one begins and ends to fail. The library's own words may hold an answer's text. */
-export function watchDeliveries(onDelivery: OnDelivery): Deliveries {
-  const last = new Map<Signal, Delivery>()
+export function watchDeliveries(onDelivery: OnDelivery, now = () => performance.now()): Deliveries {
+  const last = new Map<Signal, { readonly delivery: Delivery; readonly at: number }>()
   return {
     watch: (exporter, what) => ({
       export: (items, done) =>
         exporter.export(items, (result) => {
           const delivery = result.code === 0 ? 'delivered' : deliveryOf(result.error)
           const fails = delivery !== 'delivered'
-          const failed = (last.get(what) ?? 'delivered') !== 'delivered'
+          const failed = (last.get(what)?.delivery ?? 'delivered') !== 'delivered'
           if (fails !== failed) onDelivery(what, fails ? faultOf(result.error) : null)
-          last.set(what, delivery)
+          last.set(what, { delivery, at: now() })
           done(result)
         }),
       shutdown: () => exporter.shutdown(),
       forceFlush: async () => exporter.forceFlush?.(),
     }),
-    last: () => worstFirst.find((delivery) => [...last.values()].includes(delivery)) ?? null,
+    last() {
+      const lately = [...last.values()].filter(({ at }) => now() - at < tellsForMs)
+      return worstFirst.find((each) => lately.some(({ delivery }) => delivery === each)) ?? null
+    },
   }
 }
 
