@@ -1,6 +1,6 @@
 import { deleteAgent, getAgent, updateAgent } from '@parleykit/contract/agents'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
@@ -22,15 +22,15 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Holds an agent's row as a long change of it does, until the returned function is called. */
+/** Holds an agent's row as a long change of it does, until the returned function is called or the test ends. */
 async function hold(agentId: number): Promise<() => Promise<void>> {
   const holder = new pg.Client(app.databaseUrl)
   await holder.connect()
   await holder.query('begin')
   await holder.query('select from agents where id = $1 for update', [agentId])
+  onTestFinished(() => holder.end())
   return async () => {
     await holder.query('rollback')
-    await holder.end()
   }
 }
 
