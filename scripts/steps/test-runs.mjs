@@ -51,7 +51,12 @@ async function runTests(read, command) {
   const { passed, failures } = found
   if (code !== 0 && failures.length === 0) failures.push(withoutDots(output))
   const note = `${passed} passed${failures.length > 0 ? `, ${failures.length} failed` : ''}`
-  return { passed, failed: failures.length, note, output: failures.join('\n\n') }
+  return { passed, failed: failures.length, note, output: [...failures, ...causes(output)].join('\n\n') }
+}
+
+/** The JSON report has no causes of errors; what is printed beside it has. */
+function causes(output) {
+  return output.match(/^Caused by: .*$/gm) ?? []
 }
 
 function withoutDots(output) {

@@ -34,3 +34,20 @@ test('a statement that is worked on is waited for, however long it takes', async
   await client.end()
   await other.end()
 })
+
+test('a statement that ends while the database is asked for it is not taken for a lost one', async () => {
+  const client = await open()
+  const heard: string[] = []
+  const watch = new SilenceWatch({ connectionString: database.url }, (reason) => heard.push(reason), {
+    answerLooks: 10_000,
+    lookMs: 5,
+  })
+  await watch.watch(client)
+  // After four looks it is asked, which takes about as long as a look.
+  for (let many = 0; many < 300; many++) {
+    const { rows } = await client.query('select 1 as done from pg_sleep($1)', [0.018 + (many % 30) / 1000])
+    expect(rows).toMatchObject([{ done: 1 }])
+  }
+  expect(heard).toEqual([])
+  await client.end()
+})

@@ -11,6 +11,8 @@ const silentLooks = 4
 const usualAnswerLooks = 4
 /** Likewise on the same machine, where nothing gets lost and both sides are busy at once. */
 const nearAnswerLooks = 20
+/** So often must the database say that it does nothing for a query: the answer to one may be on its way meanwhile. */
+const idleSaid = 2
 /** So long may the end of a connection take. */
 const endingLooks = 2
 /** So long may a query take where nobody can say whether it is still worked on: longer than the server lets it. */
@@ -36,6 +38,8 @@ interface Watched {
   readonly state: ClientState
   bytesRead: number
   looks: number
+  /** How often the database has said that it does nothing for what is waited for. */
+  idleSaid: number
   endingLooks: number
   /** The server's process that works for it; null where that isn't known. */
   process: number | null
@@ -84,6 +88,7 @@ export class SilenceWatch {
       state: client as unknown as ClientState,
       bytesRead: 0,
       looks: 0,
+      idleSaid: 0,
       endingLooks: 0,
       process: null,
     }
@@ -102,10 +107,9 @@ export class SilenceWatch {
 
   #look(): void {
     for (const watched of this.#watched.values()) {
-      const { bytesRead } = watched.state.connection.stream
-      const isWaiting = !watched.state.readyForQuery && bytesRead === watched.bytesRead
-      watched.looks = isWaiting ? watched.looks + 1 : 0
-      watched.bytesRead = bytesRead
+      if (isWaiting(watched)) watched.looks++
+      else watched.looks = watched.idleSaid = 0
+      watched.bytesRead = watched.state.connection.stream.bytesRead
       // Whoever ends it waits for the other side to say so, too.
       watched.endingLooks = watched.state._ending ? watched.endingLooks + 1 : 0
       if (watched.endingLooks >= endingLooks) watched.state.connection.stream.destroy()
@@ -118,7 +122,7 @@ export class SilenceWatch {
   }
 
   #silent(): Watched[] {
-    return [...this.#watched.values()].filter(({ looks }) => looks >= silentLooks)
+    return [...this.#watched.values()].filter((watched) => watched.looks >= silentLooks && isWaiting(watched))
   }
 
   async #ask(): Promise<void> {
@@ -137,11 +141,16 @@ export class SilenceWatch {
     const lost = this.#silent().filter((watched) =>
       working === 'unknown' || watched.process === null
         ? watched.looks >= unknownLooks
-        : suspects.includes(watched) && !working.has(watched.process),
+        : suspects.includes(watched) && !working.has(watched.process) && ++watched.idleSaid >= idleSaid,
     )
     if (lost.length > 0) this.#onSilence('a query was lost')
     for (const { state } of lost) state.connection.stream.destroy()
   }
+}
+
+/** For a query, of which nothing has come since the last look. */
+function isWaiting({ state, bytesRead }: Watched): boolean {
+  return !state.readyForQuery && state.connection.stream.bytesRead === bytesRead
 }
 
 /** Over a socket of the same machine. */

@@ -57,7 +57,8 @@ test('addresses in a message stay here', () => {
       /^set TRUST_PROXY=\(address\), .*\(address\) or \(address\) at 12:30:05, ask \(address\)$/,
     ),
   })
-  expect(JSON.stringify(record)).not.toMatch(/192|db8|example/)
+  // Its moment, in milliseconds, may have such digits.
+  expect(JSON.stringify(record, (key, value) => (key === 'atMs' ? 0 : value))).not.toMatch(/192|db8|example/)
 })
 
 test('what is no line of the log is nothing', () => {
