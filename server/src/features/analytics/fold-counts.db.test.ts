@@ -188,3 +188,41 @@ test('counts of what is not over yet, after the clock was put back, are told fro
   await foldCounts(open.database)
   await expectExact()
 })
+
+test('tens of thousands of marks are counted while the statistics of PostgreSQL are of empty tables', async () => {
+  for (const table of ['analytics_stale_quarters', 'analytics_quarters']) {
+    await client.query(`alter table ${table} set (autovacuum_enabled = off)`)
+  }
+  await foldCounts(open.database)
+  const many = 30_000
+  const since = `'2020-01-01T00:00Z'::timestamptz + number * interval '15 minutes'`
+  const fill = async () => {
+    await client.query(
+      `insert into analytics_stale_quarters (agent_id, quarter)
+      select $1, ${since} from generate_series(1, ${many}) as number`,
+      [agentId],
+    )
+    await client.query(
+      `insert into analytics_quarters (agent_id, quarter, conversations, messages, questions, answers, refusals,
+        suggestions_shown, suggestions_taken, thumbs_up, thumbs_down)
+      select $1, ${since}, 0, 0, 0, 0, 0, 0, 0, 0, 0 from generate_series(1, ${many}) as number`,
+      [agentId],
+    )
+  }
+  await fill()
+  await client.query(`begin; delete from analytics_stale_quarters; delete from analytics_quarters;
+    analyze analytics_stale_quarters; analyze analytics_quarters; commit`)
+  await fill()
+  const { rows: believed } = await client.query(
+    `select reltuples::int as rows from pg_class
+    where oid in ('analytics_stale_quarters'::regclass, 'analytics_quarters'::regclass)`,
+  )
+  expect(believed).toEqual([{ rows: 0 }, { rows: 0 }])
+  await foldCounts(open.database)
+  const { rows: left } = await client.query(
+    `select (select count(*)::int from analytics_stale_quarters) as marks,
+      (select count(*)::int from analytics_quarters where agent_id = $1) as counts`,
+    [agentId],
+  )
+  expect(left).toEqual([{ marks: 0, counts: 0 }])
+})

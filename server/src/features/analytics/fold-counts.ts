@@ -50,7 +50,7 @@ async function foldStep(transaction: Transaction): Promise<boolean> {
       where ${from}::timestamptz < ${until}::timestamptz`,
   )
   await transaction.execute(sql`update analytics_progress set counted_until = ${until}::timestamptz`)
-  return until < horizon || stale.length === stalesAtOnce
+  return until < horizon || stale.length >= stalesAtOnce
 }
 
 /**
@@ -91,10 +91,16 @@ function utc(instant: SQL): SQL {
 
 type Mark = { readonly agent_id: number; readonly quarter: string }
 
+/**
+ * The oldest marks, some `stalesAtOnce`. Deleted by a bound and not by their numbers: PostgreSQL joins a list of these by nested
+ * loops where its statistics are of the empty table, 10,000 against all.
+ */
 async function takeStale(transaction: Transaction): Promise<Mark[]> {
   const { rows } = await transaction.execute<Mark>(sql`
     delete from analytics_stale_quarters
-    where id in (select id from analytics_stale_quarters order by id limit ${stalesAtOnce})
+    where id <= (
+      select max(id) from (select id from analytics_stale_quarters order by id limit ${stalesAtOnce}) as oldest
+    )
     returning agent_id, ${utc(sql`quarter`)} as quarter`)
   return rows
 }
