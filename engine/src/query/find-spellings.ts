@@ -1,9 +1,10 @@
 import { findTerm, type PassageIndex, passageCount } from '../index/passage-index.ts'
-import { isListed, type WordRanksOf } from '../index/word-ranks.ts'
+import { isListed, type WordRanks, type WordRanksOf } from '../index/word-ranks.ts'
 import { stopWordsOf } from '../languages/languages.ts'
 import { PACKS } from '../languages/packs.ts'
 import { foldDiacritics, lowerCase, normaliseWord, readTerms } from '../text/normalise-word.ts'
-import { isStartOfTerm, startOf } from './may-be-known.ts'
+import { isStartOfTerm, startLength, startOf } from './may-be-known.ts'
+import { rememberWordsOf } from './word-memory.ts'
 
 /** A word that the index knows, one typo away from one that it doesn't. */
 export interface Spelling {
@@ -34,15 +35,7 @@ export function findSpellings(
   if (lower.length < SHORTEST_MISSPELT || !LETTERS_ONLY.test(lower)) return []
   if (isKnown(index, languages, ranksOf, word)) return []
   const found = new Map<string, Spelling & { count: number }>()
-  // Most typos leave the start of a word as it is.
-  let start = ''
-  let isStartKnown = false
-  for (const candidate of oneTypoAway(lower)) {
-    if (startOf(candidate) !== start) {
-      start = startOf(candidate)
-      isStartKnown = isStartOfTerm(index, start)
-    }
-    if (!isStartKnown) continue
+  for (const candidate of oneTypoAway(lower, (start) => isStartOfTerm(index, start))) {
     const terms = termsHeld(index, languages, candidate)
     if (terms.length === 0) continue
     const count = Math.max(...terms.map((term) => passageCount(index, findTerm(index, term))))
@@ -78,13 +71,28 @@ export function findListedSpelling(
   const lower = foldDiacritics(lowerCase(word))
   if (lower.length < SHORTEST_LISTED || !LETTERS_ONLY.test(lower)) return undefined
   if (isKnown(index, languages, ranksOf, word)) return undefined
-  const ranked = new Map<string, number>()
-  for (const candidate of oneTypoAway(lower)) {
-    const ranks = languages.flatMap((language) => ranksOf(language).ranks.get(candidate) ?? [])
-    if (ranks.length > 0) ranked.set(candidate, Math.min(...ranks))
-  }
-  const candidates = [...ranked].sort((a, b) => a[1] - b[1]).map(([candidate]) => candidate)
-  return candidates.find((candidate) => isUseful(candidate))
+  return languages
+    .flatMap((language) => listedSpellings(ranksOf(language), lower))
+    .sort((a, b) => a.rank - b.rank)
+    .find(({ candidate }) => isUseful(candidate))?.candidate
+}
+
+interface Listed {
+  readonly candidate: string
+  readonly rank: number
+}
+
+const rememberListed = rememberWordsOf<WordRanks, readonly Listed[]>()
+
+/** The words of a list that are one typo away, whatever the knowledge. */
+function listedSpellings(list: WordRanks, lower: string): readonly Listed[] {
+  if (list.ranks.size === 0) return []
+  return rememberListed(list, lower, () =>
+    [...new Set(oneTypoAway(lower))].flatMap((candidate) => {
+      const rank = list.ranks.get(candidate)
+      return rank === undefined ? [] : [{ candidate, rank }]
+    }),
+  )
 }
 
 /** A word that the language has, though the knowledge doesn't, is not misspelt. */
@@ -105,16 +113,43 @@ function isKnown(
   )
 }
 
-/** Swaps before removals before replacements before insertions; some twice. */
-function* oneTypoAway(word: string): Generator<string> {
+/**
+ * Swaps before removals before replacements before insertions; some twice. Only those whose first letters (`startOf`) may begin
+ * a word: most typos leave them as they are, so that one look tells of all of these.
+ */
+function* oneTypoAway(word: string, mayBegin: (start: string) => boolean = () => true): Generator<string> {
   const letters = LETTERS.get(word.charAt(0)) ?? []
-  for (let at = 0; at + 1 < word.length; at++)
-    yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
-  for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)
-  for (let at = 0; at < word.length; at++)
-    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at + 1)
-  for (let at = 0; at <= word.length; at++)
-    for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at)
+  const { length } = word
+  let tried = ''
+  let isTried = false
+  const begins = (candidate: string) => {
+    const start = startOf(candidate)
+    if (start !== tried) [tried, isTried] = [start, mayBegin(start)]
+    return isTried
+  }
+  /** Where the changes that make a word so long end: at the word's end, or at that of a start that begins none. */
+  const endFor = (changed: number, end: number) =>
+    mayBegin(word.slice(0, startLength(changed))) ? end : Math.min(end, startLength(changed))
+  for (let at = 0, end = endFor(length, length - 1); at < end; at++) {
+    const swapped = word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2)
+    if (begins(swapped)) yield swapped
+  }
+  for (let at = 0, end = endFor(length - 1, length); at < end; at++) {
+    const removed = word.slice(0, at) + word.slice(at + 1)
+    if (begins(removed)) yield removed
+  }
+  for (let at = 0, end = endFor(length, length); at < end; at++) {
+    for (const letter of letters) {
+      const replaced = word.slice(0, at) + letter + word.slice(at + 1)
+      if (begins(replaced)) yield replaced
+    }
+  }
+  for (let at = 0, end = endFor(length + 1, length + 1); at < end; at++) {
+    for (const letter of letters) {
+      const inserted = word.slice(0, at) + letter + word.slice(at)
+      if (begins(inserted)) yield inserted
+    }
+  }
 }
 
 function lettersByScript(): ReadonlyMap<string, readonly string[]> {

@@ -14,7 +14,12 @@ export function mayBeKnown(index: PassageIndex, word: string): boolean {
 
 /** The first letters of a word in lower case without diacritics, which a term of it begins with. */
 export function startOf(folded: string): string {
-  return folded.slice(0, Math.min(LONGEST_START, Math.max(SHORTEST_START, folded.length >> 1)))
+  return folded.slice(0, startLength(folded.length))
+}
+
+/** How many letters those are, of a word of so many. */
+export function startLength(length: number): number {
+  return Math.min(LONGEST_START, Math.max(SHORTEST_START, length >> 1))
 }
 
 /** Whether a term of the index begins with these letters. */
