@@ -2,10 +2,10 @@ import type { Config } from '../config/config.ts'
 import { probeMailServer } from '../platform/mail/index.ts'
 import { probeObjectStore } from '../platform/object-store/index.ts'
 import {
+  type CollectorReach,
   probeCollector,
   probeEmbeddingServer,
   probeModelServer,
-  type Reach,
 } from '../platform/reach/index.ts'
 import { type Finding, faulty, fine } from './finding.ts'
 
@@ -48,7 +48,7 @@ export function checkServices({
 
 async function find(
   about: string,
-  probing: Promise<Reach> | null,
+  probing: Promise<CollectorReach> | null,
   { off, address, key }: { readonly off: string; readonly address: string; readonly key: string },
 ): Promise<Finding> {
   const reach = await probing
@@ -56,6 +56,12 @@ async function find(
   if (reach === 'ok') return fine(about, 'Its server answers.')
   if (reach === 'refused')
     return faulty(about, 'Its server answers, but refuses the key or password.', `Put ${key} right.`)
+  if (reach === 'undelivered')
+    return faulty(
+      about,
+      'Something answers there, but takes no traces or logs.',
+      `See that ${address} is the address of a collector that takes OTLP over HTTP, as most do on port 4318, and that it works.`,
+    )
   return faulty(
     about,
     "Its server can't be reached, or answers that it can't work.",

@@ -170,7 +170,12 @@ test('a collector of traces is asked, and one that refuses the headers is told w
       /Telemetry: Its server answers, but refuses[\s\S]*OTEL_EXPORTER_OTLP_HEADERS/,
     )
     expect(refused.printed).not.toContain(secret)
-    expect([...collector.headers]).toEqual([secret, secret])
+    // Something else at that address, as a web server is.
+    collector.behave(404)
+    const elsewhere = of((await findings(environment)).found, 'Telemetry')
+    expect(elsewhere).toMatchObject({ level: 'fault', says: expect.stringMatching(/takes no traces/) })
+    expect(new Set(collector.headers)).toEqual(new Set([secret]))
+    expect([collector.spans, collector.logs]).toEqual([[], []])
   } finally {
     await collector.close()
   }

@@ -61,7 +61,9 @@ test('what became of the traces that were sent last is told, and nothing of the 
 test.each([
   ['well', 'ok'],
   [403, 'refused'],
-  [500, 'silent'],
+  [404, 'undelivered'],
+  [500, 'undelivered'],
+  ['silently', 'silent'],
 ] as const)('a collector that behaves %s is asked itself where nothing was sent yet', async (how, state) => {
   collector.behave(how)
   const nothing = { OTEL_TRACES_SAMPLER: 'always_off', OTEL_LOGS_EXPORTER: 'none' }
