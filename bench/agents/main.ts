@@ -26,12 +26,38 @@ const { values } = parseArgs({
 const [count, chats, atOnce] = [Number(values.agents), Number(values.chats), Number(values['at-once'])]
 /** Agents that are made and trained at a time. */
 const madeAtOnce = 8
-const topics = Array.from({ length: 20 }, (_, number) => number + 1)
+/** What a house of crafts offers, and what it says of each. */
+const offers: readonly (readonly [name: string, remark: string])[] = [
+  ['pottery evening', 'Clay, glazes and the firing are part of it.'],
+  ['bread workshop', 'You take two loaves and some sourdough home.'],
+  ['harbour tour', 'The boat leaves from the old pier, whatever the weather.'],
+  ['bicycle repair', 'Most of them are done on the same day.'],
+  ['guitar lesson', 'We lend you an instrument for as long as you learn.'],
+  ['cooking class', 'Tell us beforehand what you do not eat.'],
+  ['museum visit', 'Pupils and students come in at half of that.'],
+  ['sewing course', 'Machines are there, bring your own fabric.'],
+  ['wine tasting', 'Six glasses are poured, with cheese from the valley.'],
+  ['yoga session', 'Mats can be borrowed at the entrance.'],
+  ['photo walk', 'Any camera will do, even that of a telephone.'],
+  ['climbing trial', 'Shoes and harness are included.'],
+  ['garden consultation', 'Our gardener comes to your place.'],
+  ['children birthday', 'Up to ten guests may take part.'],
+  ['furniture restoration', 'Send us a picture first, so that we can say how long it takes.'],
+  ['ski rental', 'Helmets are free for everybody under fourteen.'],
+  ['language exam', 'The certificate is sent by post within three weeks.'],
+  ['dog training', 'It takes place outdoors on Saturday mornings.'],
+  ['piano tuning', 'We come on weekdays between eight and five.'],
+  ['massage appointment', 'Please cancel a day ahead if you cannot make it.'],
+]
 
-/** Every shop has prices of its own, so that what another agent knows would show. */
-const priceOf = (agent: number, topic: number) => 10 + ((agent * 7 + topic * 13) % 90)
+/** Every house has prices of its own, so that what another agent knows would show. */
+const priceOf = (agent: number, offer: number) => 10 + ((agent * 7 + offer * 13) % 90)
 const knowledgeOf = (agent: number) =>
-  topics.map((topic) => `# Tour ${topic}\n\nTour ${topic} costs ${priceOf(agent, topic)} euros.`).join('\n\n')
+  offers
+    .map(
+      ([name, remark], offer) => `# ${name}\n\nThe ${name} costs ${priceOf(agent, offer)} euros. ${remark}`,
+    )
+    .join('\n\n')
 
 async function inTurns(length: number, lanes: number, work: (number: number) => Promise<void>) {
   let next = 0
@@ -92,15 +118,19 @@ try {
     const [cpuBefore, start] = [await cpu(), performance.now()]
     await inTurns(asked, atOnce, async (number) => {
       const agent = choose()
-      const topic = 1 + (number % topics.length)
+      const offer = number % offers.length
       // In the owner's preview, so that no plan's credits end the run.
-      const body = { visitorId: `visitor-${number}`, message: `What does tour ${topic} cost?`, preview: true }
+      const body = {
+        visitorId: `visitor-${number}`,
+        message: `What does the ${offers[offer]?.[0]} cost?`,
+        preview: true,
+      }
       const made = agents[agent]
       if (!made) throw new Error(`There is no agent ${agent}`)
       const { begun, response } = await made.owner.stream(`/api/public/chat-stream/${made.publicId}`, body)
       const text = await response.text()
       whole.push(performance.now() - begun)
-      if (!text.includes(`Tour ${topic} costs ${priceOf(agent, topic)} euros`)) wrong++
+      if (!text.includes(`costs ${priceOf(agent, offer)} euros`)) wrong++
     })
     const seconds = (performance.now() - start) / 1000
     const cpuMs = ((await cpu()) - cpuBefore) / asked
