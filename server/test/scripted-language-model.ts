@@ -9,8 +9,8 @@ export type ModelAct =
   | { readonly says: string; readonly thenCalls: string }
   /** Does with each request what this makes of it. */
   | { readonly obeys: (messages: readonly { role: string; content: string }[]) => ModelAct }
-  /** Calls a tool. */
-  | { readonly calls: string }
+  /** Calls a tool, at once or after something else. */
+  | { readonly calls: string; readonly after?: Promise<unknown> }
   /** Answers with this HTTP status. */
   | { readonly status: number }
   /** Streams the text, then keeps silent with the line open. */
@@ -78,7 +78,7 @@ function perform(act: ModelAct, response: ServerResponse): void {
   if ('sends' in act) {
     response.end(act.sends)
   } else if ('calls' in act) {
-    sendCall(response, act.calls)
+    void Promise.resolve(act.after).then(() => sendCall(response, act.calls))
   } else if ('thenCalls' in act) {
     sendText(response, act.says)
     sendCall(response, act.thenCalls)

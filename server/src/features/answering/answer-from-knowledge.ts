@@ -41,10 +41,10 @@ export async function* answerFromKnowledge(
     limit: passagesAsked,
     laterLimit: passagesLookedAt,
     ...(room && { reading: room }),
-    ...(asked.version && { version: asked.version }),
+    version: asked.version ?? asked.liveVersion ?? undefined,
   }
   let found = await findPassages(platform, agent, search)
-  const byWords = found?.byWords
+  const searched = found ?? undefined
   let answer = found && compose(platform, found)
   if (found && answer && model && answer.kind === 'refusal') {
     const again = await searchFollowUp(platform, agent, { ...asked, search, found }, stop)
@@ -68,7 +68,7 @@ export async function* answerFromKnowledge(
     type: 'refusal',
     message: visitorTexts(language).irrelevantPrompt,
     receipt,
-    searched: byWords,
+    searched,
     version,
   })
   if (!found || !answer) {
@@ -78,8 +78,8 @@ export async function* answerFromKnowledge(
   const { reading } = found
   const passageIds = found.passages.map(({ passageId }) => passageId)
   const threshold = !room ? ANSWERABILITY_THRESHOLD : reading?.isWhole ? 0 : HOPELESS_BELOW
-  const { search: searched, similarities } = found
-  const evidence = { search: searched, passageIds, similarities, answer, isMeaningLate, threshold }
+  const { search: all, similarities } = found
+  const evidence = { search: all, passageIds, similarities, answer, isMeaningLate, threshold }
   const hasUnweighedMeaning = found.similarities.size > found.nearness.size
   const isSpared = !reading?.isWhole && isHopeless(answer.features, hasUnweighedMeaning)
   if (!room || !reading ? answer.kind === 'refusal' : isSpared) {
@@ -103,7 +103,7 @@ export async function* answerFromKnowledge(
   const receipt = buildReceipt({ ...written, language, evidence, milliseconds: watch.times() })
   yield written.refusal
     ? refuse(receipt)
-    : { type: 'end', kind: 'answer', sources: written.sources, receipt, searched: byWords, version }
+    : { type: 'end', kind: 'answer', sources: written.sources, receipt, searched, version }
 }
 
 /** Nothing else happens meanwhile in this process, so a trace tells how long it took. */

@@ -154,6 +154,26 @@ test('what is deleted leaves the whole that is read, in every process at once', 
   }
 })
 
+test('what is deleted while a model writes is not suggested', async () => {
+  const another = await makeOwner(app.origin)
+  const { id, publicId } = await makeAgent(another, [KAYAKS, GARDENS])
+  const suggested = async (act: ModelAct) => {
+    model.act = act
+    const { events } = await ask(app.origin, publicId, { message: 'Kayak repairs?' })
+    return events.flatMap(({ suggestions = [] }) => suggestions.map(({ title }) => title))
+  }
+  expect(await suggested({ calls: 'irrelevantPromptHandler' })).toContain('Kayaks')
+  const { promise: deleted, resolve } = Promise.withResolvers<void>()
+  model.requests.length = 0
+  const waiting = suggested({ calls: 'irrelevantPromptHandler', after: deleted })
+  await expect.poll(() => model.requests.length).toBe(1)
+  const { body: entries } = await another.call(listKnowledge, { params: { id } })
+  const kayaks = entries.find(({ content }) => content.includes('kayak'))
+  await another.call(deleteKnowledgeEntry, { params: { id, entryId: kayaks?.id ?? 0 } })
+  resolve()
+  expect(await waiting).not.toContain('Kayaks')
+})
+
 test('a server that reads less than it was sent gets passages from then on, and the log says so', async () => {
   const cutting = await createTestApp(environment, (line) => line.level === 40 && warnings.push(line))
   try {

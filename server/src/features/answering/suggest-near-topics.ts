@@ -1,12 +1,11 @@
 import { suggestedStarterPromptsMax } from '@parleykit/contract/limits'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
-import type { SearchResult } from '@parleykit/engine/query/search-index'
 import { findTopics } from '@parleykit/engine/text/reading/find-topics'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
 import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'
-import { type LiveVersion, searchPassages } from '../retrieval/index.ts'
+import { type LiveVersion, type Searched, searchPassages } from '../retrieval/index.ts'
 import { canAnswer } from './can-answer.ts'
 import { smallKnowledgeTokens } from './core/suggestions/small-knowledge.ts'
 import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
@@ -20,7 +19,7 @@ interface Answered {
   /** The conversation before it, oldest first. */
   readonly earlier: readonly EarlierMessage[]
   /** As it was searched for, and what its words found. */
-  readonly searched: SearchResult | undefined
+  readonly searched: Searched | undefined
   /** What it was answered from, if only just now: it isn't read again. */
   readonly version?: LiveVersion | undefined
   readonly told?: string

@@ -4,9 +4,11 @@ import { isDatabaseUnavailable, isUniqueViolation } from '../../platform/databas
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { touchAgent, type VisibleAgent } from '../agents/index.ts'
-import { previewOf, questionKey } from '../conversations/index.ts'
+import { adoptEarlierConversations, previewOf, questionKey } from '../conversations/index.ts'
+import { type LiveVersion, toLiveVersion } from '../retrieval/index.ts'
 import { isSilent } from '../takeovers/index.ts'
 import { type CreditMark, creditMark, creditsOf } from '../usage/index.ts'
+import { isUnguessable } from '../visitors/index.ts'
 import type { OpenTurn } from './base/tables.ts'
 import { eventsInSilence } from './core/events-in-silence.ts'
 import { countedReply } from './daily/counted-reply.ts'
@@ -32,6 +34,8 @@ export interface BegunTurn {
   readonly creditMark: CreditMark | null
   /** Of the token that the visitor may have with the reply; null where none is given. */
   readonly tokenId: string | null
+  /** What the agent answers from; null where that wasn't read. */
+  readonly liveVersion: LiveVersion | null
 }
 
 interface Incoming {
@@ -80,7 +84,8 @@ export async function beginTurn(
 }
 
 function retried(earlier: EarlierTurn): BegunTurn {
-  return { ...earlier, isNew: false, isSilent: false, isFirst: false, hasCredit: true, creditMark: null }
+  const notRead = { hasCredit: true, creditMark: null, liveVersion: null }
+  return { ...earlier, ...notRead, isNew: false, isSilent: false, isFirst: false }
 }
 
 function isPassedOn(platform: Platform, agentId: number, { conversationId }: ChatRequest): Promise<boolean> {
@@ -125,10 +130,23 @@ async function storeTurn(
   const asked = { id, agentId: agent.id, ownerId: agent.ownerId }
   if (continued && body.again) await replaceFailedQuestion(database, { ...asked, ...continued })
   await touchAgent(platform, agent)
-  const { conversationId, questionId, creditPeriod, tokenId, creditsUsed, lowTold, isSilent } = stored
+  const {
+    conversationId,
+    questionId,
+    creditPeriod,
+    tokenId,
+    creditsUsed,
+    lowTold,
+    isSilent,
+    version,
+    hasTokenless,
+  } = stored
   const mark = creditsUsed === null ? null : creditMark(creditsUsed, credits.monthlyCredits)
   // Who went on by the last response alone has shown that much and no more: the rest stays shut.
   const mayHaveIt = visitor.isKnown || tokenId === visitor.tokenId
+  const given = mayHaveIt ? tokenId : visitor.hasToken ? visitor.tokenId : null
+  if (hasTokenless && given !== null && !visitor.hasToken && isUnguessable(visitor.visitorId))
+    await adoptEarlierConversations(database, agent.id, { visitorId: visitor.visitorId, tokenId: given })
   return {
     turn: { ...asked, conversationId, questionId, creditPeriod },
     isNew: true,
@@ -136,6 +154,7 @@ async function storeTurn(
     isFirst: !continued,
     hasCredit: isPreview || creditPeriod !== null,
     creditMark: mark === 'low' && lowTold ? null : mark,
-    tokenId: mayHaveIt ? tokenId : visitor.hasToken ? visitor.tokenId : null,
+    tokenId: given,
+    liveVersion: version && toLiveVersion(agent.id, version),
   }
 }

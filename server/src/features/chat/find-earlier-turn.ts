@@ -1,7 +1,7 @@
 import type { ChatRequest } from '@parleykit/contract/chat'
 import { unguessableKeyLength } from '@parleykit/contract/limits'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
-import type { Database } from '../../platform/database/index.ts'
+import { type Database, prepared } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
 import { type OpenTurn, turns } from './base/tables.ts'
@@ -12,6 +12,28 @@ export interface EarlierTurn {
   /** Of the token that the caller may have; null where it has shown too little. */
   readonly tokenId: string | null
 }
+
+const selectEarlier = prepared((database) =>
+  database
+    .select({
+      turn: turns,
+      question: messages.content,
+      tokenId: conversations.tokenId,
+      isFirst: sql<boolean>`not exists (select from ${messages} as before
+        where before.conversation_id = ${turns.conversationId} and before.id < ${turns.questionId})`,
+    })
+    .from(turns)
+    .innerJoin(messages, eq(messages.id, turns.questionId))
+    .innerJoin(conversations, eq(conversations.id, turns.conversationId))
+    .where(
+      and(
+        eq(turns.agentId, sql.placeholder('agentId')),
+        eq(turns.visitorId, sql.placeholder('visitorId')),
+        eq(turns.idempotencyKey, sql.placeholder('key')),
+      ),
+    )
+    .prepare('find_earlier_turn'),
+)
 
 /**
  * The turn that a retry means; the key of another message is a caller's mistake that must not pass for an answer. Who
@@ -25,20 +47,8 @@ export async function findEarlierTurn(
   key: string | null,
 ): Promise<EarlierTurn | null> {
   if (key === null) return null
-  const [earlier] = await database
-    .select({
-      turn: turns,
-      question: messages.content,
-      tokenId: conversations.tokenId,
-      isFirst: sql<boolean>`not exists (select from ${messages} as before
-        where before.conversation_id = ${turns.conversationId} and before.id < ${turns.questionId})`,
-    })
-    .from(turns)
-    .innerJoin(messages, eq(messages.id, turns.questionId))
-    .innerJoin(conversations, eq(conversations.id, turns.conversationId))
-    .where(
-      and(eq(turns.agentId, agentId), eq(turns.visitorId, visitor.visitorId), eq(turns.idempotencyKey, key)),
-    )
+  const { visitorId } = visitor
+  const [earlier] = await selectEarlier(database).execute({ agentId, visitorId, key })
   if (!earlier) return null
   const { turn, question, tokenId, isFirst } = earlier
   const isOwn = visitor.isKnown || key.length >= unguessableKeyLength || tokenId === visitor.tokenId

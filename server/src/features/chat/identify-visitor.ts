@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { AdmittedCaller } from '../agents/index.ts'
-import { adoptEarlierConversations } from '../conversations/index.ts'
 import { isUnguessable, personOf, readVisitorToken } from '../visitors/index.ts'
 
 /** Who sends a message, and what that proves. */
@@ -31,8 +30,5 @@ export async function identifyVisitor(
   }
   if (id !== null) return { visitorId, tokenId: id, hasToken: true, isKnown }
   const tokenId = randomBytes(16).toString('base64url')
-  if (isUnguessable(visitorId)) {
-    await adoptEarlierConversations(platform.database, { agentId: agent.id, visitorId }, tokenId)
-  }
   return { visitorId, tokenId, hasToken: false, isKnown }
 }

@@ -84,14 +84,14 @@ async function answerAndStore(
 async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
-  { turn, isFirst, hasCredit }: BegunTurn,
+  { turn, isFirst, hasCredit, liveVersion }: BegunTurn,
   { message: question, told }: TurnInput,
   live: LiveTurn,
 ): Promise<FinishedReply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
   const listEarlier = () => listEarlierMessages(platform.database, before, earlierMessagesAsked)
   const earlier = told ?? (isFirst ? [] : await listEarlier())
-  const asked = { question, earlier, ownerTier, mayUseModel: hasCredit }
+  const asked = { question, earlier, ownerTier, mayUseModel: hasCredit, liveVersion }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {
     switch (event.type) {

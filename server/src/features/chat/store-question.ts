@@ -1,7 +1,13 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, placeholdersOf, prepared } from '../../platform/database/index.ts'
-import { appendQuestionSql, continueConversationSql, startConversationSql } from '../conversations/index.ts'
+import {
+  appendQuestionSql,
+  continueConversationSql,
+  hasTokenlessSql,
+  startConversationSql,
+} from '../conversations/index.ts'
+import { liveVersionSql } from '../retrieval/index.ts'
 import { reserveCreditSql } from '../usage/index.ts'
 import { atPlaceOfAgent } from './base/place-of-agent.ts'
 import { turns } from './base/tables.ts'
@@ -111,6 +117,8 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
         creditsUsed: sql<number | null>`(select used from ${credit})`,
         lowTold: sql<boolean | null>`(select low_told from ${credit})`,
         tokenId: sql<string | null>`(select token_id from ${opened.conversation})`,
+        version: liveVersionSql(database, given.agentId),
+        hasTokenless: hasTokenlessSql(given),
         durability: durabilityOf(isSilent),
       })
       .from(turn)

@@ -9,18 +9,16 @@ import { conversations } from './base/tables.ts'
  */
 export async function adoptEarlierConversations(
   database: Database,
-  visitor: { readonly agentId: number; readonly visitorId: string },
-  tokenId: string,
+  agentId: number,
+  { visitorId, tokenId }: { readonly visitorId: string; readonly tokenId: string },
 ): Promise<void> {
   const earlier = and(
-    eq(conversations.agentId, visitor.agentId),
-    eq(conversations.visitorId, visitor.visitorId),
+    eq(conversations.agentId, agentId),
+    eq(conversations.visitorId, visitorId),
     isNull(conversations.tokenId),
   )
-  const [found] = await database.select({ id: conversations.id }).from(conversations).where(earlier).limit(1)
-  if (!found) return
   await database.transaction(async (transaction) => {
-    await holdAgent(transaction, visitor.agentId)
+    await holdAgent(transaction, agentId)
     await transaction.update(conversations).set({ tokenId }).where(earlier)
   })
 }

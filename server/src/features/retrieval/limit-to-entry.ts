@@ -1,7 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
+import type { LiveVersion } from './base/live-version.ts'
 import { indexEntries } from './base/tables.ts'
-import { type LiveVersion, readLiveVersion } from './read-live-version.ts'
+import { readLiveVersion } from './read-live-version.ts'
 
 /**
  * What an agent answers from, as though all of its entries but one were deleted; null where that one isn't in it. Words weigh

@@ -1,37 +1,11 @@
-import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
-import { knowledgeEntries } from '../knowledge/index.ts'
-import { indexEntries, indexVersions } from './base/tables.ts'
+import { type LiveVersion, storedVersionSql, toLiveVersion } from './base/live-version.ts'
+import { indexVersions } from './base/tables.ts'
 
-/** What an agent answers from, and which of its entries are deleted by now. */
-export type LiveVersion = NonNullable<Awaited<ReturnType<typeof readLiveVersion>>>
-
-const selectVersion = prepared((database) => {
-  const gone = database
-    .select({ entryId: indexEntries.entryId })
-    .from(indexEntries)
-    .where(
-      and(
-        eq(indexEntries.agentId, indexVersions.agentId),
-        eq(indexEntries.version, indexVersions.version),
-        notExists(
-          database
-            .select({ one: sql`1` })
-            .from(knowledgeEntries)
-            .where(eq(knowledgeEntries.id, indexEntries.entryId)),
-        ),
-      ),
-    )
-  return database
-    .select({
-      purges: indexVersions.purges,
-      passageCount: indexVersions.passageCount,
-      model: indexVersions.embeddingModel,
-      dimension: indexVersions.embeddingDimension,
-      own: indexVersions.embeddingOwn,
-      others: indexVersions.embeddingOthers,
-      dead: sql<string[]>`array(${gone})`,
-    })
+const selectVersion = prepared((database) =>
+  database
+    .select({ stored: storedVersionSql(database) })
     .from(indexVersions)
     .where(
       and(
@@ -39,24 +13,15 @@ const selectVersion = prepared((database) => {
         eq(indexVersions.version, sql.placeholder('version')),
       ),
     )
-    .prepare('read_live_version')
-})
+    .prepare('read_live_version'),
+)
 
 /** What an agent answers from; null where there is nothing. */
-export async function readLiveVersion(database: Database, agent: { id: number; liveVersion: number | null }) {
-  if (agent.liveVersion === null) return null
-  const key = { agentId: agent.id, version: agent.liveVersion }
-  const [row] = await selectVersion(database).execute(key)
-  if (!row) return null
-  return {
-    ...key,
-    purges: row.purges,
-    passageCount: row.passageCount,
-    model: row.model,
-    dimension: row.dimension,
-    calibration: { own: row.own ?? 0, others: row.others ?? 0 },
-    deadEntries: new Set(row.dead.map(Number)),
-    /** Another one after each training, deletion and purge. */
-    state: [key.agentId, key.version, row.purges, ...row.dead].join('/'),
-  }
+export async function readLiveVersion(
+  database: Database,
+  { id: agentId, liveVersion }: { readonly id: number; readonly liveVersion: number | null },
+): Promise<LiveVersion | null> {
+  if (liveVersion === null) return null
+  const [row] = await selectVersion(database).execute({ agentId, version: liveVersion })
+  return row ? toLiveVersion(agentId, row.stored) : null
 }

@@ -8,9 +8,10 @@ import { joinByMeaning } from '@parleykit/engine/query/join-by-meaning'
 import { type SearchHit, type SearchResult, searchIndex } from '@parleykit/engine/query/search-index'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { LiveVersion } from './base/live-version.ts'
 import { loadIndex } from './load-index.ts'
 import { loadWordRanks } from './load-word-ranks.ts'
-import { type LiveVersion, readLiveVersion } from './read-live-version.ts'
+import { readLiveVersion } from './read-live-version.ts'
 import type { FoundPassage } from './read-passages.ts'
 import { readWholeKnowledge } from './read-whole-knowledge.ts'
 import { recallPassages } from './recall-passages.ts'
@@ -20,7 +21,7 @@ import { loadVectors } from './vectors/load-vectors.ts'
 const among = 2000
 
 /** What a search needs: so that a command beside the server can search too, and nobody pays for the questions. */
-interface Searched extends Pick<Platform, 'database'> {
+interface SearchedPlatform extends Pick<Platform, 'database'> {
   readonly embeddings: Pick<EmbeddingModel, 'name' | 'embedNow'> | null
 }
 
@@ -65,15 +66,18 @@ export interface Search {
   readonly laterLimit?: number
   /** What may be read: everything up to so many estimated tokens, else so many passages to choose from, which may be none. */
   readonly reading?: { readonly wholeUpTo: number; readonly limit: number }
-  /** As a search a moment ago has read it. */
-  readonly version?: LiveVersion
-  /** The question with its context, as a search a moment ago read it, and what its words found: good for the same `version`. */
-  readonly searched?: SearchResult | undefined
+  /** As it was read a moment ago. */
+  readonly version?: LiveVersion | undefined
+  /** A search of the same question before: its reading of it, and what its words found where nothing has changed since. */
+  readonly searched?: Searched | undefined
 }
+
+/** What a search tells a later one of the same question. */
+export type Searched = Pick<FoundPassages, 'byWords' | 'version'>
 
 /** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
 export async function searchPassages(
-  platform: Searched,
+  platform: SearchedPlatform,
   agent: { id: number; liveVersion: number | null },
   search: Search,
 ): Promise<FoundPassages | null> {
@@ -92,16 +96,17 @@ export async function searchPassages(
   const choosing = search.reading?.limit ?? 0
   const most = Math.max(limit, choosing)
   const far = choosing > 0 ? among : limit
-  const isFound = search.version !== undefined && searched?.question.index === index
-  const wide = isFound
-    ? searched
-    : searchIndex(index, question, {
-        limit: Math.max(far, laterLimit),
-        context,
-        isLive,
-        analysed: searched?.question,
-        ranksOf: loadWordRanks,
-      })
+  const before = searched?.byWords.question.index === index ? searched : null
+  const wide =
+    before?.version.state === version.state
+      ? before.byWords
+      : searchIndex(index, question, {
+          limit: Math.max(far, laterLimit),
+          context,
+          isLive,
+          analysed: before?.byWords.question,
+          ranksOf: loadWordRanks,
+        })
   const meaning = await findByMeaning(platform, version, embedding, { limit: far, isLive })
   const wideByMeaning = meaning?.hits ?? []
   const byMeaning = wideByMeaning.slice(0, limit)
@@ -162,7 +167,7 @@ interface ByMeaning {
 
 /** Null where the index has no vectors of the configured model, or the question's isn't there in time. */
 async function findByMeaning(
-  platform: Searched,
+  platform: SearchedPlatform,
   { model, dimension, ...version }: LiveVersion,
   embedding: Promise<Float32Array | null> | null,
   options: { limit: number; isLive: (entryId: number) => boolean },

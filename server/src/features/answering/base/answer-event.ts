@@ -1,6 +1,5 @@
 import type { ChatSource } from '@parleykit/contract/chat'
-import type { SearchResult } from '@parleykit/engine/query/search-index'
-import type { LiveVersion } from '../../retrieval/index.ts'
+import type { LiveVersion, Searched } from '../../retrieval/index.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
 
 /** An answer as it is written: deltas and an end, or a refusal alone. */
@@ -10,7 +9,7 @@ export type AnswerEvent =
       readonly type: 'refusal'
       readonly message: string
       readonly receipt: StoredReceipt
-      readonly searched?: SearchResult | undefined
+      readonly searched?: Searched | undefined
       readonly version?: LiveVersion | undefined
     }
   | {
@@ -19,7 +18,7 @@ export type AnswerEvent =
       readonly sources: ChatSource[]
       readonly receipt: StoredReceipt
       /** The question as the search read it, and what its words found, for what is suggested below. */
-      readonly searched?: SearchResult | undefined
+      readonly searched?: Searched | undefined
       /** What the search read, where that is a moment ago. */
       readonly version?: LiveVersion | undefined
       /** Of the curated answer that this is. */

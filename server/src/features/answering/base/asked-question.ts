@@ -11,4 +11,6 @@ export interface AskedQuestion {
   readonly mayUseModel: boolean
   /** What is searched in place of all that the agent knows. */
   readonly version?: LiveVersion
+  /** All that the agent knows, as it was read with the question. */
+  readonly liveVersion?: LiveVersion | null
 }

@@ -30,5 +30,7 @@ export async function searchFollowUp(
   if (!chosen || chosen.hindrance) return null
   const owner = { ownerId: agent.ownerId, ownerTier: task.ownerTier }
   const rewritten = await rewriteQuestion(platform, chosen.model, owner, task, stop)
-  return rewritten === null ? null : findPassages(platform, agent, { ...search, context: rewritten })
+  // Entries may have been deleted while the model wrote.
+  const anew = { ...search, context: rewritten ?? '', version: task.version }
+  return rewritten === null ? null : findPassages(platform, agent, anew)
 }
