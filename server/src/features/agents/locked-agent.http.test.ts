@@ -57,6 +57,23 @@ test('chats that wait for a locked agent keep no other agent waiting, and are an
   for (const { text } of await Promise.all(chats)) expect(text).toContain('A kayak costs 20 euros a day.')
 })
 
+test('a question that waited while an entry was deleted is not answered from it', async () => {
+  const agent = await makeAgent(owner, ['A kayak costs 20 euros a day.', 'A tandem costs 30 euros a day.'])
+  const message = 'What does a kayak cost?'
+  expect((await ask(app.origin, agent.publicId, { message })).text).toContain('20 euros')
+  const holder = new pg.Client(app.databaseUrl)
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin')
+  await holder.query('select from agents where id = $1 for update', [agent.id])
+  const gone = 'delete from knowledge_entries where agent_id = $1 and text like $2'
+  expect((await holder.query(gone, [agent.id, '%kayak%'])).rowCount).toBe(1)
+  const asked = ask(app.origin, agent.publicId, { message })
+  await expect.poll(waiting).toBeGreaterThanOrEqual(1)
+  await holder.query('commit')
+  expect((await asked).text).not.toContain('20 euros')
+})
+
 test('who waits too long for a locked agent is told to come back', async () => {
   const agent = await makeAgent(owner)
   const free = await hold(agent.id)

@@ -7,7 +7,7 @@ import { HOPELESS_BELOW, isHopeless } from '@parleykit/engine/answer/evidence/is
 import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import { type FoundPassages, findPassages } from '../retrieval/index.ts'
+import { type FoundPassages, findPassages, readLiveVersion } from '../retrieval/index.ts'
 import type { AnswerEvent } from './base/answer-event.ts'
 import type { AskedQuestion } from './base/asked-question.ts'
 import { buildReceipt } from './core/receipt/build-receipt.ts'
@@ -19,7 +19,7 @@ import { chooseModel } from './writing/choose-model.ts'
 import { readingRoom } from './writing/reading-room.ts'
 import { searchFollowUp } from './writing/search-follow-up.ts'
 import type { Stopwatch } from './writing/stopwatch.ts'
-import { writeAnswer } from './writing/write-answer.ts'
+import { type Known, writeAnswer } from './writing/write-answer.ts'
 
 /**
  * Answers from what the agent knows, or refuses. With a model the model decides, and the classifier only spares what is
@@ -44,7 +44,6 @@ export async function* answerFromKnowledge(
     version: asked.version ?? asked.liveVersion ?? undefined,
   }
   let found = await findPassages(platform, agent, search)
-  const searched = found ?? undefined
   let answer = found && compose(platform, found)
   if (found && answer && model && answer.kind === 'refusal') {
     const again = await searchFollowUp(platform, agent, { ...asked, search, found }, stop)
@@ -61,25 +60,23 @@ export async function* answerFromKnowledge(
     ;({ found, answer, isMeaningLate } = await platform.telemetry.step('meaning', {}, weigh))
   }
   watch.noteSearch()
-  // A model takes seconds, in which entries may be deleted: what is looked for after it asks anew what is there.
-  const version = model ? undefined : found?.version
   const language = questionLanguage(question, earlierQuestions, found?.search.question.languages ?? [])
+  // A model takes seconds, in which entries may be deleted: what is looked for after it asks anew what is there.
+  let isRecent = !model
+  const searched = () => ({ searched: found ?? undefined, version: isRecent ? found?.version : undefined })
   const refuse = (receipt: StoredReceipt): AnswerEvent => ({
     type: 'refusal',
     message: visitorTexts(language).irrelevantPrompt,
     receipt,
-    searched,
-    version,
+    ...searched(),
   })
   if (!found || !answer) {
     yield refuse({ ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' })
     return
   }
+  const known = { found, answer }
   const { reading } = found
-  const passageIds = found.passages.map(({ passageId }) => passageId)
   const threshold = !room ? ANSWERABILITY_THRESHOLD : reading?.isWhole ? 0 : HOPELESS_BELOW
-  const { search: all, similarities } = found
-  const evidence = { search: all, passageIds, similarities, answer, isMeaningLate, threshold }
   const hasUnweighedMeaning = found.similarities.size > found.nearness.size
   const isSpared = !reading?.isWhole && isHopeless(answer.features, hasUnweighedMeaning)
   if (!room || !reading ? answer.kind === 'refusal' : isSpared) {
@@ -89,7 +86,7 @@ export async function* answerFromKnowledge(
       buildReceipt({
         answerer: 'none',
         language,
-        evidence,
+        evidence: { ...evidenceOf(known), isMeaningLate, threshold },
         refusal: refusalOf(answer),
         ...none,
         milliseconds,
@@ -98,12 +95,37 @@ export async function* answerFromKnowledge(
     return
   }
   const readable = room && reading && { reading, passageTokens: room.passageTokens }
-  const task = { ...asked, language, found, answer, readable }
+  const readAgain = () => readKnown(platform, agent, { ...search, version: asked.version }, known)
+  const task = { ...asked, ...known, language, readable, readAgain }
   const written = yield* writeAnswer(platform, agent, task, watch, stop)
+  if (written.known) {
+    found = written.known.found
+    isRecent = true
+  }
+  const evidence = { ...evidenceOf(written.known ?? known), isMeaningLate, threshold }
   const receipt = buildReceipt({ ...written, language, evidence, milliseconds: watch.times() })
   yield written.refusal
     ? refuse(receipt)
-    : { type: 'end', kind: 'answer', sources: written.sources, receipt, searched, version }
+    : { type: 'end', kind: 'answer', sources: written.sources, receipt, ...searched() }
+}
+
+function evidenceOf({ found, answer }: Known) {
+  const passageIds = found.passages.map(({ passageId }) => passageId)
+  return { search: found.search, passageIds, similarities: found.similarities, answer }
+}
+
+/** What was known as it is now; the same where nothing has changed since. */
+async function readKnown(
+  platform: Platform,
+  agent: AgentRow,
+  search: Parameters<typeof findPassages>[2],
+  known: Known,
+): Promise<Known> {
+  const version = search.version ?? (await readLiveVersion(platform.database, agent))
+  if (version?.state === known.found.version.state) return known
+  const found = version && (await findPassages(platform, agent, { ...search, version }))
+  const left = found ?? { ...known.found, passages: [] }
+  return { found: left, answer: compose(platform, left) }
 }
 
 /** Nothing else happens meanwhile in this process, so a trace tells how long it took. */

@@ -154,24 +154,31 @@ test('what is deleted leaves the whole that is read, in every process at once', 
   }
 })
 
-test('what is deleted while a model writes is not suggested', async () => {
+test('what is deleted while a model writes is neither suggested nor quoted in its place', async () => {
   const another = await makeOwner(app.origin)
   const { id, publicId } = await makeAgent(another, [KAYAKS, GARDENS])
-  const suggested = async (act: ModelAct) => {
+  const told = async (message: string, act: ModelAct) => {
     model.act = act
-    const { events } = await ask(app.origin, publicId, { message: 'Kayak repairs?' })
-    return events.flatMap(({ suggestions = [] }) => suggestions.map(({ title }) => title))
+    const { events } = await ask(app.origin, publicId, { message })
+    return JSON.stringify(events)
   }
-  expect(await suggested({ calls: 'irrelevantPromptHandler' })).toContain('Kayaks')
+  const declines = { calls: 'irrelevantPromptHandler' }
+  const invents = { says: 'Elephants paint the moon.' }
+  const [REPAIRS, PRICE] = ['Kayak repairs?', 'How much does renting a kayak cost?']
+  expect(await told(REPAIRS, declines)).toContain('"title":"Kayaks"')
+  expect(await told(PRICE, invents)).toContain('20 euros')
   const { promise: deleted, resolve } = Promise.withResolvers<void>()
   model.requests.length = 0
-  const waiting = suggested({ calls: 'irrelevantPromptHandler', after: deleted })
+  const suggested = told(REPAIRS, { ...declines, after: deleted })
   await expect.poll(() => model.requests.length).toBe(1)
+  const quoted = told(PRICE, { says: '', until: deleted, thenSays: invents.says })
+  await expect.poll(() => model.requests.length).toBe(2)
   const { body: entries } = await another.call(listKnowledge, { params: { id } })
   const kayaks = entries.find(({ content }) => content.includes('kayak'))
   await another.call(deleteKnowledgeEntry, { params: { id, entryId: kayaks?.id ?? 0 } })
   resolve()
-  expect(await waiting).not.toContain('Kayaks')
+  expect(await suggested).not.toContain('Kayaks')
+  expect(await quoted).not.toContain('20 euros')
 })
 
 test('a server that reads less than it was sent gets passages from then on, and the log says so', async () => {

@@ -139,11 +139,12 @@ async function storeTurn(
     lowTold,
     isSilent,
     version,
+    isOfVisitor,
     hasTokenless,
   } = stored
   const mark = creditsUsed === null ? null : creditMark(creditsUsed, credits.monthlyCredits)
   // Who went on by the last response alone has shown that much and no more: the rest stays shut.
-  const mayHaveIt = visitor.isKnown || tokenId === visitor.tokenId
+  const mayHaveIt = isOfVisitor || tokenId === visitor.tokenId
   const given = mayHaveIt ? tokenId : visitor.hasToken ? visitor.tokenId : null
   if (hasTokenless && given !== null && !visitor.hasToken && isUnguessable(visitor.visitorId))
     await adoptEarlierConversations(database, agent.id, { visitorId: visitor.visitorId, tokenId: given })

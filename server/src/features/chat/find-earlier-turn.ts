@@ -19,6 +19,7 @@ const selectEarlier = prepared((database) =>
       turn: turns,
       question: messages.content,
       tokenId: conversations.tokenId,
+      visitorId: conversations.visitorId,
       isFirst: sql<boolean>`not exists (select from ${messages} as before
         where before.conversation_id = ${turns.conversationId} and before.id < ${turns.questionId})`,
     })
@@ -51,9 +52,12 @@ export async function findEarlierTurn(
   const [earlier] = await selectEarlier(database).execute({ agentId, visitorId, key })
   if (!earlier) return null
   const { turn, question, tokenId, isFirst } = earlier
-  const isOwn = visitor.isKnown || key.length >= unguessableKeyLength || tokenId === visitor.tokenId
+  const hasItsToken = tokenId === visitor.tokenId
+  const isOwn = visitor.isKnown || key.length >= unguessableKeyLength || hasItsToken
+  // The turn may stand in another visitor's conversation, which its last response went on with.
+  const mayHaveIt = hasItsToken || (isOwn && earlier.visitorId === visitorId)
   if (question !== message || (!isOwn && !isFirst)) {
     throw new DomainError('already_exists', 'This Idempotency-Key was used for another message.')
   }
-  return { turn, tokenId: isOwn ? tokenId : null }
+  return { turn, tokenId: mayHaveIt ? tokenId : null }
 }

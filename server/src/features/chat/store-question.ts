@@ -7,7 +7,7 @@ import {
   hasTokenlessSql,
   startConversationSql,
 } from '../conversations/index.ts'
-import { liveVersionSql } from '../retrieval/index.ts'
+import { storedVersionSql } from '../retrieval/index.ts'
 import { reserveCreditSql } from '../usage/index.ts'
 import { atPlaceOfAgent } from './base/place-of-agent.ts'
 import { turns } from './base/tables.ts'
@@ -80,6 +80,9 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
     const isSilent = isFirst
       ? sql<boolean>`false`
       : sql<boolean>`coalesce((select is_silent from ${opened.conversation}), false)`
+    const isOfVisitor = isFirst
+      ? sql<boolean>`true`
+      : sql<boolean>`(select is_of_visitor from ${opened.conversation})`
     const inSilence = sql`${sql.param(given.eventsInSilence, turns.events)}::jsonb`
     const credit = reserveCreditSql(database, given, question, isSilent)
     const inserted = insertFrom(
@@ -117,7 +120,8 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
         creditsUsed: sql<number | null>`(select used from ${credit})`,
         lowTold: sql<boolean | null>`(select low_told from ${credit})`,
         tokenId: sql<string | null>`(select token_id from ${opened.conversation})`,
-        version: liveVersionSql(database, given.agentId),
+        version: storedVersionSql(given.agentId, null),
+        isOfVisitor,
         hasTokenless: hasTokenlessSql(given),
         durability: durabilityOf(isSilent),
       })

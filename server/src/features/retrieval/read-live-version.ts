@@ -1,27 +1,21 @@
-import { and, eq, sql } from '../../platform/database/drizzle.ts'
+import { sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { type LiveVersion, storedVersionSql, toLiveVersion } from './base/live-version.ts'
-import { indexVersions } from './base/tables.ts'
 
-const selectVersion = prepared((database) =>
-  database
-    .select({ stored: storedVersionSql(database) })
-    .from(indexVersions)
-    .where(
-      and(
-        eq(indexVersions.agentId, sql.placeholder('agentId')),
-        eq(indexVersions.version, sql.placeholder('version')),
-      ),
-    )
-    .prepare('read_live_version'),
-)
+const selectVersion = prepared((database) => {
+  const stored = storedVersionSql(sql.placeholder('agentId'), sql.placeholder('version'))
+  return database
+    .select({ stored: stored.as('stored') })
+    .from(sql`(select) as nothing`)
+    .prepare('read_live_version')
+})
 
 /** What an agent answers from; null where there is nothing. */
 export async function readLiveVersion(
   database: Database,
-  { id: agentId, liveVersion }: { readonly id: number; readonly liveVersion: number | null },
+  { id: agentId, liveVersion: version }: { readonly id: number; readonly liveVersion: number | null },
 ): Promise<LiveVersion | null> {
-  if (liveVersion === null) return null
-  const [row] = await selectVersion(database).execute({ agentId, version: liveVersion })
-  return row ? toLiveVersion(agentId, row.stored) : null
+  if (version === null) return null
+  const [row] = await selectVersion(database).execute({ agentId, version })
+  return row?.stored ? toLiveVersion(agentId, row.stored) : null
 }

@@ -154,6 +154,13 @@ describe('a conversation goes on', () => {
 
     const byResponse = await tell({ conversationId, previousResponseId })
     expect(byResponse).toMatchObject({ conversationId, visitorToken: '' })
+    // Nor does a name that nobody else knows, and that has nothing to do with the conversation.
+    const stranger = { conversationId, visitorId: browserId() }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    for (const last of [byResponse.events[0]?.responseId, undefined]) {
+      const byStranger = await tell({ ...stranger, previousResponseId: last }, key)
+      expect(byStranger).toMatchObject({ conversationId, visitorToken: '' })
+    }
     expect((await tell({ conversationId, previousResponseId })).conversationId).not.toBe(conversationId)
     const headers = { 'x-visitor-token': first.visitorToken }
     const byToken = await tell({ conversationId, visitorId: 'renamed' }, headers)
@@ -204,9 +211,9 @@ describe('a browser from before there were tokens', () => {
   /** Makes a conversation as the version before stored it. */
   async function makeEarlier(visitorId: string) {
     const shop = await makeShop()
-    const { conversationId } = await shop.tell({ visitorId })
+    const { conversationId, events } = await shop.tell({ visitorId })
     await sql('update conversations set token_id = null where id = $1', [conversationId])
-    return { ...shop, conversationId }
+    return { ...shop, conversationId, previousResponseId: events[0]?.responseId }
   }
 
   test('reads its conversations back by its visitorId until its next message, whose token covers them', async () => {
@@ -219,6 +226,15 @@ describe('a browser from before there were tokens', () => {
       { id: conversationId },
     ])
     expect((await listed({ 'x-visitor-id': visitorId })).status).toBe(401)
+  })
+
+  test('keeps them from whoever knows their last response alone', async () => {
+    const visitorId = browserId()
+    const { tell, listed, conversationId, previousResponseId } = await makeEarlier(visitorId)
+    const byStranger = await tell({ conversationId, previousResponseId, visitorId: browserId() })
+    expect(byStranger).toMatchObject({ conversationId, visitorToken: '' })
+    const next = await tell({ visitorId })
+    expect((await listed({ 'x-visitor-token': next.visitorToken })).body).toHaveLength(2)
   })
 
   test('loses them only where the visitorId could have been guessed', async () => {

@@ -23,12 +23,18 @@ import { noteTokensRead } from './reading-room.ts'
 import type { Stopwatch } from './stopwatch.ts'
 import { type Writing, writeWithModel } from './write-with-model.ts'
 
-/** A question that is worth an answer. */
-export interface AnswerTask extends AskedQuestion {
-  readonly language: string
+/** What the knowledge has to a question. */
+export interface Known {
   readonly found: FoundPassages
   /** What the knowledge's own words make of it: the answer, or a refusal, where no model answers. */
   readonly answer: Answer
+}
+
+/** A question that is worth an answer. */
+export interface AnswerTask extends AskedQuestion, Known {
+  readonly language: string
+  /** Both as of now: entries may be deleted while a model writes. */
+  readonly readAgain: () => Promise<Known>
   /** What a model may read; null where none is configured. */
   readonly readable: { readonly reading: ReadingMaterial; readonly passageTokens: number } | null
 }
@@ -41,6 +47,8 @@ interface Written {
   readonly quoted: ReadonlySet<number>
   readonly cited: ReadonlySet<number>
   readonly model: StoredReceipt['model']
+  /** What was quoted from, where it was read again. */
+  readonly known?: Known
 }
 
 type Deltas = AsyncGenerator<AnswerEvent, Written>
@@ -102,8 +110,11 @@ export async function* writeAnswer(
     const quote = bestQuote(passage, saidWith(written, number) || written, evidence)
     return quote ?? bestSentencesOf(task).get(passage.passageId)
   })
-  if (writing.outcome === 'failed' || writing.outcome === 'unsupported')
-    return yield* quoteKnowledge(task, { model: asked, writing, cited, sources }, watch, stop)
+  if (writing.outcome === 'failed' || writing.outcome === 'unsupported') {
+    const known = await task.readAgain()
+    const before = { model: asked, writing, cited, sources }
+    return { ...(yield* quoteKnowledge({ ...task, ...known }, before, watch, stop)), known }
+  }
   const isDeclined = writing.outcome === 'declined'
   return {
     answerer: isDeclined ? 'none' : 'model',

@@ -1,7 +1,4 @@
-import { and, eq, notExists, type SQL, sql } from '../../../platform/database/drizzle.ts'
-import type { Database } from '../../../platform/database/index.ts'
-import { knowledgeEntries } from '../../knowledge/index.ts'
-import { indexEntries, indexVersions } from './tables.ts'
+import { type SQL, type SQLWrapper, sql } from '../../../platform/database/drizzle.ts'
 
 /** What an agent answers from, and which of its entries are deleted by now. */
 export interface LiveVersion {
@@ -29,27 +26,13 @@ export interface StoredVersion {
   readonly dead: readonly number[]
 }
 
-/** A version as a column of a query of `indexVersions`; `toLiveVersion` reads it. */
-export function storedVersionSql(database: Database): SQL<StoredVersion> {
-  const gone = database
-    .select({ entryId: indexEntries.entryId })
-    .from(indexEntries)
-    .where(
-      and(
-        eq(indexEntries.agentId, indexVersions.agentId),
-        eq(indexEntries.version, indexVersions.version),
-        notExists(
-          database
-            .select({ one: sql`1` })
-            .from(knowledgeEntries)
-            .where(eq(knowledgeEntries.id, indexEntries.entryId)),
-        ),
-      ),
-    )
-  return sql`json_build_object('version', ${indexVersions.version}, 'purges', ${indexVersions.purges},
-    'passageCount', ${indexVersions.passageCount}, 'model', ${indexVersions.embeddingModel},
-    'dimension', ${indexVersions.embeddingDimension}, 'own', ${indexVersions.embeddingOwn},
-    'others', ${indexVersions.embeddingOthers}, 'dead', array(${gone}))`
+/**
+ * A version as a column of any statement, null where it isn't there; `toLiveVersion` reads it.
+ * @param version null for the one that answers at the moment at which the column is computed: not when its statement began, which
+ *   may have waited for a lock
+ */
+export function storedVersionSql(agentId: SQLWrapper, version: SQLWrapper | null): SQL<StoredVersion | null> {
+  return sql`public.stored_version(${agentId}::bigint, ${version}::integer)`
 }
 
 export function toLiveVersion(agentId: number, stored: StoredVersion): LiveVersion {
