@@ -44,6 +44,8 @@ export async function* answerFromKnowledge(
     version: asked.version ?? asked.liveVersion ?? undefined,
   }
   let found = await findPassages(platform, agent, search)
+  /** What topics below the answer are looked for by: the question as it stands, before a model has rewritten it. */
+  let searched = found
   let answer = found && compose(platform, found)
   if (found && answer && model && answer.kind === 'refusal') {
     const again = await searchFollowUp(platform, agent, { ...asked, search, found }, stop)
@@ -63,12 +65,15 @@ export async function* answerFromKnowledge(
   const language = questionLanguage(question, earlierQuestions, found?.search.question.languages ?? [])
   // A model takes seconds, in which entries may be deleted: what is looked for after it asks anew what is there.
   let isRecent = !model
-  const searched = () => ({ searched: found ?? undefined, version: isRecent ? found?.version : undefined })
+  const near = () => ({
+    searched: searched ?? undefined,
+    version: isRecent ? searched?.version : undefined,
+  })
   const refuse = (receipt: StoredReceipt): AnswerEvent => ({
     type: 'refusal',
     message: visitorTexts(language).irrelevantPrompt,
     receipt,
-    ...searched(),
+    ...near(),
   })
   if (!found || !answer) {
     yield refuse({ ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' })
@@ -98,15 +103,13 @@ export async function* answerFromKnowledge(
   const readAgain = () => readKnown(platform, agent, { ...search, version: asked.version }, known)
   const task = { ...asked, ...known, language, readable, readAgain }
   const written = yield* writeAnswer(platform, agent, task, watch, stop)
-  if (written.known) {
-    found = written.known.found
-    isRecent = true
-  }
+  if (written.known) isRecent = true
+  if (written.known && written.known !== known) searched = written.known.found
   const evidence = { ...evidenceOf(written.known ?? known), isMeaningLate, threshold }
   const receipt = buildReceipt({ ...written, language, evidence, milliseconds: watch.times() })
   yield written.refusal
     ? refuse(receipt)
-    : { type: 'end', kind: 'answer', sources: written.sources, receipt, ...searched() }
+    : { type: 'end', kind: 'answer', sources: written.sources, receipt, ...near() }
 }
 
 function evidenceOf({ found, answer }: Known) {
