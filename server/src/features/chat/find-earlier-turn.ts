@@ -54,8 +54,9 @@ export async function findEarlierTurn(
   const { turn, question, tokenId, isFirst } = earlier
   const hasItsToken = tokenId === visitor.tokenId
   const isOwn = visitor.isKnown || key.length >= unguessableKeyLength || hasItsToken
-  // The turn may stand in another visitor's conversation, which its last response went on with.
-  const mayHaveIt = hasItsToken || (isOwn && earlier.visitorId === visitorId)
+  // The turn may stand in another visitor's conversation, which its last response went on with: a key shows who began one.
+  const began = visitor.isKnown || (isOwn && isFirst)
+  const mayHaveIt = hasItsToken || (began && earlier.visitorId === visitorId)
   if (question !== message || (!isOwn && !isFirst)) {
     throw new DomainError('already_exists', 'This Idempotency-Key was used for another message.')
   }

@@ -154,12 +154,15 @@ describe('a conversation goes on', () => {
 
     const byResponse = await tell({ conversationId, previousResponseId })
     expect(byResponse).toMatchObject({ conversationId, visitorToken: '' })
-    // Nor does a name that nobody else knows, and that has nothing to do with the conversation.
-    const stranger = { conversationId, visitorId: browserId() }
-    const key = { 'idempotency-key': crypto.randomUUID() }
-    for (const last of [byResponse.events[0]?.responseId, undefined]) {
-      const byStranger = await tell({ ...stranger, previousResponseId: last }, key)
-      expect(byStranger).toMatchObject({ conversationId, visitorToken: '' })
+    // Nor does it by a retry, for a name that nobody else knows and that has nothing to do with the conversation, or for its own.
+    let last = byResponse.events[0]?.responseId
+    for (const visitorId of [browserId(), chosenId]) {
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const byStranger = await tell({ conversationId, visitorId, previousResponseId: last }, key)
+      const retried = await tell({ conversationId, visitorId, previousResponseId: last }, key)
+      for (const told of [byStranger, retried])
+        expect(told).toMatchObject({ conversationId, visitorToken: '' })
+      last = byStranger.events[0]?.responseId
     }
     expect((await tell({ conversationId, previousResponseId })).conversationId).not.toBe(conversationId)
     const headers = { 'x-visitor-token': first.visitorToken }
