@@ -7,8 +7,8 @@ const found = (texts: readonly string[], question: string, limit: number) => {
   const index = buildIndex(
     texts.map((text, at) => ({ passageId: 100 + at, entryId: 1, title: 'All texts', heading: '', text })),
   )
-  const { hits } = searchIndex(index, question, { limit: 2000 })
-  return spreadCopies(index, hits, ({ score }) => score, limit).map(({ passageId }) => passageId - 100)
+  const { ranking } = searchIndex(index, question, { limit: 0, ranked: 2000 })
+  return spreadCopies(index, ranking, limit)
 }
 
 const FILLERS = Array.from(

@@ -1,5 +1,5 @@
 import type { PassageIndex } from './passage-index.ts'
-import { placesOf } from './places-of.ts'
+import type { Ranking } from './ranking.ts'
 import { EMPTY, SKETCH_SIZE, sketchesOf } from './sketches-of.ts'
 
 /** Passages that share so much of their telling words say nearly the same. */
@@ -11,34 +11,27 @@ const GLIMPSE = 8
 const ALIKE_AT_A_GLIMPSE = 2
 
 /**
- * The best `limit` of what was found (best first), where each passage counts less for every better one that says nearly the
- * same: after maximal marginal relevance (Carbonell and Goldstein, 1998). None is taken for the same as another one, since
- * a number may be all that differs: copies wait, and come where nothing else is as good.
+ * The best `limit` of what was found, where each passage counts less for every better one that says nearly the same: after
+ * maximal marginal relevance (Carbonell and Goldstein, 1998). None is taken for the same as another one, since a number may
+ * be all that differs: copies wait, and come where nothing else is as good.
  */
-export function spreadCopies<H extends { readonly passageId: number }>(
-  index: PassageIndex,
-  hits: readonly H[],
-  scoreOf: (hit: H) => number,
-  limit: number,
-): H[] {
+export function spreadCopies(index: PassageIndex, { places, scores }: Ranking, limit: number): number[] {
   const isAlike = alikeIn(index)
-  const places = placesOf(index)
   const families: { readonly first: number; size: number }[] = []
-  const spread: { readonly hit: H; readonly score: number }[] = []
-  for (const hit of hits) {
-    const place = places.get(hit.passageId)
-    if (place === undefined) continue
+  /** By rank. */
+  const lowered: number[] = []
+  for (const [rank, place] of places.entries()) {
     const family = families.find(({ first }) => isAlike(first, place))
-    spread.push({ hit, score: scoreOf(hit) * LEFT ** (family?.size ?? 0) })
+    lowered.push((scores[rank] ?? 0) * LEFT ** (family?.size ?? 0))
     if (family) family.size++
     else families.push({ first: place, size: 1 })
     // What follows is below each of these.
     if (families.length >= limit) break
   }
-  return spread
-    .sort((a, b) => b.score - a.score)
+  return Array.from(lowered.keys())
+    .sort((a, b) => (lowered[b] ?? 0) - (lowered[a] ?? 0))
     .slice(0, limit)
-    .map(({ hit }) => hit)
+    .map((rank) => places[rank] ?? 0)
 }
 
 /** Above it (4 MB of marks) two passages are compared each time. */

@@ -1,3 +1,5 @@
+import type { Ranking } from '../index/ranking.ts'
+
 /** The best few of many scored passages: a heap with the worst of them on top. Among equals the first stays. */
 export class BestHits {
   readonly #limit: number
@@ -22,15 +24,17 @@ export class BestHits {
     } else if (this.#limit > 0) {
       this.#scores[0] = score
       this.#passages[0] = passage
-      this.#sink()
+      this.#sink(this.#limit)
     }
   }
 
-  /** Best first. */
-  sorted(): { readonly passage: number; readonly score: number }[] {
-    return this.#passages
-      .map((passage, at) => ({ passage, score: this.#scores[at] ?? 0 }))
-      .sort((a, b) => b.score - a.score || a.passage - b.passage)
+  /** Sorted where they lie (the second half of a heapsort); nothing is added afterwards. */
+  ranking(): Ranking {
+    for (let worst = this.#scores.length - 1; worst > 0; worst--) {
+      this.#swap(0, worst)
+      this.#sink(worst)
+    }
+    return { places: this.#passages, scores: this.#scores }
   }
 
   #isWorse(one: number, other: number): boolean {
@@ -48,8 +52,8 @@ export class BestHits {
     }
   }
 
-  #sink(): void {
-    const size = this.#scores.length
+  /** Lets the one on top down among the first `size`. */
+  #sink(size: number): void {
     let at = 0
     for (;;) {
       const left = 2 * at + 1

@@ -33,7 +33,12 @@ function manyPassages(): Parameters<typeof buildIndex>[0] {
 const index = buildIndex(manyPassages())
 const QUESTION = 'When is the ferry to the lighthouse in the winter timetable?'
 const { terms } = analyseQuestion(index, QUESTION, '', () => ({ ranks: new Map(), sorted: [] }))
-const everything = scorePassages(index, terms, 5000, () => true)
+const scored = (limit: number, isWanted: (passage: number) => boolean = () => true, asked = terms) => {
+  const { places, scores } = scorePassages(index, asked, limit, isWanted)
+  expect(scores).toHaveLength(places.length)
+  return places.map((passage, rank) => ({ passage, score: scores[rank] ?? 0 }))
+}
+const everything = scored(5000)
 
 test('the best few are the first of all that score, equal ones in their order', () => {
   expect(everything.length).toBeGreaterThan(3000)
@@ -41,18 +46,16 @@ test('the best few are the first of all that score, equal ones in their order', 
   expect(everything).toEqual(sorted)
   expect(new Set(everything.map(({ score }) => score)).size).toBeLessThan(everything.length)
   for (const limit of [1, 8, 60]) {
-    expect(scorePassages(index, terms, limit, () => true)).toEqual(everything.slice(0, limit))
+    expect(scored(limit)).toEqual(everything.slice(0, limit))
   }
 })
 
 test('what is not wanted takes no place', () => {
   const isWanted = (passage: number) => passage % 7 !== 0
-  expect(scorePassages(index, terms, 8, isWanted)).toEqual(
-    everything.filter(({ passage }) => isWanted(passage)).slice(0, 8),
-  )
+  expect(scored(8, isWanted)).toEqual(everything.filter(({ passage }) => isWanted(passage)).slice(0, 8))
 })
 
 test('no room, or no words that the index has, finds nothing', () => {
-  expect(scorePassages(index, terms, 0, () => true)).toEqual([])
-  expect(scorePassages(index, [], 8, () => true)).toEqual([])
+  expect(scored(0)).toEqual([])
+  expect(scored(8, undefined, [])).toEqual([])
 })

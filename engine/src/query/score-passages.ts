@@ -1,4 +1,5 @@
 import { findTerm, type PassageIndex } from '../index/passage-index.ts'
+import type { Ranking } from '../index/ranking.ts'
 import type { QuestionTerm } from './analyse-question.ts'
 import { BestHits } from './best-hits.ts'
 import { NO_PASSAGE, PostingCursor } from './posting-cursor.ts'
@@ -29,7 +30,7 @@ export function scorePassages(
   terms: readonly QuestionTerm[],
   limit: number,
   isWanted: (passage: number) => boolean,
-): { readonly passage: number; readonly score: number }[] {
+): Ranking {
   const scored = readTerms(index, terms)
   const best = new BestHits(limit)
   const window = new ScoreWindow(Math.min(WINDOW, index.lengths.length))
@@ -66,7 +67,7 @@ export function scorePassages(
       required = required.slice(1)
     }
   }
-  return best.sorted()
+  return best.ranking()
 }
 
 /** Those that the index has, in the question's order. */

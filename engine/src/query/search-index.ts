@@ -1,11 +1,14 @@
 import type { PassageIndex } from '../index/passage-index.ts'
+import type { Ranking } from '../index/ranking.ts'
 import { NO_RANKS, type WordRanksOf } from '../index/word-ranks.ts'
 import { type AnalysedQuestion, analyseQuestion } from './analyse-question.ts'
 import { scorePassages } from './score-passages.ts'
 
 export interface SearchOptions {
-  /** How many passages at most. */
+  /** How many hits at most. */
   readonly limit: number
+  /** How many passages are ranked at most; as many as are hits, when left out. */
+  readonly ranked?: number
   /** Entries for which this says no are left out before the best are chosen. */
   readonly isLive?: (entryId: number) => boolean
   /** An earlier question that completes this one (see `followUpContext`). */
@@ -30,21 +33,27 @@ export interface SearchResult {
   readonly question: AnalysedQuestion
 }
 
+export interface RankedSearch extends SearchResult {
+  /** The hits and what comes after them. */
+  readonly ranking: Ranking
+}
+
 const noRanks: WordRanksOf = () => NO_RANKS
 
 /**
  * Finds the passages that match a question best. BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework",
  * 2009) with headings and titles counted three times, questions twice; a word's forms share one score, the best of theirs.
  */
-export function searchIndex(index: PassageIndex, question: string, options: SearchOptions): SearchResult {
-  const { limit, context = '', isLive, ranksOf = noRanks } = options
+export function searchIndex(index: PassageIndex, question: string, options: SearchOptions): RankedSearch {
+  const { limit, ranked = limit, context = '', isLive, ranksOf = noRanks } = options
   const { analysed: known } = options
   const analysed = known?.index === index ? known : analyseQuestion(index, question, context, ranksOf)
   const isWanted = (passage: number) => !isLive || isLive(index.entryIds[passage] ?? 0)
-  const hits = scorePassages(index, analysed.terms, limit, isWanted).map(({ passage, score }) => ({
-    passageId: index.passageIds[passage] ?? 0,
-    entryId: index.entryIds[passage] ?? 0,
-    score,
+  const ranking = scorePassages(index, analysed.terms, Math.max(limit, ranked), isWanted)
+  const hits = ranking.places.slice(0, limit).map((place, rank) => ({
+    passageId: index.passageIds[place] ?? 0,
+    entryId: index.entryIds[place] ?? 0,
+    score: ranking.scores[rank] ?? 0,
   }))
-  return { hits, question: analysed }
+  return { hits, ranking, question: analysed }
 }

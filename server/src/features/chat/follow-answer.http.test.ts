@@ -114,7 +114,10 @@ describe('a stream that was cut', () => {
   test('at whichever event, also long after its end, by GET and by a retry', async () => {
     const { begin, follow, used } = await makeShop()
     const retry = { 'idempotency-key': crypto.randomUUID() }
+    const goOn = holdModel()
     const whole = await begin(app.origin, retry)
+    await whole.until(() => whole.text !== '')
+    goOn()
     await whole.toEnd()
     const { conversationId, byToken } = idsOf(whole)
     expect(whole.events.length).toBeGreaterThan(3)

@@ -1,11 +1,13 @@
 import type { PassageIndex } from '@parleykit/engine/index/passage-index'
-import { type ReadingPlace, readingPlaces } from '@parleykit/engine/index/reading-places'
+import { placesAround } from '@parleykit/engine/index/places-around'
+import { placesOf } from '@parleykit/engine/index/places-of'
+import type { Ranking } from '@parleykit/engine/index/ranking'
 import { spreadCopies } from '@parleykit/engine/index/spread-copies'
 import { nearnessOf } from '@parleykit/engine/index/vectors/calibration'
 import { fuseRanks } from '@parleykit/engine/index/vectors/fuse-ranks'
 import { searchVectors, similaritiesOf, type VectorHit } from '@parleykit/engine/index/vectors/search-vectors'
 import { joinByMeaning } from '@parleykit/engine/query/join-by-meaning'
-import { type SearchHit, type SearchResult, searchIndex } from '@parleykit/engine/query/search-index'
+import { type RankedSearch, type SearchResult, searchIndex } from '@parleykit/engine/query/search-index'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { LiveVersion } from './base/live-version.ts'
@@ -19,6 +21,8 @@ import { loadVectors } from './vectors/load-vectors.ts'
 
 /** Passages found among which a model's are chosen: what says nearly the same may fill many ranks. */
 const among = 2000
+
+const nothing: Ranking = { places: [], scores: [] }
 
 /** What a search needs: so that a command beside the server can search too, and nobody pays for the questions. */
 interface SearchedPlatform extends Pick<Platform, 'database'> {
@@ -97,16 +101,17 @@ export async function searchPassages(
   const most = Math.max(limit, choosing)
   const far = choosing > 0 ? among : limit
   const before = searched?.byWords.question.index === index ? searched : null
-  const wide =
-    before?.version.state === version.state
-      ? before.byWords
-      : searchIndex(index, question, {
-          limit: Math.max(far, laterLimit),
-          context,
-          isLive,
-          analysed: before?.byWords.question,
-          ranksOf: loadWordRanks,
-        })
+  const isSame = before?.version.state === version.state && choosing === 0
+  const wide: RankedSearch = isSame
+    ? { ...before.byWords, ranking: nothing }
+    : searchIndex(index, question, {
+        limit: Math.max(limit, laterLimit),
+        ranked: far,
+        context,
+        isLive,
+        analysed: before?.byWords.question,
+        ranksOf: loadWordRanks,
+      })
   const meaning = await findByMeaning(platform, version, embedding, { limit: far, isLive })
   const wideByMeaning = meaning?.hits ?? []
   const byMeaning = wideByMeaning.slice(0, limit)
@@ -118,24 +123,33 @@ export async function searchPassages(
   const similarities: ReadonlyMap<number, number> =
     meaning?.similaritiesOf(hits.map(({ passageId }) => passageId)) ?? new Map()
   const all = search.reading ? await whole : null
-  const places =
-    choosing > 0 && !all
-      ? readingPlaces(index, toRead(index, [wide.hits, wideByMeaning], most), { limit: most, isLive })
-      : { ranked: [], further: [] }
-  const ids = [...hits, ...places.ranked, ...places.further].map(({ passageId }) => passageId)
+  const ranked =
+    choosing > 0 && !all ? toRead(index, [wide.ranking, rankingOf(index, wideByMeaning)], most) : null
+  const further = ranked ? placesAround(index, ranked, { limit: most, isLive }) : []
+  const ids = new Set(hits.map(({ passageId }) => passageId))
+  for (const places of [ranked ?? [], further])
+    for (const place of places) ids.add(index.passageIds[place] ?? 0)
   const rows = all
     ? new Map(all.map((passage) => [passage.passageId, passage]))
-    : await recallPassages(database, version, [...new Set(ids)])
-  const placed = ({ passageId, place }: ReadingPlace): PlacedPassage[] => {
-    const passage = rows.get(passageId)
-    return passage ? [{ passage, place }] : []
+    : await recallPassages(database, version, [...ids])
+  const placed = (places: readonly number[]) => {
+    const found: PlacedPassage[] = []
+    for (const place of places) {
+      const passage = rows.get(index.passageIds[place] ?? 0)
+      if (passage) found.push({ passage, place })
+    }
+    return found
   }
-  const chosen = { ranked: places.ranked.flatMap(placed), further: places.further.flatMap(placed) }
   return {
-    search: { ...wide, hits },
-    byWords: wide,
+    search: { hits, question: wide.question },
+    // Without the ranking: thousands of numbers would live as long as the model writes.
+    byWords: { hits: wide.hits, question: wide.question },
     passages: hits.flatMap((hit) => rows.get(hit.passageId) ?? []),
-    reading: search.reading ? (all ? { isWhole: true, passages: all } : { isWhole: false, ...chosen }) : null,
+    reading: !search.reading
+      ? null
+      : all
+        ? { isWhole: true, passages: all }
+        : { isWhole: false, ranked: placed(ranked ?? []), further: placed(further) },
     similarities,
     nearness: new Map(
       [...similarities].flatMap(([passageId, similarity]) => {
@@ -147,16 +161,21 @@ export async function searchPassages(
   }
 }
 
-/** Ids of the best passages of both orders, with few of what says nearly the same. */
-function toRead(index: PassageIndex, [byWords, byMeaning]: Orders, limit: number): number[] {
-  const orders = [
-    spreadCopies(index, byWords, ({ score }) => score, limit),
-    spreadCopies(index, byMeaning, ({ similarity }) => similarity, limit),
-  ]
-  return fuseRanks(orders.map((order) => order.map(({ passageId }) => passageId))).slice(0, limit)
+/** Places of the best passages of both orders, with few of what says nearly the same. */
+function toRead(index: PassageIndex, orders: readonly Ranking[], limit: number): number[] {
+  return fuseRanks(orders.map((order) => spreadCopies(index, order, limit))).slice(0, limit)
 }
 
-type Orders = readonly [readonly SearchHit[], readonly VectorHit[]]
+/** Vectors may be of passages that the index doesn't have yet. */
+function rankingOf(index: PassageIndex, hits: readonly VectorHit[]): Ranking {
+  if (hits.length === 0) return nothing
+  const placeOf = placesOf(index)
+  const known = hits.filter(({ passageId }) => placeOf.has(passageId))
+  return {
+    places: known.map(({ passageId }) => placeOf.get(passageId) ?? 0),
+    scores: known.map(({ similarity }) => similarity),
+  }
+}
 
 interface ByMeaning {
   /** Nearest first. */

@@ -59,11 +59,15 @@ async function* readEvents(
     for await (const part of withinLimits(open, limits, signal)) {
       const event = toEvent(part, cleaner)
       if (!event) continue
-      if (event.type === 'text') length += event.text.length
-      // A server may disregard the limit that it was given.
-      if (length > request.maxOutputTokens * longestToken) throw new ModelError('too_long')
       if (event.type === 'end' && !hasContent) throw new ModelError('empty')
       if (event.type !== 'text' || event.text.trim() !== '') hasContent = true
+      // A server may disregard the limit that it was given, and send all at once: what is within it is read.
+      const room = request.maxOutputTokens * longestToken - length
+      if (event.type === 'text' && event.text.length > room) {
+        yield { type: 'text', text: event.text.slice(0, room).toWellFormed() }
+        throw new ModelError('too_long')
+      }
+      if (event.type === 'text') length += event.text.length
       yield event
       if (event.type === 'end') return
     }

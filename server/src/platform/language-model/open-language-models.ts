@@ -1,6 +1,7 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { LanguageModelConfig } from '../../config/model-config.ts'
 import { createLanguageModel } from './create-language-model.ts'
+import { joinTextPieces } from './join-text-pieces.ts'
 import type { LanguageModel } from './language-model.ts'
 
 export interface LanguageModels {
@@ -8,6 +9,9 @@ export interface LanguageModels {
   /** For the free plan; may be the same. */
   readonly fast: LanguageModel
 }
+
+/** A frame of most screens: nobody sees that a text grew in two steps within it. */
+const heldMs = 16
 
 /** The models that the environment names; null where it names none. Nothing is called yet. */
 export async function openLanguageModels(config: LanguageModelConfig | null): Promise<LanguageModels | null> {
@@ -22,7 +26,11 @@ export async function openLanguageModels(config: LanguageModelConfig | null): Pr
 /** Loads the one provider that is used: all of them would slow down every start. */
 async function providerOf(config: LanguageModelConfig): Promise<(model: string) => LanguageModelV4> {
   const { baseUrl, apiKey } = config
-  const settings = { ...(apiKey !== null && { apiKey }), ...(baseUrl !== null && { baseURL: baseUrl }) }
+  const settings = {
+    ...(apiKey !== null && { apiKey }),
+    ...(baseUrl !== null && { baseURL: baseUrl }),
+    fetch: joinTextPieces(fetch, heldMs),
+  }
   switch (config.provider) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')
@@ -35,7 +43,7 @@ async function providerOf(config: LanguageModelConfig): Promise<(model: string) 
     case 'openai-compatible': {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
       const { chatModel } = createOpenAICompatible({
-        ...(apiKey !== null && { apiKey }),
+        ...settings,
         baseURL: baseUrl ?? '',
         name: 'model-server',
         includeUsage: true,

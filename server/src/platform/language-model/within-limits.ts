@@ -20,18 +20,27 @@ export async function* withinLimits<T>(
 ): AsyncGenerator<T> {
   const controller = new AbortController()
   const interruption = Promise.withResolvers<never>()
-  // Nobody waits for it when the stream has ended by itself.
+  // Nobody waits for it once the stream is open.
   interruption.promise.catch(() => {})
-  const onStop = () => interruption.reject(signal.reason)
-  const silence = setTimeout(() => interruption.reject(new ModelError('stalled')), limits.silenceMs)
-  const total = setTimeout(() => interruption.reject(new ModelError('too_long')), limits.totalMs)
+  let reader: ReadableStreamDefaultReader<T> | undefined
+  let fault: { readonly reason: unknown } | undefined
+  const interrupt = (reason: unknown) => {
+    fault ??= { reason }
+    interruption.reject(reason)
+    // Ends a read that waits, whatever the source does; raced against each read, the interruption would gather a reaction for each.
+    reader?.cancel(reason).catch(() => {})
+  }
+  const onStop = () => interrupt(signal.reason)
+  const silence = setTimeout(() => interrupt(new ModelError('stalled')), limits.silenceMs)
+  const total = setTimeout(() => interrupt(new ModelError('too_long')), limits.totalMs)
   signal.addEventListener('abort', onStop)
   if (signal.aborted) onStop()
   try {
     const opened = open(controller.signal)
-    const reader = (await Promise.race([opened, interruption.promise])).getReader()
+    reader = (await Promise.race([opened, interruption.promise])).getReader()
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), interruption.promise])
+      const { done, value } = await reader.read()
+      if (fault) throw fault.reason
       if (done) return
       silence.refresh()
       yield value

@@ -31,16 +31,24 @@ export function choosePassages<P extends Passage>(
   further: readonly Placed<P>[],
   tokenBudget: number,
 ): P[] {
-  const byPlace = new Map([...further, ...ranked].map((placed) => [placed.place, placed]))
+  const byPlace = new Map<number, Placed<P>>()
+  let least = Number.POSITIVE_INFINITY
+  for (const list of [further, ranked])
+    for (const placed of list) {
+      byPlace.set(placed.place, placed)
+      least = Math.min(least, passageTokens(placed.passage))
+    }
   const chosen = new Map<number, Placed<P>>()
   const texts = new Set<string>()
   const tokensOf = new Map<number, number>()
   let tokens = 0
+  const isNew = ({ place, passage }: Placed<P>) => !chosen.has(place) && !texts.has(passage.text)
   const take = (group: readonly Placed<P>[]): boolean => {
-    const added = group.filter(({ place, passage }) => !chosen.has(place) && !texts.has(passage.text))
-    const size = tokensOfAll(added)
+    let size = 0
+    for (const placed of group) if (isNew(placed)) size += passageTokens(placed.passage)
     if (tokens + size > tokenBudget && chosen.size > 0) return false
-    for (const placed of added) {
+    for (const placed of group) {
+      if (!isNew(placed)) continue
       const { passage } = placed
       chosen.set(placed.place, placed)
       texts.add(passage.text)
@@ -49,8 +57,10 @@ export function choosePassages<P extends Passage>(
     tokens += size
     return true
   }
+  const isFull = () => chosen.size > 0 && tokens + least > tokenBudget
   const waiting: Placed<P>[] = []
   for (const [rank, placed] of ranked.entries()) {
+    if (isFull()) break
     if ((tokensOf.get(placed.passage.entryId) ?? 0) > tokenBudget * ENTRY_SHARE) {
       waiting.push(placed)
       continue
@@ -59,7 +69,10 @@ export function choosePassages<P extends Passage>(
     if (tokensOfAll(run) > tokenBudget * RUN_SHARE || !take(run)) take([placed])
     if (rank < BEST_WITH_NEIGHBOURS) for (const each of neighboursOf(placed, byPlace)) take([each])
   }
-  for (const placed of [...waiting, ...further]) take([placed])
+  for (const placed of [...waiting, ...further]) {
+    if (isFull()) break
+    take([placed])
+  }
   return inReadingOrder([...chosen.values()], ranked)
 }
 
@@ -98,14 +111,39 @@ function goesOn(before: Placed | undefined, after: Placed | undefined): boolean 
   if (!before || !after) return false
   const [one, next] = [before.passage, after.passage]
   if (one.entryId !== next.entryId || one.heading !== next.heading) return false
-  const last = one.text.slice(one.text.lastIndexOf('\n') + 1)
-  const first = next.text.split('\n', 1)[0] ?? ''
-  return startsLine(last) && startsLine(first) && isRow(last) === isRow(first)
+  const { last } = edgesOf(one)
+  return last !== null && last === edgesOf(next).first
+}
+
+type LineKind = 'row' | 'item' | null
+
+interface Edges {
+  readonly first: LineKind
+  readonly last: LineKind
+}
+
+const knownEdges = new WeakMap<Passage, Edges>()
+
+/** What a passage begins and ends with; read once for each object. */
+function edgesOf(passage: Passage): Edges {
+  const known = knownEdges.get(passage)
+  if (known) return known
+  const { text } = passage
+  const first = text.split('\n', 1)[0] ?? ''
+  const edges = { first: lineKind(first), last: lineKind(text.slice(text.lastIndexOf('\n') + 1)) }
+  knownEdges.set(passage, edges)
+  return edges
+}
+
+function lineKind(line: string): LineKind {
+  if (!startsLine(line)) return null
+  return isRow(line) ? 'row' : 'item'
 }
 
 /** Neighbours become stretches of text; the stretch with the best passage comes first. */
 function inReadingOrder<P extends Passage>(chosen: readonly Placed<P>[], ranked: readonly Placed<P>[]): P[] {
-  const ranks = new Map(ranked.map(({ place }, rank) => [place, rank]))
+  const ranks = new Map<number, number>()
+  for (const [rank, { place }] of ranked.entries()) ranks.set(place, rank)
   const stretches: Placed<P>[][] = []
   for (const placed of [...chosen].sort((a, b) => a.place - b.place)) {
     const last = stretches.at(-1)?.at(-1)
