@@ -19,6 +19,8 @@ export interface NewIndex {
   readonly liveVersion: number | null
   readonly encoded: EncodedIndex
   readonly entries: readonly VersionEntry[]
+  /** That of the knowledge, read before its entries. */
+  readonly knowledgeRevision: number
   /** Passages by the entry's id. */
   readonly passageCounts: ReadonlyMap<number, number>
   /** Username of who asked for the training. */
@@ -28,7 +30,7 @@ export interface NewIndex {
 
 /** Stores an index as the agent's next version and lets it answer from this transaction's end on. */
 export async function publishIndex(transaction: Transaction, index: NewIndex): Promise<number> {
-  const { agentId, liveVersion, encoded, trainedBy, createdAt } = index
+  const { agentId, liveVersion, encoded, knowledgeRevision, trainedBy, createdAt } = index
   const kept = await transaction
     .select({ version: indexVersions.version })
     .from(indexVersions)
@@ -44,6 +46,7 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
     ...compareVersions(former, entries),
     passageCount: entries.reduce((sum, { passageCount }) => sum + passageCount, 0),
     byteLength: encoded.byteLength,
+    knowledgeRevision,
     trainedBy,
     createdAt,
   })

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
+import { agentKnowledge } from '../knowledge/index.ts'
 import { indexEntries, indexVersions } from './base/tables.ts'
 import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
 import { namesKept } from './core/compare-versions.ts'
@@ -25,6 +26,11 @@ export async function purgeDeletedEntries(
     .from(indexEntries)
     .where(and(eq(indexEntries.agentId, agentId), entryIsGone(database)))
   for (const { version } of versions) {
+    // Before what is gone: a deletion in between has the next purge look again.
+    const [known] = await database
+      .select({ revision: agentKnowledge.revision })
+      .from(agentKnowledge)
+      .where(eq(agentKnowledge.agentId, agentId))
     const gone = await database
       .select({ entryId: indexEntries.entryId })
       .from(indexEntries)
@@ -35,6 +41,7 @@ export async function purgeDeletedEntries(
       replaceVersion(transaction, { agentId, version }, encoded, {
         passageCount: [...remaining.counts.values()].reduce((sum, count) => sum + count, 0),
         goneIds: gone.map((row) => row.entryId),
+        knowledgeRevision: known?.revision ?? null,
       }),
     )
   }
@@ -57,10 +64,10 @@ async function replaceVersion(
   transaction: Transaction,
   key: { agentId: number; version: number },
   encoded: EncodedIndex,
-  change: { passageCount: number; goneIds: number[] },
+  change: { passageCount: number; goneIds: number[]; knowledgeRevision: number | null },
 ): Promise<void> {
   const ofVersion = and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
-  const { passageCount } = change
+  const { passageCount, knowledgeRevision } = change
   // As `holdAgent`: a row's second update looks for its agent too, and would wait there for a deletion that waits for the row.
   const ofAgent = eq(agents.id, key.agentId)
   const [held] = await transaction.select({ id: agents.id }).from(agents).where(ofAgent).for('key share')
@@ -72,6 +79,7 @@ async function replaceVersion(
       passageCount,
       purgedPassages: sql`${indexVersions.purgedPassages} + greatest(0, ${indexVersions.passageCount} - ${passageCount}::int)`,
       byteLength: encoded.byteLength,
+      knowledgeRevision,
     })
     .where(ofVersion)
     .returning({ purgedNames: indexVersions.purgedNames })

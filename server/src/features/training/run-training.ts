@@ -134,6 +134,7 @@ async function trainIn(
       liveVersion: former,
       encoded,
       entries,
+      knowledgeRevision: seenRevision,
       passageCounts,
       trainedBy,
       createdAt,

@@ -74,6 +74,8 @@ export const indexVersions = pgTable(
     /** Counts the purges: a cached copy of an earlier one is stale. */
     purges: integer().notNull().default(0),
     passageCount: integer().notNull(),
+    /** What its agent's knowledge was when its entries were read: while it is that still, none of them is gone. Null where nobody noted it. */
+    knowledgeRevision: integer(),
     /** What it added to and took from the version that was live before it. */
     entriesAdded: integer().notNull().default(0),
     entriesRemoved: integer().notNull().default(0),
