@@ -30,7 +30,7 @@ export const askTool = {
     conversation: z
       .string()
       .max(200)
-      .optional()
+      .nullish()
       .describe('From an earlier answer, where the question goes on with it; left out otherwise'),
   },
   output: {

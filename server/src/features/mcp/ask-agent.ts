@@ -11,10 +11,12 @@ import { nameConversation, readConversation } from './core/read-conversation.ts'
 /** Asks the agent as every visitor does; who asks is a visitor that the conversation's name alone tells. */
 export async function askAgent(
   { platform, request, caller }: Assistant,
-  { question, conversation }: { question: string; conversation?: string | undefined },
+  { question, conversation }: { question: string; conversation?: string | null | undefined },
 ) {
-  const before = conversation === undefined ? null : readConversation(conversation)
-  if (conversation !== undefined && !before) {
+  // Many assistants fill in what they would leave out.
+  const goesOn = conversation !== undefined && conversation !== null && conversation.trim() !== ''
+  const before = goesOn ? readConversation(conversation) : null
+  if (goesOn && !before) {
     throw new DomainError('validation_failed', mcpTexts.conversationUnknown)
   }
   const visitorId = before?.visitorId ?? unguessableVisitorId.prefix + randomBytes(16).toString('base64url')

@@ -81,12 +81,17 @@ describe('the official client', () => {
       const second = await callTool(client, 'ask', { question: 'And for children?', conversation })
       expect(second.text).toContain('5 euros')
       expect(second.data.conversation).toBe(conversation)
-      const refused = await callTool(client, 'ask', { question: 'Who painted the Mona Lisa?' })
+      const anew = await callTool(client, 'ask', { question: 'And for children?', conversation: null })
+      expect(anew.data.conversation).not.toBe(conversation)
+      const refused = await callTool(client, 'ask', {
+        question: 'Who painted the Mona Lisa?',
+        conversation: '',
+      })
       expect(refused.data).toMatchObject({ answered: false, sources: [] })
     })
     const listed = await owner.call(listConversations, { params })
-    expect(listed.body.map(({ messageCount }) => messageCount).sort()).toEqual([2, 4])
-    expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(2)
+    expect(listed.body.map(({ messageCount }) => messageCount).sort()).toEqual([2, 2, 4])
+    expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(3)
   })
 
   test('searches with the secret key alone, without a credit', async () => {
