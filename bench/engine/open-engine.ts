@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadWordRanks } from '../../server/src/features/retrieval/load-word-ranks.ts'
+import { readWordList } from '../../server/src/platform/word-lists/index.ts'
 
 /** Bytes of passages that a server keeps in memory (`recallPassages`). */
 const keptBytes = 96 * 1024 * 1024
@@ -49,7 +50,7 @@ export async function openEngine(checkout: string): Promise<Engine> {
     )
     const passages = stored.map((passage, passageId) => ({ ...passage, passageId, questions: null }))
     const begun = threadMs()
-    const encoded = encodeIndex(buildIndex(passages))
+    const encoded = encodeIndex(buildIndex(passages, readWordList))
     const trainMs = threadMs() - begun
     const index = decodeIndex(encoded)
     const kept = new Map<number, (typeof passages)[number]>()

@@ -7,6 +7,7 @@ import { type SearchResult, searchIndex } from '@parleykit/engine/query/search-i
 import type { AnswerPassage } from '@parleykit/engine/text/reading/answer-passage'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { loadWordRanks } from '../../server/src/features/retrieval/load-word-ranks.ts'
+import { readWordList } from '../../server/src/platform/word-lists/index.ts'
 import type { FaqThread } from './read-material.ts'
 
 type Passage = AnswerPassage & { readonly entryId: number }
@@ -25,7 +26,7 @@ export function makeAgent(entries: readonly { readonly title: string; readonly t
     splitIntoPassages(text).map((passage) => ({ ...passage, title, entryId })),
   )
   const passages = split.map((passage, passageId) => ({ ...passage, passageId }))
-  const index = decodeIndex(encodeIndex(buildIndex(passages)))
+  const index = decodeIndex(encodeIndex(buildIndex(passages, readWordList)))
   return {
     passages,
     search: (question, context = '', limit = passagesAsked) =>

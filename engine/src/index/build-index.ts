@@ -1,3 +1,4 @@
+import { type CommonWordsOf, NO_COMMON_WORDS } from '../text/common-words.ts'
 import { ByteWriter } from '../text/reading/byte-writer.ts'
 import { encodeReading } from '../text/reading/encode-reading.ts'
 import { PassageReader } from '../text/reading/read-passage.ts'
@@ -20,8 +21,11 @@ export interface IndexablePassage {
 }
 
 /** Builds the index of an agent's passages. The passages of an entry should follow one another. Linear in their text. */
-export function buildIndex(passages: Iterable<IndexablePassage>): PassageIndex {
-  const builder = new IndexBuilder()
+export function buildIndex(
+  passages: Iterable<IndexablePassage>,
+  commonWordsOf?: CommonWordsOf,
+): PassageIndex {
+  const builder = new IndexBuilder(commonWordsOf)
   for (const passage of passages) builder.add(passage)
   return builder.finish()
 }
@@ -30,11 +34,16 @@ export function buildIndex(passages: Iterable<IndexablePassage>): PassageIndex {
 export class IndexBuilder {
   readonly #reader = new PassageReader()
   readonly #writer = new ByteWriter()
-  readonly #samples = new LanguageSamples()
+  readonly #samples: LanguageSamples
   readonly #starts: number[] = []
   readonly #lengths: number[] = []
   readonly #passageIds: number[] = []
   readonly #entryIds: number[] = []
+
+  /** @param commonWordsOf what the language of lists and tables is told from */
+  constructor(commonWordsOf: CommonWordsOf = NO_COMMON_WORDS) {
+    this.#samples = new LanguageSamples(commonWordsOf)
+  }
 
   add(passage: IndexablePassage): void {
     this.#samples.add(passage)

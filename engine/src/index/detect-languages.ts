@@ -1,3 +1,4 @@
+import type { CommonWordsOf } from '../text/common-words.ts'
 import { detectLanguage } from '../text/detect-language.ts'
 
 const FALLBACK_LANGUAGE = 'en'
@@ -17,6 +18,11 @@ interface Sampled {
 /** Gathers what the languages of entries are told from, while their passages come by. */
 export class LanguageSamples {
   readonly #samples = new Map<number, string>()
+  readonly #commonWordsOf: CommonWordsOf
+
+  constructor(commonWordsOf: CommonWordsOf) {
+    this.#commonWordsOf = commonWordsOf
+  }
 
   add({ entryId, title, heading, text }: Sampled): void {
     const sample = this.#samples.get(entryId) ?? `${title}\n${heading}`
@@ -33,7 +39,7 @@ export class LanguageSamples {
     const found = new Map<number, string>()
     let language = ''
     for (const [number, [entryId, sample]] of [...this.#samples].entries()) {
-      if (number % step === 0) language = detectLanguage(sample)
+      if (number % step === 0) language = detectLanguage(sample, this.#commonWordsOf)
       found.set(entryId, language)
     }
     const codes = entryIds.map((entryId) => found.get(entryId) ?? '')

@@ -1,5 +1,6 @@
 import { detect } from 'tinyld'
 import { PACKS } from '../languages/packs.ts'
+import { type CommonWordsOf, languageByCommonWords, NO_COMMON_WORDS } from './common-words.ts'
 import { countVotes, languagesOf } from './function-word-votes.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -12,22 +13,24 @@ const REPEATED = /(.{1,20}?)\1{4,}/gsu
 /** Where more of a text is repetition, only the rest tells. */
 const MOST_REPEATED = 0.5
 const FEWEST_VOTES = 3
+const FEWEST_DIFFERENT = 2
 /** Function words make up a fifth of running text and more. */
 const SMALLEST_SHARE = 0.15
 const CLEAR_LEAD = 1.2
 
 /**
- * ISO 639-1 code of the language of `text`, or `''` when it can't be told. Function words decide where there are enough;
- * for short texts and other languages the letter sequences do (tinyld), which one rare word can mislead.
+ * ISO 639-1 code of the language of `text`, or `''` when it can't be told. Function words decide where there are enough, as
+ * in sentences; in lists and tables, which have few, the common words do where they are known (`commonWordsOf`); for other
+ * texts and languages the letter sequences (tinyld), which one rare word can mislead.
  */
-export function detectLanguage(text: string): string {
+export function detectLanguage(text: string, commonWordsOf: CommonWordsOf = NO_COMMON_WORDS): string {
   // The rules of tables and other signs read like letters of some language to tinyld.
   const sample = text
     .slice(0, MOST_LOOKED_AT)
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\s]|-{2,}/gu, ' ')
     .slice(0, SAMPLE_LENGTH)
   const told = withoutRepetition(sample)
-  return byFunctionWords(told) ?? detect(told)
+  return byFunctionWords(told) ?? languageByCommonWords(told, commonWordsOf) ?? detect(told)
 }
 
 /** "WWWWW …" is in no language, though its letters are those of some. */
@@ -46,6 +49,8 @@ function byFunctionWords(sample: string): string | undefined {
   const words = wordsIn(sample)
   const [first, second] = [...countVotes(words)].sort((a, b) => b[1] - a[1])
   if (!first || first[1] < Math.max(FEWEST_VOTES, words.length * SMALLEST_SHARE)) return undefined
+  // A list has the same word in every line ("pro Stunde", "per hour"), which may be one of another language.
+  if ((countVotes([...new Set(words)]).get(first[0]) ?? 0) < FEWEST_DIFFERENT) return undefined
   return first[1] >= (second?.[1] ?? 0) * CLEAR_LEAD ? first[0] : undefined
 }
 

@@ -1,6 +1,8 @@
 import { stopWordsOf } from '../languages/languages.ts'
 import { PACKS } from '../languages/packs.ts'
 
+const LETTER = /\p{L}/u
+
 let languagesByWord: Map<string, string[]> | undefined
 
 /** The languages (ISO 639-1) of which a lower-case word is a function word; put together at the first word. */
@@ -9,6 +11,8 @@ export function languagesOf(word: string): readonly string[] {
     languagesByWord = new Map()
     for (const { code } of PACKS) {
       for (const functionWord of stopWordsOf(code)) {
+        // Some lists have figures, which every language writes.
+        if (!LETTER.test(functionWord)) continue
         const known = languagesByWord.get(functionWord)
         if (known) known.push(code)
         else languagesByWord.set(functionWord, [code])

@@ -1,12 +1,13 @@
 import { type IndexablePassage, IndexBuilder } from '@parleykit/engine/index/build-index'
 import { encodeIndex } from '@parleykit/engine/index/encode-index'
+import { readWordList } from '../../../platform/word-lists/index.ts'
 
 /** Of one message, and of one row that is stored. */
 const partBytes = 1024 * 1024
 
 /** Runs in the work process: the bytes of an index over all the passages, in parts. Keeps none of their texts. */
 export function begin() {
-  const builder = new IndexBuilder()
+  const builder = new IndexBuilder(readWordList)
   return {
     take(passages: readonly IndexablePassage[]): void {
       for (const passage of passages) builder.add(passage)

@@ -1,3 +1,4 @@
+import type { CommonWordsOf } from '@parleykit/engine/text/common-words'
 import { detectLanguage } from '@parleykit/engine/text/detect-language'
 import { HEADING_SEPARATOR, innermostHeading } from '@parleykit/engine/text/innermost-heading'
 import { isRow } from '@parleykit/engine/text/markdown-lines'
@@ -65,8 +66,8 @@ export class KnowledgeTopics {
   }
 
   /** ISO 639-1 code of the language that the passages begin in; `''` when it can't be told. */
-  language(): string {
-    return detectLanguage(this.#beginnings.join('\n'))
+  language(commonWordsOf: CommonWordsOf): string {
+    return detectLanguage(this.#beginnings.join('\n'), commonWordsOf)
   }
 }
 

@@ -1,3 +1,4 @@
+import { readWordList } from '../../../platform/word-lists/index.ts'
 import { KnowledgeTopics, type StarterPassage } from '../core/find-topics.ts'
 import { findPromptIdeas, type PromptIdea } from '../core/make-starter-prompts.ts'
 
@@ -8,6 +9,6 @@ export function begin() {
     take(passages: readonly StarterPassage[]): void {
       for (const passage of passages) topics.add(passage)
     },
-    finish: (): PromptIdea[] => findPromptIdeas(topics, topics.language()),
+    finish: (): PromptIdea[] => findPromptIdeas(topics, topics.language(readWordList)),
   }
 }

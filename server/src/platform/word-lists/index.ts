@@ -1,0 +1,1 @@
+export { readWordList } from './read-word-list.ts'
