@@ -3,6 +3,7 @@ import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LanguageModel, ModelEvent, ModelRequest, PromptMessage } from './language-model.ts'
 import { ModelError } from './model-error.ts'
 import { TextCleaner } from './text-cleaner.ts'
+import { longestPiece } from './text-piece.ts'
 import { toModelError } from './to-model-error.ts'
 import { type TimeLimits, withinLimits } from './within-limits.ts'
 
@@ -57,19 +58,19 @@ async function* readEvents(
   const cleaner = new TextCleaner()
   try {
     for await (const part of withinLimits(open, limits, signal)) {
-      const event = toEvent(part, cleaner)
-      if (!event) continue
-      if (event.type === 'end' && !hasContent) throw new ModelError('empty')
-      if (event.type !== 'text' || event.text.trim() !== '') hasContent = true
-      // A server may disregard the limit that it was given, and send all at once: what is within it is read.
-      const room = request.maxOutputTokens * longestToken - length
-      if (event.type === 'text' && event.text.length > room) {
-        yield { type: 'text', text: event.text.slice(0, room).toWellFormed() }
-        throw new ModelError('too_long')
+      for (const event of inPieces(toEvent(part, cleaner))) {
+        if (event.type === 'end' && !hasContent) throw new ModelError('empty')
+        if (event.type !== 'text' || event.text.trim() !== '') hasContent = true
+        // A server may disregard the limit that it was given, and send all at once: what is within it is read.
+        const room = request.maxOutputTokens * longestToken - length
+        if (event.type === 'text' && event.text.length > room) {
+          yield { type: 'text', text: event.text.slice(0, room).toWellFormed() }
+          throw new ModelError('too_long')
+        }
+        if (event.type === 'text') length += event.text.length
+        yield event
+        if (event.type === 'end') return
       }
-      if (event.type === 'text') length += event.text.length
-      yield event
-      if (event.type === 'end') return
     }
   } catch (error) {
     const isSilence = error instanceof ModelError && error.reason === 'stalled'
@@ -89,6 +90,21 @@ function toPrompt({ role, content }: PromptMessage): LanguageModelV4Prompt[numbe
   if (role !== 'system') return { role, content: [{ type: 'text', text: content }] }
   // What every prompt of an agent begins with; only Anthropic's provider has to be told.
   return { role, content, providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } }
+}
+
+/** A text that a server sends as a whole comes in pieces like any other. */
+function* inPieces(event: ModelEvent | undefined): Generator<ModelEvent> {
+  if (event?.type !== 'text') {
+    if (event) yield event
+    return
+  }
+  const { text } = event
+  for (let at = 0; at === 0 || at < text.length; ) {
+    const end = at + longestPiece
+    const isWithinLetter = /[\ud800-\udbff]/.test(text.charAt(end - 1))
+    yield { type: 'text', text: text.slice(at, isWithinLetter ? end + 1 : end) }
+    at = isWithinLetter ? end + 1 : end
+  }
 }
 
 /** Undefined for what says nothing: metadata, reasoning, the pieces of a call. */

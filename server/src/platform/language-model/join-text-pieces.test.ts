@@ -104,6 +104,7 @@ test.each([
   ['with thoughts', { id: 'c', choices: [{ index: 0, delta: { content: 'a', reasoning_content: 'b' } }] }],
   ['of another answer', { ...chunk('a'), id: 'd' }],
   ['without a choice', { id: 'c', choices: [] }],
+  ['with an error', { ...chunk('a'), error: { message: 'no' } }],
   ['of nothing', { choices: [null] }],
   ['that is a list', [1]],
 ])('a piece %s is left alone', async (_name, odd) => {
@@ -119,6 +120,7 @@ test('an event without an end breaks the stream before it fills the memory', asy
   send(wire(chunk(' two')))
   const endless = new TextEncoder().encode(`data: ${'x'.repeat(2 ** 20)}`)
   void writer.write(endless)
+  expect(await read()).toBe(wire(chunk(' two')))
   await expect(read()).rejects.toThrow(/buffer/i)
   await expect(writer.closed).rejects.toThrow(/buffer/i)
 })
@@ -130,6 +132,35 @@ test('who stops reading while text is held stops the server too', async () => {
   send(wire(chunk(' two')))
   await reader?.cancel()
   await expect(writer.closed).rejects.toBeUndefined()
+  const other = await open(LONG)
+  other.send(wire(chunk('One')))
+  await other.read()
+  other.send(wire(chunk(' two')))
+  const waiting = other.read()
+  await other.reader?.cancel()
+  expect(await waiting).toBeUndefined()
+  await expect(other.writer.closed).rejects.toBeUndefined()
+})
+
+test('of a connection that breaks, what has arrived is read before the fault', async () => {
+  const sent = [wire(chunk('One')), wire(chunk(' two'), chunk(' three'))]
+  const broken = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const next = sent.shift()
+        if (next === undefined) throw new Error('The line is cut')
+        controller.enqueue(new TextEncoder().encode(next))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'content-type': 'text/event-stream' }
+  const { body } = await joinTextPieces(async () => new Response(broken, { headers }), LONG)('http://m/')
+  const reader = body?.getReader()
+  const read = async () => new TextDecoder().decode((await reader?.read())?.value)
+  expect(await read()).toBe(wire(chunk('One')))
+  expect(await read()).toBe(wire(chunk(' two three')))
+  await expect(read()).rejects.toThrow('The line is cut')
 })
 
 test('what is no stream of events passes as it is', async () => {

@@ -1,17 +1,10 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { type TextPiece, textPiece } from './text-piece.ts'
+import { longestPiece, type TextPiece, textPiece } from './text-piece.ts'
 
 /** Characters of an event that isn't whole yet; a server that sends more talks nonsense. */
 const mostBuffered = 1024 * 1024
-/** Characters of pieces that are joined: whoever reads them does so in one go, while nobody else is answered. */
-const mostJoined = 400
 
 type Bytes = Uint8Array<ArrayBuffer>
-
-/** As the standard has it; the types don't know its last part yet. */
-type Joiner = NonNullable<ConstructorParameters<typeof TransformStream<Bytes, Bytes>>[0]> & {
-  readonly cancel: () => void
-}
 
 interface Arrived {
   readonly message: EventSourceMessage
@@ -29,17 +22,20 @@ export function joinTextPieces(post: typeof globalThis.fetch, heldMs: number): t
     const response = await post(input, init)
     const { body, headers } = response
     if (!body || !headers.get('content-type')?.startsWith('text/event-stream')) return response
-    return new Response(body.pipeThrough(new TransformStream(textJoiner(heldMs))), response)
+    const reader = body.getReader()
+    return new Response(streamOf(joinedText(reader, heldMs), reader), response)
   }
 }
 
-function textJoiner(heldMs: number): Joiner {
+async function* joinedText(
+  reader: ReadableStreamDefaultReader<Bytes>,
+  heldMs: number,
+): AsyncGenerator<Bytes, void> {
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()
   let arrived: Arrived[] = []
   let hasSentText = false
   let fault: Error | undefined
-  let timer: NodeJS.Timeout | undefined
   const parser = createParser({
     maxBufferSize: mostBuffered,
     onEvent: (message) => arrived.push({ message, piece: textPiece(message.data) }),
@@ -47,28 +43,88 @@ function textJoiner(heldMs: number): Joiner {
       if (error.type === 'max-buffer-size-exceeded') fault = error
     },
   })
-  const send = (controller: TransformStreamDefaultController<Bytes>) => {
-    clearTimeout(timer)
-    timer = undefined
-    if (arrived.length === 0) return
+  const take = (): Bytes => {
     hasSentText ||= arrived.some(({ piece }) => piece !== null && piece.text !== '')
     const messages = joined(arrived)
     arrived = []
-    controller.enqueue(encoder.encode(messages.map(toWire).join('')))
+    return encoder.encode(messages.map(toWire).join(''))
   }
-  return {
-    transform(bytes, controller) {
-      parser.feed(decoder.decode(bytes, { stream: true }))
-      if (fault) {
-        clearTimeout(timer)
-        throw fault
+  const held = new Held(heldMs)
+  let reading = reader.read()
+  try {
+    for (;;) {
+      const read = await held.wait(reading).catch((error: Error) => ({ error }))
+      if (read === null) yield take()
+      else if ('error' in read) {
+        // What arrived before a connection broke is read like all before it.
+        if (arrived.length > 0) yield take()
+        throw read.error
+      } else {
+        if (!read.done) parser.feed(decoder.decode(read.value, { stream: true }))
+        const mayWait = hasSentText && !read.done && !fault && arrived.every(({ piece }) => piece)
+        if (mayWait && arrived.length > 0) held.begin()
+        else if (arrived.length > 0) {
+          held.end()
+          yield take()
+        }
+        if (fault) throw fault
+        if (read.done) return
+        reading = reader.read()
       }
-      if (hasSentText && arrived.every(({ piece }) => piece)) timer ??= setTimeout(send, heldMs, controller)
-      else send(controller)
-    },
-    flush: send,
-    cancel: () => clearTimeout(timer),
+    }
+  } finally {
+    held.end()
+    // Of a request that is no longer read; what has ended or broken has nothing more to say.
+    reader.cancel(fault).catch(() => {})
   }
+}
+
+/** How long something may be held back, from when it was first. */
+class Held {
+  readonly #milliseconds: number
+  #isOver: Promise<null> | null = null
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(milliseconds: number) {
+    this.#milliseconds = milliseconds
+  }
+
+  begin(): void {
+    this.#isOver ??= new Promise((resolve) => {
+      this.#timer = setTimeout(resolve, this.#milliseconds, null)
+    })
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#isOver = null
+  }
+
+  /** What is waited for, or null where it has come to its end before that. */
+  async wait<T>(awaited: Promise<T>): Promise<T | null> {
+    if (!this.#isOver) return awaited
+    const first = await Promise.race([awaited, this.#isOver])
+    if (first === null) this.end()
+    return first
+  }
+}
+
+function streamOf(
+  chunks: AsyncGenerator<Bytes, void>,
+  source: ReadableStreamDefaultReader<Bytes>,
+): ReadableStream<Bytes> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const next = await chunks.next()
+        if (next.done) controller.close()
+        else controller.enqueue(next.value)
+      },
+      // What the generator waits for ends by it.
+      cancel: (reason) => source.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** One message for each run of pieces of the same text, as long as it isn't too long. */
@@ -78,7 +134,7 @@ function joined(arrived: readonly Arrived[]): EventSourceMessage[] {
     const { message, piece } = arrived[at++] as Arrived
     let text = piece?.text ?? ''
     const first = at
-    for (; piece && text.length < mostJoined; at++) {
+    for (; piece && text.length < longestPiece; at++) {
       const next = arrived[at]?.piece
       if (next?.goesInto !== piece.goesInto) break
       text += next.text

@@ -196,3 +196,27 @@ test('of a text that goes over the limit, what is within it arrives, also where 
   // 50 tokens of ten characters each; half a letter is none.
   expect(said).toBe(`${'a'.repeat(499)}\ufffd`)
 })
+
+test('a text that is sent as a whole is read in pieces, and no letter is cut in two', async () => {
+  const text = `${'a'.repeat(399)}🛶${'b'.repeat(900)}`
+  const server = createServer((request, response) => {
+    request.resume()
+    const event = { id: 'c', choices: [{ index: 0, delta: { content: text } }] }
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream' })
+      .end(`data: ${JSON.stringify(event)}\n\n${ended('stop')}`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { languageModel } = readConfig({ LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_MODEL: 'm' })
+  const model = (await openLanguageModels(languageModel))?.standard
+  const pieces: string[] = []
+  const request = { ...REQUEST, maxOutputTokens: 2000 }
+  for await (const event of model?.stream(request, new AbortController().signal) ?? [])
+    if (event.type === 'text') pieces.push(event.text)
+  server.close()
+  server.closeAllConnections()
+  expect(pieces.map(({ length }) => length)).toEqual([401, 400, 400, 100])
+  expect(pieces.join('')).toBe(text)
+  expect(pieces.every((piece) => piece.isWellFormed())).toBe(true)
+})

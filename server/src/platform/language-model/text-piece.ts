@@ -1,3 +1,6 @@
+/** Characters: a longer text is read in several steps, as if a model had sent it so, and none is joined to be longer. */
+export const longestPiece = 400
+
 /** An event of a model's stream that says a piece of its text and nothing else. */
 export interface TextPiece {
   readonly text: string
@@ -12,7 +15,7 @@ type Data = Record<string, unknown>
 /** Reads an event's data in the forms of chat completions, OpenAI's responses and Anthropic's messages; null for all others. */
 export function textPiece(data: string): TextPiece | null {
   const event = parsed(data)
-  if (!event) return null
+  if (!event || event.error) return null
   if (Array.isArray(event.choices)) return ofChatCompletion(event, event.choices)
   if (event.type === 'response.output_text.delta') return ofResponse(event)
   if (event.type === 'content_block_delta') return ofMessage(event)

@@ -31,6 +31,13 @@ test('a table over several passages is read whole where it fits', () => {
   expect(places(choosePassages(ranked, further, 400)).slice(0, 5)).toEqual([3, 4, 5, 6, 7])
 })
 
+test('lines of a table that say the same stay in their places', () => {
+  const row = (at: number) => place(at, 1, at % 2 === 0 ? `| ${at} | kayak |` : '| – | – |')
+  const ranked = [row(2), place(20), place(22)]
+  const further = [0, 1, 3, 4, 5, 6, 7].map(row)
+  expect(places(choosePassages(ranked, further, 10_000)).slice(0, 8)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+})
+
 test('no entry takes the place of all others, and what is said twice is read once', () => {
   const many = Array.from({ length: 20 }, (_, at) => place(at * 2))
   const other = place(100, 2)

@@ -44,11 +44,10 @@ export function choosePassages<P extends Passage>(
   let tokens = 0
   const isNew = ({ place, passage }: Placed<P>) => !chosen.has(place) && !texts.has(passage.text)
   const take = (group: readonly Placed<P>[]): boolean => {
-    let size = 0
-    for (const placed of group) if (isNew(placed)) size += passageTokens(placed.passage)
+    const added = group.filter(isNew)
+    const size = tokensOfAll(added)
     if (tokens + size > tokenBudget && chosen.size > 0) return false
-    for (const placed of group) {
-      if (!isNew(placed)) continue
+    for (const placed of added) {
       const { passage } = placed
       chosen.set(placed.place, placed)
       texts.add(passage.text)
