@@ -68,7 +68,11 @@ export async function* writeWithModel(
         break
       }
       if (writer.hasLeaked) return ended('failed', 'repeated_instructions')
-      if (writer.isDone) break
+      if (writer.isDone) {
+        const rest = writer.stop()
+        if (rest !== '') yield rest
+        break
+      }
     }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error

@@ -125,6 +125,11 @@ export class CheckedWriter {
     return this.#release(rest) + this.#append(this.#clauses.close())
   }
 
+  /** Where nothing that follows is used: a sentence that has begun is shown as broken off. */
+  stop(): string {
+    return this.hasLeaked ? '' : this.#append(this.#clauses.close())
+  }
+
   #release(pieces: readonly Piece[]): string {
     let released = ''
     for (const piece of pieces) {
@@ -145,17 +150,17 @@ export class CheckedWriter {
       if (this.text === '') this.hasDeclined = true
       return this.#drop(given, 'call_as_text')
     }
-    if (given.kind === 'clause') return this.#append(this.#clauses.take(given))
+    if (given.kind === 'clause') return this.#append(this.#clauses.take(given, this.#waiting.length === 0))
     const { piece, begun, wasOpen } = this.#clauses.end(given)
     const bare = withoutMarks(piece.text)
     if (bare.trim() === '') return this.#appendMarks(piece)
-    const key = bare
+    const key = (begun + bare)
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
     if (key !== '' && this.#seen.has(key)) {
       this.#repeated++
-      return this.#drop(piece, 'repeated')
+      return this.#dropEnd(piece, 'repeated', wasOpen)
     }
     this.#seen.add(key)
     const cited = citedIn(piece.text, this.#task.evidence.size)
@@ -168,10 +173,10 @@ export class CheckedWriter {
       return ''
     }
     if (verdict.kind !== 'supported') {
-      const dropped = this.#drop(piece, verdict.kind === 'unsupported' ? verdict.reason : 'no_citation')
-      return dropped + this.#append(wasOpen ? this.#clauses.breakOff() : [])
+      return this.#dropEnd(piece, verdict.kind === 'unsupported' ? verdict.reason : 'no_citation', wasOpen)
     }
-    if (!this.#verbatim.admits(piece, bare, verdict.by)) return this.#drop(piece, 'too_much_verbatim')
+    if (!this.#verbatim.admits(piece, bare, verdict.by))
+      return this.#dropEnd(piece, 'too_much_verbatim', wasOpen)
     this.#supported++
     if (cited.length === 0) for (const passage of verdict.by) this.#alsoFrom.add(passage)
     const before = this.#waiting.map((waiting) => waiting.piece)
@@ -202,6 +207,11 @@ export class CheckedWriter {
     const released = marks === '' ? '' : ` ${marks}`
     this.text += released
     return released
+  }
+
+  /** The end of a sentence, whose beginning may have left. */
+  #dropEnd(piece: Piece, reason: SentenceDropped['reason'], wasOpen: boolean): string {
+    return this.#drop(piece, reason) + this.#append(wasOpen ? this.#clauses.breakOff() : [])
   }
 
   #drop({ text }: Piece, reason: SentenceDropped['reason']): string {

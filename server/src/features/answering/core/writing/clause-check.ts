@@ -17,9 +17,9 @@ export class ClauseCheck {
     this.#context = context
   }
 
-  /** The pieces that may leave. */
-  take(piece: Piece): readonly Piece[] {
-    if (this.#held.length > 0 || !this.#isLikely(piece.text)) {
+  /** The pieces that may leave: none where something before the sentence waits for its end (`mayLeave`). */
+  take(piece: Piece, mayLeave: boolean): readonly Piece[] {
+    if (!mayLeave || this.#held.length > 0 || !this.#isLikely(piece.text)) {
       this.#held.push(piece)
       return []
     }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { PromptEvidence } from '../checking/prompt-evidence.ts'
+import { CheckedWriter } from './checked-writer.ts'
+
+const CLAUSES =
+  'the boats are kept in the old wooden shed behind the harbour wall, the oars hang beside the green door of the boathouse, ' +
+  'the jackets dry on long lines in the summer sun and the keys are with the mate who sleeps above the ticket office'
+const passage = { title: 'Boats', heading: '', text: `In winter ${CLAUSES}.`, url: null }
+
+function write(text: string, { step = 5, wantsLines = false, passages = [passage] } = {}) {
+  const evidence = new PromptEvidence(passages, ['en'])
+  const writer = new CheckedWriter({ evidence, language: 'en', said: [], canary: 'k7f3', wantsLines })
+  let sent = ''
+  for (let at = 0; at < text.length && !writer.isDone; at += step)
+    sent += writer.push(text.slice(at, at + step))
+  sent += writer.isDone ? writer.stop() : writer.finish()
+  expect(sent).toBe(writer.text)
+  return sent
+}
+
+test.each([3, 40, 1000])('a verdict before a long sentence stays before it (pieces of %i)', (step) => {
+  expect(write(`Yes [1]. In winter ${CLAUSES} [1].`, { step })).toBe(`Yes [1]. In winter ${CLAUSES} [1].`)
+})
+
+const PIERS = [
+  'amber',
+  'bronze',
+  'copper',
+  'denim',
+  'ebony',
+  'flax',
+  'gold',
+  'hazel',
+  'ivory',
+  'jade',
+  'khaki',
+  'lemon',
+]
+
+test.each([0, 1, 2])(
+  'an answer that is long enough ends with a sentence, or shows that it is broken off (%i)',
+  (more) => {
+    const passages = PIERS.map((pier) => ({
+      ...passage,
+      text: `On the ${pier} pier in winter ${'and in spring '.repeat(more)}${CLAUSES}.`,
+    }))
+    const said = passages.map(({ text }, at) => `${text.slice(0, -1)} [${at + 1}].`).join(' ')
+    for (const wantsLines of [true, false])
+      for (const step of [3, 40, 400]) {
+        const sent = write(said, { step, passages, wantsLines })
+        expect(sent.length).toBeGreaterThan(1000)
+        expect(sent, `pieces of ${step}`).toMatch(/(?:\.|…)$/)
+      }
+  },
+)
+
+test('a sentence that is said again after others is dropped, one that only ends like another is not', () => {
+  const passages = PIERS.slice(0, 2).map((pier) => ({ ...passage, text: `On the ${pier} pier ${CLAUSES}.` }))
+  const [first = '', second = ''] = passages.map(({ text }, at) => `${text.slice(0, -1)} [${at + 1}].`)
+  expect(write(`${first} ${second}`, { passages })).toBe(`${first} ${second}`)
+  expect(write(`Yes [1]. ${first} ${first}`, { passages }).match(/\[1\]\./g)).toHaveLength(2)
+})
