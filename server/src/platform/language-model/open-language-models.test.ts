@@ -172,33 +172,8 @@ test.each([
   expect(model?.isAvailable()).toBe(isAvailable)
 })
 
-test('of a text that goes over the limit, what is within it arrives, also where all is sent at once', async () => {
-  const text = `${'a'.repeat(499)}🛶${'b'.repeat(100)}`
-  const server = createServer((request, response) => {
-    request.resume()
-    const event = { id: 'c', choices: [{ index: 0, delta: { content: text } }] }
-    response
-      .writeHead(200, { 'content-type': 'text/event-stream' })
-      .end(`data: ${JSON.stringify(event)}\n\n${ended('stop')}`)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const { languageModel } = readConfig({ LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_MODEL: 'm' })
-  const model = (await openLanguageModels(languageModel))?.standard
-  let said = ''
-  const asking = async () => {
-    for await (const event of model?.stream(REQUEST, new AbortController().signal) ?? [])
-      if (event.type === 'text') said += event.text
-  }
-  await expect(asking()).rejects.toMatchObject({ reason: 'too_long' })
-  server.close()
-  server.closeAllConnections()
-  // 50 tokens of ten characters each; half a letter is none.
-  expect(said).toBe(`${'a'.repeat(499)}\ufffd`)
-})
-
-test('a text that is sent as a whole is read in pieces, and no letter is cut in two', async () => {
-  const text = `${'a'.repeat(399)}🛶${'b'.repeat(900)}`
+/** The pieces that are read of a text which a server sends at once, until its end or a fault. */
+async function readAtOnce(text: string, maxOutputTokens: number) {
   const server = createServer((request, response) => {
     request.resume()
     const event = { id: 'c', choices: [{ index: 0, delta: { content: text } }] }
@@ -211,11 +186,30 @@ test('a text that is sent as a whole is read in pieces, and no letter is cut in 
   const { languageModel } = readConfig({ LLM_BASE_URL: `http://127.0.0.1:${port}/v1`, LLM_MODEL: 'm' })
   const model = (await openLanguageModels(languageModel))?.standard
   const pieces: string[] = []
-  const request = { ...REQUEST, maxOutputTokens: 2000 }
-  for await (const event of model?.stream(request, new AbortController().signal) ?? [])
-    if (event.type === 'text') pieces.push(event.text)
+  let fault: unknown
+  try {
+    const request = { ...REQUEST, maxOutputTokens }
+    for await (const event of model?.stream(request, new AbortController().signal) ?? [])
+      if (event.type === 'text') pieces.push(event.text)
+  } catch (error) {
+    fault = error
+  }
   server.close()
   server.closeAllConnections()
+  return { pieces, fault }
+}
+
+test('of a text that goes over the limit, what is within it arrives, also where all is sent at once', async () => {
+  const { pieces, fault } = await readAtOnce(`${'a'.repeat(499)}🛶${'b'.repeat(100)}`, 50)
+  expect(fault).toMatchObject({ reason: 'too_long' })
+  // 50 tokens of ten characters each; half a letter is none.
+  expect(pieces.join('')).toBe(`${'a'.repeat(499)}\ufffd`)
+})
+
+test('a text that is sent as a whole is read in pieces, and no letter is cut in two', async () => {
+  const text = `${'a'.repeat(399)}🛶${'b'.repeat(900)}`
+  const { pieces, fault } = await readAtOnce(text, 2000)
+  expect(fault).toBeUndefined()
   expect(pieces.map(({ length }) => length)).toEqual([401, 400, 400, 100])
   expect(pieces.join('')).toBe(text)
   expect(pieces.every((piece) => piece.isWellFormed())).toBe(true)
