@@ -1,4 +1,5 @@
 import { readConfig } from './config/config.ts'
+import { collectAfterStart } from './platform/collect-after-start.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { tellReady } from './tell-ready.ts'
 
@@ -35,6 +36,7 @@ try {
   starting = startServer(config)
   const server = await starting
   console.log(tellReady(server.address, config))
+  collectAfterStart()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

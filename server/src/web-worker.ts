@@ -1,4 +1,5 @@
 import { readConfig } from './config/config.ts'
+import { collectAfterStart } from './platform/collect-after-start.ts'
 import { type Metrics, noMetrics } from './platform/metrics/index.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { askMetricsOfAll } from './web-workers/ask-metrics-of-all.ts'
@@ -41,6 +42,7 @@ async function begin({ address, name }: Extract<Order, { order: 'begin' }>): Pro
       },
     })
     report({ answersAt: (await starting).address })
+    collectAfterStart()
   } catch (error) {
     report({ fault: error instanceof Error ? error.message : String(error) })
   }

@@ -5,7 +5,7 @@ import { enterPresence, isPresent, newMember } from './presence.ts'
 
 const channel = 'parleykit_pubsub'
 
-/** How long messages are gathered before they are sent, in milliseconds. */
+/** The least time between two statements that send messages, in milliseconds: those that come meanwhile are gathered. */
 const gatherMs = 200
 
 /** PostgreSQL takes less than 8000 bytes a notification. */
@@ -13,7 +13,10 @@ const payloadBytesMax = 7900
 
 /** Messages to whoever follows a topic in any process of this database. They are hints: one can get lost. */
 export interface Pubsub {
-  /** Soon tells the topic's subscribers; what is published twice until then is told once. Call it after the commit. */
+  /**
+   * Tells the topic's subscribers, at once where nothing was sent just before; what is published twice until it is sent is
+   * told once. Call it after the commit.
+   */
   publish(topic: string, message: object): void
   /** Hears a topic's messages, and null where some may have been missed. Returns what ends it. */
   subscribe(topic: string, hear: (message: unknown) => void): () => void
@@ -37,6 +40,7 @@ export function openPubsub(
   const subscribers = new Map<string, Set<(message: unknown) => void>>()
   const gathered = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let sentAt = Number.NEGATIVE_INFINITY
   const member = newMember()
 
   const listening = listen(database.address, channel, {
@@ -54,6 +58,7 @@ export function openPubsub(
 
   async function send() {
     timer = undefined
+    sentAt = performance.now()
     const payloads = [...gathered]
     gathered.clear()
     if (payloads.length === 0) return
@@ -67,7 +72,7 @@ export function openPubsub(
       const payload = JSON.stringify({ topic, message })
       if (Buffer.byteLength(payload) > payloadBytesMax) throw new Error('The message is too long to publish')
       gathered.add(payload)
-      timer ??= setTimeout(send, gatherMs)
+      timer ??= setTimeout(send, Math.max(0, sentAt + gatherMs - performance.now()))
     },
     subscribe(topic, hear) {
       const ofTopic = subscribers.get(topic) ?? new Set()

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import type { SandboxLimits } from './sandbox-limits.ts'
 
 export interface Sandbox {
-  /** The file that the process runs. */
+  /** The file that the process runs: a source, or what is built of it. */
   readonly main: URL
-  /** The folder of all code of the process, but for packages. */
+  /** The folder of all sources of the process, but for packages. What is built lies in one folder with all that it needs. */
   readonly folder: string
   /** Whether it may load compiled packages: those are bound by memory, time and network only. */
   readonly addons?: true
@@ -26,15 +26,30 @@ export function confinement(sandbox: Sandbox, limits: SandboxLimits): string[] {
     '--permission',
     '--allow-worker',
     ...(sandbox.addons ? ['--allow-addons'] : []),
-    ...readablePaths(sandbox.folder).map((path) => `--allow-fs-read=${path}`),
+    ...readablePaths(sandbox).map((path) => `--allow-fs-read=${path}`),
   ]
 }
 
-/** Its folder and this one, the watchdog, the contract, the installed packages, and each package.json that tells Node a module's kind. */
-function readablePaths(folder: string): string[] {
+function readablePaths({ main, folder, addons }: Sandbox): string[] {
+  const built = dirname(fileURLToPath(main))
+  if (!main.pathname.endsWith('.mjs')) return [...sourcePaths(folder), ...packagePaths(folder)]
+  return [join(built, '*'), ...(addons ? packagePaths(built) : [])]
+}
+
+/** Its folder and this one, the watchdog and the contract. */
+function sourcePaths(folder: string): string[] {
   const contract = dirname(fileURLToPath(import.meta.resolve('@parleykit/contract/visible-text')))
   const paths = [folder, import.meta.dirname, contract].map((each) => join(each, '*'))
-  paths.push(join(dirname(contract), 'package.json'), join(dirname(import.meta.dirname), 'watchdog.ts'))
+  return [
+    ...paths,
+    join(dirname(contract), 'package.json'),
+    join(dirname(import.meta.dirname), 'watchdog.ts'),
+  ]
+}
+
+/** The installed packages, and each package.json that tells Node a module's kind. */
+function packagePaths(folder: string): string[] {
+  const paths: string[] = []
   for (let above = folder; above !== dirname(above); above = dirname(above)) {
     paths.push(join(above, 'package.json'))
     if (existsSync(join(above, 'node_modules'))) paths.push(join(above, 'node_modules', '*'))

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
-import { encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
 import { and, eq } from '../../../platform/database/drizzle.ts'
-import type { Database } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SentenceEncoder } from '../../../platform/sentence-encoder/index.ts'
 import { agents, holdAgent } from '../../agents/index.ts'
-import { openVersionPages, passages, quantise } from '../../retrieval/index.ts'
+import {
+  openReadingProcess,
+  openVersionPages,
+  passages,
+  quantise,
+  workLimits,
+} from '../../retrieval/index.ts'
 import { topicEncodings, topicVectors } from '../base/tables.ts'
+import type { TopicTexts } from '../worker/list-topic-texts.ts'
+import { listingTopicTexts } from '../worker/topic-work.ts'
 
 /** Texts of an agent that are encoded, at 15 to 40 ms of a core each: larger knowledge is searched by words alone. */
 const mostTexts = 6000
@@ -39,39 +45,39 @@ export async function encodeVersionTopics(
   platform: Platform,
   key: { readonly agentId: number; readonly version: number },
 ): Promise<void> {
-  const { database, sentenceEncoder: encoder } = platform
+  const { sentenceEncoder: encoder } = platform
   if (!encoder) return
-  for (const topic of await listTopics(database, key))
+  for (const topic of await listTopics(platform, key))
     await encodePassage(platform, encoder, { agentId: key.agentId, ...topic })
-}
-
-interface PassageTopics {
-  readonly passageId: number
-  readonly texts: readonly string[]
 }
 
 /** None where they are too many: the rest of large knowledge isn't even read. */
 async function listTopics(
-  database: Database,
+  platform: Platform,
   version: { agentId: number; version: number },
-): Promise<PassageTopics[]> {
-  const topics: PassageTopics[] = []
-  let count = 0
-  for await (const page of (await openVersionPages(database, version)).read()) {
-    for (const passage of page) {
-      const texts = encodedTexts(passage)
-      count += texts.length
+): Promise<TopicTexts[]> {
+  const pages = await openVersionPages(platform.database, version)
+  const process = openReadingProcess(platform, pages.bytes)
+  try {
+    const topics: TopicTexts[] = []
+    let count = 0
+    for await (const page of pages.read()) {
+      for (const topic of await process.run(listingTopicTexts, page, workLimits(pages.bytes))) {
+        topics.push(topic)
+        count += topic.texts.length
+      }
       if (count > mostTexts) return []
-      if (texts.length > 0) topics.push({ passageId: passage.passageId, texts })
     }
+    return topics
+  } finally {
+    process.close()
   }
-  return topics
 }
 
 async function encodePassage(
   { database }: Platform,
   encoder: SentenceEncoder,
-  { agentId, passageId, texts }: PassageTopics & { readonly agentId: number },
+  { agentId, passageId, texts }: TopicTexts & { readonly agentId: number },
 ): Promise<void> {
   const textsHash = createHash('sha256').update(JSON.stringify(texts)).digest()
   const isOfPassage = and(eq(topicVectors.passageId, passageId), eq(topicVectors.model, encoder.name))
