@@ -14,7 +14,8 @@ const { services, volumes, secrets } = parse(read('deploy/compose.yaml'))
 const { workspaces } = JSON.parse(read('package.json'))
 
 /** What `npm start` gives to Node. */
-const [, flags = ''] = /serverFlags = \['(.+)'\]/.exec(read('scripts/set-up.mjs')) ?? []
+const [, quoted = ''] = /serverFlags = \['(.+)'\]/.exec(read('scripts/set-up.mjs')) ?? []
+const flags = quoted.replaceAll("', '", ' ')
 const [, program = ''] = /startProgram\('(.+)'/.exec(read('scripts/start.mjs')) ?? []
 const started = `${flags} server/${program}`
 
@@ -88,10 +89,10 @@ test('the compose file names what is there', () => {
 })
 
 test('the systemd unit and the folder without npm start what npm start does, with variables that are read', () => {
-  expect(started).toMatch(/^--\S+ server\/dist\/main\.mjs$/)
+  expect(started).toMatch(/^--\S+ --\S+ server\/dist\/main\.mjs$/)
   const unit = read('deploy/parleykit.service')
   expect(/^ExecStart=\S+\/node (.+)$/m.exec(unit)?.[1]).toBe(started)
-  expect(read('scripts/package/parleykit.sh')).toContain(`file=${program} flags=${flags} ;;`)
+  expect(read('scripts/package/parleykit.sh')).toContain(`file=${program} flags='${flags}' ;;`)
   const [, environment = ''] = /^Environment=(.+)$/m.exec(unit) ?? []
   for (const [, name] of environment.matchAll(/([A-Z_]+)=/g)) expect(known).toContain(name)
 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** As `npm start` has them. */
-const flags = ['--max-semi-space-size=16']
+const flags = ['--max-semi-space-size=32', '--heap-growing-percent=60']
 
 export interface ServerProcess {
   readonly process: ChildProcess

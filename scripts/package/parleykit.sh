@@ -3,7 +3,7 @@
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 flags=
 case "${1-}" in
-  '' | start) file=dist/main.mjs flags=--max-semi-space-size=16 ;;
+  '' | start) file=dist/main.mjs flags='--max-semi-space-size=32 --heap-growing-percent=60' ;;
   backup) file=src/back-up.ts ;;
   files:move) file=src/move-files.ts ;;
   billing:setup) file=src/set-up-billing.ts ;;
@@ -16,4 +16,5 @@ esac
 [ "$#" -eq 0 ] || shift
 # What Node compiled is kept, where it may be: later starts are quicker.
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE-$here/.compile-cache}"
-exec "$here/bin/node" ${flags:+"$flags"} "$here/server/$file" "$@"
+# shellcheck disable=SC2086 # one word for each flag
+exec "$here/bin/node" $flags "$here/server/$file" "$@"
