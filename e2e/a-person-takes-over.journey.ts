@@ -181,8 +181,15 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   await chat.reload()
   await expect(status).toHaveText(takeoverTexts.asked)
   await expect(chat.getByRole('textbox')).toBeEnabled()
+  // The stream tells it first: that the visitor wanted it so is known all the same.
+  await chat.route('**/person', async (route) => {
+    const response = await route.fetch()
+    await expect(status).not.toHaveText(takeoverTexts.asked)
+    await route.fulfill({ response })
+  })
   await chat.getByRole('button', { name: takeoverTexts.goOnWithAgent(agentName) }).press('Enter')
   await expect(status).toHaveText('')
+  await chat.unroute('**/person')
   await write(chat, 'What does a kayak cost?')
   await expect(chat.locator('.message.assistant').last()).toContainText('20 euros')
 

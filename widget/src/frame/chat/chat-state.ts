@@ -50,7 +50,7 @@ export interface ChatState {
   /** Null while the agent is not busy. */
   readonly turn: ReplyInProgress | null
   readonly answerer: Answerer
-  /** The visitor has ended the last request for a person. */
+  /** The visitor has ended the last request for a person, or is about to. */
   readonly calledOff: boolean
   readonly nextId: number
 }
@@ -62,7 +62,8 @@ export type ChatAction =
   | { readonly type: 'stream-ended'; readonly at: number }
   | { readonly type: 'failed'; readonly text: string; readonly at: number; readonly isUnreached?: boolean }
   | { readonly type: 'line'; readonly line: ConnectionState }
-  | { readonly type: 'answerer'; readonly answerer: Answerer; readonly isOwn?: boolean }
+  | { readonly type: 'answerer'; readonly answerer: Answerer }
+  | { readonly type: 'called-off'; readonly calledOff: boolean }
   | { readonly type: 'said'; readonly said: SaidByPerson }
   | { readonly type: 'stop-requested' }
   | { readonly type: 'cleared' }
@@ -107,7 +108,13 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'line':
       return state.turn === null ? state : { ...state, turn: onLine(state.turn, action.line) }
     case 'answerer':
-      return { ...state, answerer: action.answerer, calledOff: action.isOwn === true }
+      return {
+        ...state,
+        answerer: action.answerer,
+        calledOff: state.calledOff && !isNewRequest(state, action),
+      }
+    case 'called-off':
+      return { ...state, calledOff: action.calledOff }
     case 'said':
       return hear(state, action.said)
     case 'stop-requested':
@@ -115,6 +122,11 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'cleared':
       return { ...emptyChat, nextId: state.nextId }
   }
+}
+
+/** Whether somebody is asked for, or has come, who wasn't before. */
+function isNewRequest(state: ChatState, { answerer }: { answerer: Answerer }): boolean {
+  return answerer.state !== 'agent' && answerer.state !== state.answerer.state
 }
 
 function onLine(turn: ReplyInProgress, line: ConnectionState): ReplyInProgress {

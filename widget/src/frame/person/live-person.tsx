@@ -35,9 +35,12 @@ export function LivePerson(props: LivePersonProps) {
   async function call(method: 'POST' | 'DELETE') {
     setBusy(true)
     setFailure('')
+    // Before it is sent: the stream may tell that nobody is asked for sooner than the response does.
+    dispatch({ type: 'called-off', calledOff: method === 'DELETE' })
     try {
-      dispatch({ type: 'answerer', answerer: await callPerson(place, method), isOwn: true })
+      dispatch({ type: 'answerer', answerer: await callPerson(place, method) })
     } catch (error) {
+      dispatch({ type: 'called-off', calledOff: false })
       setFailure(error instanceof Error ? error.message : takeoverTexts.askFailed)
     }
     setBusy(false)
