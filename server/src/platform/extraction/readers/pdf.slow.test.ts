@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { writeUnembeddedPdf } from '../../../../test/documents/write-unembedded-pdf.ts'
 import { defaultExtractionLimits } from '../bounds/extraction-limits.ts'
 import { readPdf } from './pdf.ts'
 
@@ -46,3 +47,18 @@ it('reads what was filled into a form, even where nothing else is', async () => 
   expect(text.endsWith(`\n\n${values}`)).toBe(true)
   expect((await read(writePdf('', fields))).text).toBe(values)
 })
+
+it.each([
+  ['UniGB-UCS2-H', 'GB1', utf16('营业时间：星期一至星期五'), '营业时间：星期一至星期五'],
+  ['GBK-EUC-H', 'GB1', Buffer.from('d3aad2b5cab1bce4', 'hex'), '营业时间'],
+  ['ETen-B5-H', 'CNS1', Buffer.from('c0e7b77eaec9b6a1', 'hex'), '營業時間'],
+  ['90ms-RKSJ-H', 'Japan1', Buffer.from('8963 8bc6 8e9e 8ad4'.replaceAll(' ', ''), 'hex'), '営業時間'],
+  ['UniKS-UTF16-H', 'Korea1', utf16('영업 시간은 아홉 시부터'), '영업 시간은 아홉 시부터'],
+])('reads %s of a font that is named only', async (encoding, ordering, bytes, said) => {
+  const { text } = await read(writeUnembeddedPdf({ encoding, ordering, bytes }, 'Tel. 030 123'))
+  expect(text.replace(/^# /, '')).toBe(`${said}\n\nTel. 030 123`)
+})
+
+function utf16(text: string): Buffer {
+  return Buffer.from(text, 'utf16le').swap16()
+}

@@ -1,6 +1,7 @@
 import { getResolvedPDFJS } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 import { ExtractionError } from '../bounds/extraction-error.ts'
+import { characterMaps } from '../pdf/character-maps.ts'
 import { documentText } from '../pdf/document-text.ts'
 import { formValues } from '../pdf/form-values.ts'
 import type { TextLine } from '../pdf/fragment.ts'
@@ -42,7 +43,8 @@ export async function readPdf({ bytes }: ReaderInput): Promise<ReaderOutput> {
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const { getDocument } = await getResolvedPDFJS()
   try {
-    return await getDocument({ data: new Uint8Array(bytes), verbosity: 0, disableFontFace: true }).promise
+    const data = new Uint8Array(bytes)
+    return await getDocument({ data, cMapUrl: characterMaps, verbosity: 0, disableFontFace: true }).promise
   } catch (error) {
     throw openFailure(error)
   }
