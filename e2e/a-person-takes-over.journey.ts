@@ -6,7 +6,7 @@ import { listConversations, listMessages } from '@parleykit/contract/conversatio
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { takeOver } from '@parleykit/contract/takeovers'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { endServer, runServer } from '../bench/product/run-server.ts'
 import { findQuietPort } from './find-quiet-port.ts'
 import { makeTrainedAgent } from './make-trained-agent.ts'
@@ -182,14 +182,16 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   await expect(status).toHaveText(takeoverTexts.asked)
   await expect(chat.getByRole('textbox')).toBeEnabled()
   // The stream tells it first: that the visitor wanted it so is known all the same.
-  await chat.route('**/person', async (route) => {
+  const tellLate = async (route: Route) => {
     const response = await route.fetch()
     await expect(status).not.toHaveText(takeoverTexts.asked)
     await route.fulfill({ response })
-  })
+  }
+  await chat.route('**/person', tellLate, { times: 1 })
+  const calledOff = chat.waitForResponse('**/person')
   await chat.getByRole('button', { name: takeoverTexts.goOnWithAgent(agentName) }).press('Enter')
+  await calledOff
   await expect(status).toHaveText('')
-  await chat.unroute('**/person')
   await write(chat, 'What does a kayak cost?')
   await expect(chat.locator('.message.assistant').last()).toContainText('20 euros')
 
