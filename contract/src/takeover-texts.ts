@@ -13,5 +13,6 @@ export const takeoverTexts = {
   hasLeft: (name: string, agentName: string) => `${name} has left. ${agentName} answers again.`,
   nobodyCame: (agentName: string) => `Nobody could come just now. ${agentName} answers again.`,
   askFailed: "The person couldn't be asked for. Please try again.",
+  callOffFailed: "Your request couldn't be withdrawn. Please try again.",
   otherMessage: 'This key was used for another message.',
 } as const

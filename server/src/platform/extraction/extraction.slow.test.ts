@@ -3,6 +3,7 @@ import { writeDoc } from '../../../test/documents/write-doc.ts'
 import { writeDocx } from '../../../test/documents/write-docx.ts'
 import { writePdf } from '../../../test/documents/write-pdf.ts'
 import { writePptx } from '../../../test/documents/write-pptx.ts'
+import { writeUnembeddedPdf } from '../../../test/documents/write-unembedded-pdf.ts'
 import { extractBytes } from '../../../test/extract-bytes.ts'
 import { createExtraction } from './index.ts'
 
@@ -52,6 +53,13 @@ describe('a document', () => {
     expect(text).toContain('# Boats to rent\n\nWhoever rents a boat signs a form at the office, and leaves')
     expect(text).toContain('## What to bring\n\n- a passport\n- a towel\n')
     expect(text).toContain(pricesAsText)
+  })
+
+  it('PDF: each of many pages may name a font of its own', async () => {
+    const named = { encoding: '90ms-RKSJ-H', ordering: 'Japan1', bytes: Buffer.from('89638bc6', 'hex') }
+    const bytes = writeUnembeddedPdf(named, sentence, 150)
+    const { text } = await extractBytes(extraction, { bytes, fileName: 'bills.pdf' })
+    expect(text.split('営業')).toHaveLength(151)
   })
 
   it('PDF: columns are read one after the other', async () => {

@@ -147,3 +147,23 @@ test('a question that is asked again takes the place of the one that got no answ
   expect(contents(again)).toEqual(['When do you open?', 'From nine.', 'When do you open?'])
   expect(again.turn).not.toBeNull()
 })
+
+test('that the visitor has called a person off is known until a person is asked for anew', () => {
+  const answeredBy = (state: 'agent' | 'asked'): ChatAction => ({
+    type: 'answerer',
+    answerer: { state, name: null },
+  })
+  const restored: ChatAction = {
+    type: 'restored',
+    conversation: { conversationId: 9, messages: [], awaitingAnswer: false },
+  }
+  const over = run(
+    answeredBy('asked'),
+    { type: 'called-off', calledOff: true },
+    restored,
+    answeredBy('asked'),
+    answeredBy('agent'),
+  )
+  expect(over.calledOff).toBe(true)
+  expect(reduceChat(over, answeredBy('asked')).calledOff).toBe(false)
+})

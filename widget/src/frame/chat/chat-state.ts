@@ -91,7 +91,11 @@ const newTurn: ReplyInProgress = { responseId: null, answer: null, stopping: fal
 export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'restored':
-      return keepSaid(state, { ...restore(action.conversation), answerer: state.answerer })
+      return keepSaid(state, {
+        ...restore(action.conversation),
+        answerer: state.answerer,
+        calledOff: state.calledOff,
+      })
     case 'asked':
       if (state.turn !== null || !isVisible(action.text)) return state
       return {

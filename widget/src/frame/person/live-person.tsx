@@ -40,11 +40,14 @@ export function LivePerson(props: LivePersonProps) {
     try {
       dispatch({ type: 'answerer', answerer: await callPerson(place, method) })
     } catch (error) {
-      dispatch({ type: 'called-off', calledOff: false })
       setFailure(error instanceof Error ? error.message : takeoverTexts.askFailed)
     }
     setBusy(false)
   }
+
+  // What failed may have been done all the same, and is over where somebody else answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of who answers
+  useEffect(() => setFailure(''), [answerer.state])
 
   const asked = useRef(requests)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each request is one call

@@ -19,7 +19,8 @@ export async function callPerson(place: PersonPlace, method: 'POST' | 'DELETE'):
   if (response?.ok) return (await response.json()) as Answerer
   const body: unknown = response?.status === 409 ? await response.json().catch(() => null) : null
   const words = typeof body === 'object' && body !== null && 'message' in body ? body.message : null
-  throw new Error(typeof words === 'string' ? words : takeoverTexts.askFailed)
+  const failed = method === 'POST' ? takeoverTexts.askFailed : takeoverTexts.callOffFailed
+  throw new Error(typeof words === 'string' ? words : failed)
 }
 
 /** Lets the person there know that the visitor is typing; where that fails nothing is lost. */

@@ -8,14 +8,27 @@ const LETTER_WIDTH = 0.6
 const SQUARE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
 const LETTERS = /\p{L}/gu
 
-/** A whole line in monospaced type, in a document that isn't written in it throughout. */
-export function isCode(line: TextLine, { bodyFont }: Typography): boolean {
-  return line.isOneFont && line.font === MONOSPACED && bodyFont !== MONOSPACED && !isSquare(line.text)
+/** The lines of source code: those in monospaced type, in a document that isn't written in it throughout. */
+export function codeLines(lines: readonly TextLine[], { bodyFont }: Typography): ReadonlySet<TextLine> {
+  const found = new Set<TextLine>()
+  if (bodyFont === MONOSPACED) return found
+  let listing: TextLine[] = []
+  const endListing = () => {
+    if (!isSquare(listing)) for (const line of listing) found.add(line)
+    listing = []
+  }
+  for (const line of lines) {
+    if (line.isOneFont && line.font === MONOSPACED) listing.push(line)
+    else endListing()
+  }
+  endListing()
+  return found
 }
 
 /** Whether most letters are of a script whose fonts say nothing by being monospaced. */
-function isSquare(text: string): boolean {
-  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+function isSquare(lines: readonly TextLine[]): boolean {
+  const count = (letters: RegExp) =>
+    lines.reduce((sum, { text }) => sum + (text.match(letters)?.length ?? 0), 0)
   return count(SQUARE) * 2 > count(LETTERS)
 }
 

@@ -1,4 +1,4 @@
-import { codeLine, isCode } from './code-lines.ts'
+import { codeLine, codeLines } from './code-lines.ts'
 import type { Segment, TextLine } from './fragment.ts'
 import { headingLevels } from './heading-levels.ts'
 import { findCompounds, joinLines } from './join-lines.ts'
@@ -25,9 +25,9 @@ export function documentText(lines: TextLine[]): string {
   const levels = headingLevels(lines, typography)
   const compounds = findCompounds(lines.map(({ text }) => text))
   const rows = tableRows(lines)
+  const code = codeLines(lines, typography)
   const toBlock = (line: TextLine): Block => {
-    if (isCode(line, typography))
-      return { kind: 'code', marker: '', text: line.text, first: line, last: line }
+    if (code.has(line)) return { kind: 'code', marker: '', text: line.text, first: line, last: line }
     return rows.has(line) ? rowBlock(line) : lineBlock(line, levels.get(line))
   }
   const heads = findHeads(lines, rows)

@@ -3,13 +3,16 @@ import { type Fragment, MONOSPACED } from './fragment.ts'
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
+/** Neither blanks nor what a font gives characters that mean nothing. */
+const VISIBLE = /[^\s\p{Cc}]/u
+
 /** A page's fragments in the order of the file, apart for each direction (in quarter turns) that text runs in. */
 export function pageFragments({ items, styles }: TextContent): Fragment[][] {
   const byDirection = new Map<number, Fragment[]>()
   let followsSpace = false
   for (const item of items) {
     if (!('str' in item)) continue
-    if (item.str.trim() === '') {
+    if (!VISIBLE.test(item.str)) {
       followsSpace ||= item.str !== '' || item.hasEOL
       continue
     }

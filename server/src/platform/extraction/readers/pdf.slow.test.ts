@@ -53,10 +53,16 @@ it.each([
   ['GBK-EUC-H', 'GB1', Buffer.from('d3aad2b5cab1bce4', 'hex'), '营业时间'],
   ['ETen-B5-H', 'CNS1', Buffer.from('c0e7b77eaec9b6a1', 'hex'), '營業時間'],
   ['90ms-RKSJ-H', 'Japan1', Buffer.from('8963 8bc6 8e9e 8ad4'.replaceAll(' ', ''), 'hex'), '営業時間'],
+  ['UniJIS-UTF16-V', 'Japan1', utf16('営業時間は「九時」から。'), '営業時間は「九時」から。'],
   ['UniKS-UTF16-H', 'Korea1', utf16('영업 시간은 아홉 시부터'), '영업 시간은 아홉 시부터'],
 ])('reads %s of a font that is named only', async (encoding, ordering, bytes, said) => {
   const { text } = await read(writeUnembeddedPdf({ encoding, ordering, bytes }, 'Tel. 030 123'))
   expect(text.replace(/^# /, '')).toBe(`${said}\n\nTel. 030 123`)
+})
+
+it('takes characters that mean nothing for no text', async () => {
+  const { text } = await read(writePdf(`BT /F1 12 Tf 72 700 Td (\\001\\002) Tj ET ${textPage}`, []))
+  expect(text.replace(/^# /, '')).toBe('Registration for the workshop in Rotterdam')
 })
 
 function utf16(text: string): Buffer {

@@ -13,7 +13,7 @@ import { joinFragments } from '../pdf/segments.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 /** The text layer of a PDF, put together from the places of its letters, and the values of its form. Pages that are damaged are left out. */
-export async function readPdf({ bytes }: ReaderInput): Promise<ReaderOutput> {
+export async function readPdf({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
   const pdf = await open(bytes)
   const pages: TextLine[][] = []
   let damage: unknown
@@ -27,6 +27,7 @@ export async function readPdf({ bytes }: ReaderInput): Promise<ReaderOutput> {
       damage = error
       withoutText++
     }
+    await freeFonts(pdf, limits)
   }
   const fields = formValues(await pdf.getFieldObjects().catch(() => null))
   if (pages.length === 0 && fields === '') {
@@ -61,6 +62,11 @@ function openFailure(cause: unknown): ExtractionError {
     return new ExtractionError('encrypted', advice, { cause })
   }
   return new ExtractionError('malformed', 'This PDF is damaged and could not be opened.', { cause })
+}
+
+/** Fonts are kept for the pages to come, each with its map: a document may have some of its own on every page. */
+async function freeFonts(pdf: PDFDocumentProxy, { maxMemoryBytes }: ReaderInput['limits']): Promise<void> {
+  if (process.memoryUsage.rss() > maxMemoryBytes / 2) await pdf.cleanup()
 }
 
 /** Text in each direction counts as a page of its own. */
