@@ -40,3 +40,26 @@ test('who guesses the address of signing in is led there, with where they want t
     await app.close()
   }
 })
+
+test('assets are kept for good, the page is asked for anew, and what is missing is kept by nobody', async () => {
+  const app = await createTestApp()
+  try {
+    const get = (path: string, method = 'GET') =>
+      fetch(app.origin + path, { method, headers: { 'accept-encoding': 'br' } })
+    const page = await get('/')
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(await page.text()) ?? []
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await get(script, method)
+      expect([status, headers.get('content-encoding')]).toEqual([200, 'br'])
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    }
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+    for (const path of ['/assets/', '/assets/gone.js', '/assets/..%2findex.html']) {
+      const { status, headers } = await get(path)
+      expect([path, status >= 400, headers.get('cache-control')]).toEqual([path, true, 'no-store'])
+    }
+  } finally {
+    await app.close()
+  }
+})

@@ -2,7 +2,7 @@ import { alternatives, wordsOfAll } from '../languages/alternatives.ts'
 import type { Concepts } from '../languages/language-pack.ts'
 import { MONEY } from './currencies.ts'
 import { monthAlone, monthsIn } from './months.ts'
-import { ANY_DAY_NAME, DAY_NAMES, DAYS_ON_WEEKDAYS, withoutDayNames } from './named-days.ts'
+import { DAY_NAMES, DAYS_ON_WEEKDAYS, hasDayName, withoutDayNames } from './named-days.ts'
 import { foldDiacritics, lowerCase } from './normalise-word.ts'
 import { weekdaysIn } from './weekdays.ts'
 
@@ -116,7 +116,7 @@ export function conceptsIn(text: string, among?: ReadonlySet<string>): string[] 
   const isLookedFor = ({ term }: Concept) => !among || among.has(term)
   const looksFor = (start: string) => !among || [...among].some((term) => term.startsWith(start))
   const lower = text.toLowerCase()
-  const hasHoliday = (looksFor(HOLIDAY_TERM) || looksFor(DAY_TERM)) && ANY_DAY_NAME.test(lower)
+  const hasHoliday = (looksFor(HOLIDAY_TERM) || looksFor(DAY_TERM)) && hasDayName(lower)
   const ofWeek = hasHoliday ? withoutDayNames(lower) : lower
   const days = looksFor(DAY_TERM) ? [...weekdaysIn(ofWeek)].map((day) => DAY_TERM + day) : []
   const months = looksFor(MONTH_TERM) ? [...monthsIn(lower)].map((month) => MONTH_TERM + month) : []
@@ -175,7 +175,7 @@ export interface ConceptPhrase {
 export function conceptsAskedIn(question: string): ConceptPhrase[] {
   const lower = question.toLowerCase()
   const phrases = CONCEPTS.flatMap((concept) => phraseOf(concept, lower) ?? [])
-  if (!ANY_DAY_NAME.test(lower)) return phrases
+  if (!hasDayName(lower)) return phrases
   const holidays = HOLIDAYS.flatMap((holiday) => {
     const phrase = phraseOf(holiday, lower)
     if (!phrase) return []

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthsIn } from './months.ts'
+import { PACKS } from '../languages/packs.ts'
+import { monthNamed, monthsIn } from './months.ts'
 
 test.each([
   ['Bassa (apr, ott)', [4, 10]],
@@ -24,4 +25,20 @@ test.each([
   'you may come',
 ])('%s names none', (text) => {
   expect([...monthsIn(text)]).toEqual([])
+})
+
+test.each(PACKS.map(({ code }) => code))('the words that Intl has for months in %s name them', (code) => {
+  const forms = (['long', 'short'] as const).flatMap((month) => [
+    { month },
+    { month, day: 'numeric' } as const,
+  ])
+  for (const form of forms) {
+    const format = new Intl.DateTimeFormat(`${code}-u-ca-gregory`, { ...form, timeZone: 'UTC' })
+    for (let month = 1; month <= 12; month++) {
+      const parts = format.formatToParts(new Date(Date.UTC(2023, month - 1, 15)))
+      const name = parts.find(({ type }) => type === 'month')?.value.replace(/\.$/, '') ?? ''
+      const word = /^[\p{L}\p{M}]+$/u.test(name) && !['may', 'mar', 'set'].includes(name) ? name : ''
+      expect(word === '' ? month : monthNamed(word), word).toBe(month)
+    }
+  }
 })

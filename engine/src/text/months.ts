@@ -1,5 +1,5 @@
 import { alternatives } from '../languages/alternatives.ts'
-import { PACKS } from '../languages/packs.ts'
+import { MONTH_NAMES } from '../languages/data/month-names.ts'
 
 const MONTHS = 12
 /** Names that are words of a bigger language too. */
@@ -21,27 +21,9 @@ const SPAN = new RegExp(
 )
 const LONGEST_GAP = 24
 
-let months: ReadonlyMap<string, number> | undefined
-
-/** The names that Intl has, alone and in dates, long and short; put together at the first word, which takes a while. */
-function readMonths(): ReadonlyMap<string, number> {
-  const read = new Map<string, number>()
-  const forms = (['long', 'short'] as const).flatMap((month) => [
-    { month },
-    { month, day: 'numeric' } as const,
-  ])
-  for (const { code } of PACKS) {
-    for (const form of forms) {
-      const format = new Intl.DateTimeFormat(`${code}-u-ca-gregory`, { ...form, timeZone: 'UTC' })
-      for (let month = 0; month < MONTHS; month++) {
-        const parts = format.formatToParts(new Date(Date.UTC(2023, month, 15)))
-        const word = plain(parts.find(({ type }) => type === 'month')?.value ?? '')
-        if (/\p{L}/u.test(word)) read.set(word, month + 1)
-      }
-    }
-  }
-  return read.set('sept', 9)
-}
+const MONTHS_BY_NAME: ReadonlyMap<string, number> = new Map(
+  MONTH_NAMES.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1])),
+)
 
 function plain(word: string): string {
   return word.toLowerCase().replace(/\.$/, '')
@@ -50,8 +32,7 @@ function plain(word: string): string {
 /** The month that a word names in any of the languages, from 1; undefined for others. "may" without a capital is no month. */
 export function monthNamed(word: string): number | undefined {
   if (WORDS.has(word)) return undefined
-  months ??= readMonths()
-  return months.get(plain(word))
+  return MONTHS_BY_NAME.get(plain(word))
 }
 
 /** The month that a word by itself names, from 1: none that is another word more often. */
@@ -66,11 +47,10 @@ export function monthAlone(word: string): number | undefined {
  * "dal 4 novembre al 20 marzo".
  */
 export function monthsIn(text: string): ReadonlySet<number> {
-  months ??= readMonths()
   const found = new Set<number>()
   let before: { readonly month: number; readonly end: number } | undefined
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const month = months.get(word)
+    const month = MONTHS_BY_NAME.get(word)
     if (month === undefined || !CASED_SCRIPT.test(word)) continue
     if (monthAlone(word) !== undefined) found.add(month)
     const gap = before && index - before.end <= LONGEST_GAP ? text.slice(before.end, index) : ''

@@ -68,9 +68,15 @@ export const DAY_NAMES: readonly DayName[] = [
   { name: PUBLIC_HOLIDAYS, found: readNames([publicNames]), stands: [] },
 ]
 
-/** A text without any of these has no such day: what parts names from other words is looked at once for all of them. */
-export const ANY_DAY_NAME = readNames([...NAMED_DAYS.map(namesOf), publicNames])
-const EVERY_DAY_NAME = new RegExp(ANY_DAY_NAME.source, 'gu')
+const ALL_NAMES = [...NAMED_DAYS.map(namesOf), publicNames]
+const EVERY_DAY_NAME = new RegExp(readNames(ALL_NAMES).source, 'gu')
+/** Begins with what stands before a name: V8 skips to that much sooner than it looks back at each character. */
+const ANY_DAY_NAME = new RegExp(patternOf(ALL_NAMES, '[^\\p{L}\\p{N}]'), 'u')
+
+/** Whether a lower-case text names any day of the year. */
+export function hasDayName(text: string): boolean {
+  return ANY_DAY_NAME.test(` ${text}`)
+}
 
 /** A lower-case text without the names of days of the year: "Easter Monday" is no Monday of the week. */
 export function withoutDayNames(text: string): string {
@@ -98,7 +104,12 @@ function publicNames({ publicHolidays }: LanguagePack): string | null {
 }
 
 function readNames(all: readonly Names[]): RegExp {
+  return new RegExp(patternOf(all, '(?<![\\p{L}\\p{N}])'), 'u')
+}
+
+/** `before` is what stands before names in languages that part words by blanks. */
+function patternOf(all: readonly Names[], before: string): string {
   const written = (isSpaced: boolean) =>
     all.map((names) => alternatives((pack) => (pack.isSpaced === isSpaced ? names(pack) : null))).join('|')
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${written(true)})(?![\\p{L}\\p{M}])|${written(false)}`, 'u')
+  return `${before}(?:${written(true)})(?![\\p{L}\\p{M}])|${written(false)}`
 }
