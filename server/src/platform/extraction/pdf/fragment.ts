@@ -12,6 +12,8 @@ export interface Fragment {
   size: number
   font: string
   isRightToLeft: boolean
+  /** In a font for vertical writing, whose baseline is the middle of a column. */
+  isVertical: boolean
   /** White space stood between this fragment and the one before it in the file. */
   followsSpace: boolean
 }
