@@ -18,6 +18,12 @@ export interface Fragment {
   followsSpace: boolean
 }
 
+export interface PlacedFragment {
+  readonly fragment: Fragment
+  /** The direction that its text runs in, counter-clockwise. */
+  readonly quarters: number
+}
+
 /** Fragments on one baseline with at most a word's space between them. */
 export interface Segment {
   text: string

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
-import { type Fragment, MONOSPACED } from './fragment.ts'
+import { type Fragment, MONOSPACED, type PlacedFragment } from './fragment.ts'
+import { turnUpright } from './upright-in-column.ts'
 
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
@@ -10,8 +11,18 @@ const VISIBLE = /[^\s\p{Cc}]/u
  * A page's fragments in the order of the file, by the direction (in quarter turns) that text runs in. Vertical writing, whose
  * columns follow each other to the left, runs as text does that is turned clockwise, such as the Latin words in it.
  */
-export function pageFragments({ items, styles }: TextContent): Map<number, Fragment[]> {
+export function pageFragments(content: TextContent): Map<number, Fragment[]> {
   const byDirection = new Map<number, Fragment[]>()
+  for (const { fragment, quarters } of turnUpright(placedFragments(content))) {
+    const fragments = byDirection.get(quarters) ?? []
+    byDirection.set(quarters, fragments)
+    if (!fragments.slice(-8).some((earlier) => isOverprint(earlier, fragment))) fragments.push(fragment)
+  }
+  return byDirection
+}
+
+function placedFragments({ items, styles }: TextContent): PlacedFragment[] {
+  const placed: PlacedFragment[] = []
   let followsSpace = false
   let wasVertical = false
   for (const item of items) {
@@ -39,11 +50,9 @@ export function pageFragments({ items, styles }: TextContent): Map<number, Fragm
     }
     followsSpace = item.hasEOL
     wasVertical = isVertical
-    const fragments = byDirection.get(quarters) ?? []
-    byDirection.set(quarters, fragments)
-    if (!fragments.slice(-8).some((earlier) => isOverprint(earlier, fragment))) fragments.push(fragment)
+    placed.push({ fragment, quarters })
   }
-  return byDirection
+  return placed
 }
 
 /** Cosine and sine of 0, 90, 180 and 270 degrees. */

@@ -96,6 +96,18 @@ it('reads Latin words that are turned in a column in their place', async () => {
   expect(await read(japanese, page)).toBe('予約はKayak Clubの受付で。')
 })
 
+it('reads figures that stand upright in a column in their place, also at its top, and no others', async () => {
+  const page: PlacedText[] = [
+    { text: utf16('毎年'), x: 520, y: 700 },
+    { text: '12', x: 513, y: 666 },
+    { text: utf16('月の休館日は前の月の'), x: 520, y: 664 },
+    { text: '25', x: 491, y: 690 },
+    { text: utf16('日に告げます。'), x: 498, y: 688 },
+    { text: '7', x: 495, y: 40 },
+  ]
+  expect(await read(japanese, page)).toBe('毎年12月の休館日は前の月の 25日に告げます。\n\n7')
+})
+
 function utf16(text: string): Buffer {
   return Buffer.from(text, 'utf16le').swap16()
 }
