@@ -5,6 +5,7 @@ import { alternatives } from '../languages/alternatives.ts'
 import { stopWordsOf } from '../languages/languages.ts'
 import { packOf } from '../languages/packs.ts'
 import { spellOutChatWords } from '../text/chat-words.ts'
+import { withoutCitations } from '../text/citations.ts'
 import { type ConceptPhrase, conceptsAskedBy, conceptsAskedIn, isCalendarTerm } from '../text/concepts.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
@@ -71,13 +72,15 @@ const REQUEST = new RegExp(
 )
 const JOINED_STRENGTH = 0.9
 
-/** Reads a question against an index. `context` is an earlier question that completes it; `''` for none. */
+/** Reads a question against an index. `askedBefore` is an earlier question that completes it; `''` for none. */
 export function analyseQuestion(
   index: PassageIndex,
-  text: string,
-  context: string,
+  asked: string,
+  askedBefore: string,
   ranksOf: WordRanksOf,
 ): AnalysedQuestion {
+  const text = withoutCitations(asked)
+  const context = withoutCitations(askedBefore)
   const languages = questionLanguages(index)
   const reading: QueryContext = { index, languages, ranksOf }
   const isKnown = (word: string) =>
@@ -136,7 +139,7 @@ export function analyseQuestion(
   const corrected = correctText(question, terms)
   raiseUnknownAttribute(corrected, terms)
   return {
-    asked: text,
+    asked,
     text: corrected,
     terms: [...terms.values()],
     index,

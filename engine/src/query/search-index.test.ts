@@ -42,6 +42,16 @@ test.each([
   expect(ids(question)[0]).toBe(first)
 })
 
+test.each(['[1]', '【1】', '［１］【２】', '【1†source】'])(
+  '%s behind a question is no part of it',
+  (mark) => {
+    const read = (asked: string, before = '') =>
+      searchIndex(index, asked, { limit: 3, context: before }).question.terms.map(({ word }) => word)
+    expect(read(`配送料はいくらですか？${mark}`)).toEqual(read('配送料はいくらですか？'))
+    expect(read('返品は', `配送料はいくら？${mark}`)).toEqual(read('返品は', '配送料はいくら？'))
+  },
+)
+
 test('a question is read as it is meant, but says what was written', () => {
   const { question } = searchIndex(index, 'What does a prcel to Autsria cost?', { limit: 3 })
   expect(question.text).toBe('What does a parcel to austria cost?')

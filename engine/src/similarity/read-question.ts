@@ -3,6 +3,7 @@ import { PRICE } from '../languages/data/price-mark.ts'
 import type { QuestionForms } from '../languages/language-pack.ts'
 import { packOf } from '../languages/packs.ts'
 import { spellOutChatWords } from '../text/chat-words.ts'
+import { withoutCitations } from '../text/citations.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
 import { isUnspacedRun, wordRuns } from '../text/tokenize.ts'
 
@@ -63,7 +64,8 @@ const setsByLanguage = new Map<string, FormSets>()
 const negations = wordsOfAll((pack) => pack.negations)
 
 /** Reads a question in a language (ISO 639-1; where it is not known, every word counts as it stands). */
-export function readQuestion(text: string, language: string): QuestionForm {
+export function readQuestion(asked: string, language: string): QuestionForm {
+  const text = withoutCitations(asked)
   const asking = packOf(language)?.questionForms
   const sets = setsOf(language)
   const capitals = capitalWords(text)

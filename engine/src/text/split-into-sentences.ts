@@ -1,4 +1,5 @@
 import { endsOnAbbreviation } from './abbreviations.ts'
+import { lengthOfCitationsFirst } from './citations.ts'
 import { fenceOf, isItem, isRow } from './markdown-lines.ts'
 
 /** A piece of a passage that stands by itself. `text` is exactly `passage.slice(start, end)`. */
@@ -19,6 +20,10 @@ const CLOSING_MARKS = /^(?:\*{2,3}|_{2,3})(?=\s|$)/
 const LONGEST_MARKS = 4
 /** In characters. */
 const SHORTEST_CLAUSES = 100
+/** The segmenter leaves a citation's bracket with the sentence and takes the rest for the next one. */
+const TORN_CITATION = /[[【［]$/u
+/** Of all citations behind one sentence, in characters. */
+const LONGEST_CITATIONS = 100
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** Cuts a passage's text into sentences, list items, table rows and whole code blocks, in order, without blank ones. */
@@ -63,7 +68,7 @@ function addProse(sentences: Sentence[], text: string, from: number, to: number)
   let start = from
   let end = from
   for (const part of segmenter.segment(text.slice(from, to))) {
-    end = from + part.index + part.segment.length
+    end = Math.max(start, from + part.index + part.segment.length)
     if (
       end < to &&
       end - start < LONGEST_SENTENCE &&
@@ -71,6 +76,11 @@ function addProse(sentences: Sentence[], text: string, from: number, to: number)
     )
       continue
     end = Math.min(to, end + (CLOSING_MARKS.exec(text.slice(end, end + LONGEST_MARKS))?.[0].length ?? 0))
+    if (TORN_CITATION.test(text.slice(end - 1, end)))
+      end = Math.max(
+        end,
+        end - 1 + lengthOfCitationsFirst(text.slice(end - 1, Math.min(to, end + LONGEST_CITATIONS))),
+      )
     addClauses(sentences, text, start, end)
     start = end
   }

@@ -1,3 +1,4 @@
+import { withoutCitations } from '../citations.ts'
 import type { AnswerType } from './answer-type.ts'
 import { DATES, FIRST_OF_SEVERAL, NAMES, NUMBERS, REASONS } from './answer-words.ts'
 import type { WordList } from './word-list.ts'
@@ -26,8 +27,9 @@ const UNSPACED =
 
 /** The kinds of answers that a text holds, as bits for `holdsKind`. */
 export function answerKindsIn(text: string): number {
-  const hasFigure = FIGURE.test(text)
-  return withNames(text, hasFigure || NUMBERS.test(text), DATES.test(text))
+  const said = withoutCitations(text)
+  const hasFigure = FIGURE.test(said)
+  return withNames(said, hasFigure || NUMBERS.test(said), DATES.test(said))
 }
 
 /** Whether a text of these kinds holds something of the wanted type; `undefined` where any may, and for names in scripts without capitals. */
@@ -58,7 +60,8 @@ export class AnswerKindReader {
   }
 
   /** As `answerKindsIn`. */
-  read(text: string, words: Uint32Array): number {
+  read(given: string, words: Uint32Array): number {
+    const text = withoutCitations(given)
     let may = 0
     for (const word of words) may |= this.#look(word)
     const hasFigure = FIGURE.test(text)

@@ -1,3 +1,4 @@
+import { CITATION } from '../citations.ts'
 import { cellsOf, isRowOfDashes } from '../markdown-lines.ts'
 import type { Sentence } from '../split-into-sentences.ts'
 import { wordCount } from './read-sentences.ts'
@@ -63,7 +64,7 @@ function isHeader(sentences: readonly Sentence[], first: number): boolean {
 
 const FIGURE = /\p{N}/u
 
-const ASKS = /[?？؟][*_)"”»]*$/
+const ASKS = new RegExp(`[?？؟][*_)"”»]*(?:\\s?${CITATION})*$`, 'u')
 
 /** Whether this ends with a question mark. */
 export function asks(sentence: Sentence): boolean {

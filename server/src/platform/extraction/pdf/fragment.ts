@@ -12,8 +12,16 @@ export interface Fragment {
   size: number
   font: string
   isRightToLeft: boolean
+  /** In a font for vertical writing, whose baseline is the middle of a column. */
+  isVertical: boolean
   /** White space stood between this fragment and the one before it in the file. */
   followsSpace: boolean
+}
+
+export interface PlacedFragment {
+  readonly fragment: Fragment
+  /** The direction that its text runs in, counter-clockwise. */
+  readonly quarters: number
 }
 
 /** Fragments on one baseline with at most a word's space between them. */

@@ -1,15 +1,30 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
-import { type Fragment, MONOSPACED } from './fragment.ts'
+import { type Fragment, MONOSPACED, type PlacedFragment } from './fragment.ts'
+import { turnUpright } from './upright-in-column.ts'
 
-type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
 /** Neither blanks nor what a font gives characters that mean nothing. */
 const VISIBLE = /[^\s\p{Cc}]/u
 
-/** A page's fragments in the order of the file, apart for each direction (in quarter turns) that text runs in. */
-export function pageFragments({ items, styles }: TextContent): Fragment[][] {
+/**
+ * A page's fragments in the order of the file, by the direction (in quarter turns) that text runs in. Vertical writing, whose
+ * columns follow each other to the left, runs as text does that is turned clockwise, such as the Latin words in it.
+ */
+export function pageFragments(content: TextContent): Map<number, Fragment[]> {
   const byDirection = new Map<number, Fragment[]>()
+  for (const { fragment, quarters } of turnUpright(placedFragments(content))) {
+    const fragments = byDirection.get(quarters) ?? []
+    byDirection.set(quarters, fragments)
+    if (!fragments.slice(-8).some((earlier) => isOverprint(earlier, fragment))) fragments.push(fragment)
+  }
+  return byDirection
+}
+
+function placedFragments({ items, styles }: TextContent): PlacedFragment[] {
+  const placed: PlacedFragment[] = []
   let followsSpace = false
+  let wasVertical = false
   for (const item of items) {
     if (!('str' in item)) continue
     if (!VISIBLE.test(item.str)) {
@@ -17,24 +32,27 @@ export function pageFragments({ items, styles }: TextContent): Fragment[][] {
       continue
     }
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[]
-    const quarters = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4
+    const style = styles[item.fontName]
+    const isVertical = style?.vertical === true
+    const quarters = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + (isVertical ? 3 : 4)) % 4
     const [cos, sin] = turns[quarters] ?? [1, 0]
     const fragment: Fragment = {
       text: item.str,
       x: e * cos + f * sin,
       y: e * sin - f * cos,
-      width: item.width,
+      width: isVertical ? item.height : item.width,
       size: Math.hypot(c, d) || Math.hypot(a, b),
-      font: styles[item.fontName]?.fontFamily === 'monospace' ? MONOSPACED : item.fontName,
+      font: style?.fontFamily === 'monospace' ? MONOSPACED : item.fontName,
       isRightToLeft: item.dir === 'rtl',
-      followsSpace,
+      isVertical,
+      // Where a column goes on in a font that isn't for columns, pdf.js tells a blank or a line's end by itself: the gap decides.
+      followsSpace: followsSpace && isVertical === wasVertical,
     }
     followsSpace = item.hasEOL
-    const fragments = byDirection.get(quarters) ?? []
-    byDirection.set(quarters, fragments)
-    if (!fragments.slice(-8).some((earlier) => isOverprint(earlier, fragment))) fragments.push(fragment)
+    wasVertical = isVertical
+    placed.push({ fragment, quarters })
   }
-  return [...byDirection.values()]
+  return placed
 }
 
 /** Cosine and sine of 0, 90, 180 and 270 degrees. */

@@ -5,11 +5,8 @@ import { characterMaps } from '../pdf/character-maps.ts'
 import { documentText } from '../pdf/document-text.ts'
 import { formValues } from '../pdf/form-values.ts'
 import type { TextLine } from '../pdf/fragment.ts'
-import { pageFragments } from '../pdf/page-fragments.ts'
-import { plainLetters } from '../pdf/plain-letters.ts'
-import { readingOrder } from '../pdf/reading-order.ts'
+import { pageLines } from '../pdf/page-lines.ts'
 import { dropRunningTitles } from '../pdf/running-titles.ts'
-import { joinFragments } from '../pdf/segments.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 /** The text layer of a PDF, put together from the places of its letters, and the values of its form. Pages that are damaged are left out. */
@@ -69,12 +66,11 @@ async function freeFonts(pdf: PDFDocumentProxy, { maxMemoryBytes }: ReaderInput[
   if (process.memoryUsage.rss() > maxMemoryBytes / 2) await pdf.cleanup()
 }
 
-/** Text in each direction counts as a page of its own. */
 async function readPage(pdf: PDFDocumentProxy, number: number): Promise<TextLine[][]> {
   const page = await pdf.getPage(number)
   const content = await page.getTextContent()
   page.cleanup()
-  return pageFragments(content).map((fragments) => readingOrder(joinFragments(fragments).map(plainLetters)))
+  return pageLines(content)
 }
 
 /** The title in the document's information, unless a program put a file's name there. */

@@ -1,12 +1,14 @@
 import { wordsOfAll } from '@parleykit/engine/languages/alternatives'
+import { BETWEEN_NUMBERS, FIGURE } from '@parleykit/engine/text/citations'
+import { withPlainDigits } from '../checking/read-number.ts'
 
 /** Words that models write beside the number of a passage. */
 const WORDS = [...wordsOfAll(({ citationWords }) => citationWords)]
 /** The longer ones first: "passages" begins with "passage". */
 const KEYWORD = `(?:${WORDS.toSorted((a, b) => b.length - a.length).join('|')})`
-const LIST = String.raw`\d{1,3}(?:\s?(?:[,;、&–-]|and|und|et|y|e)\s?${KEYWORD}?\s?#?\d{1,3}){0,8}`
-/** Behind a number: what the passage is called, or where in it. */
-const NOTE = String.raw`(?:\s?[†|][^\]】］\n]{0,40}|\s?:\s?\p{L}[^\]】］\n]{0,40})?`
+const LIST = String.raw`${FIGURE}{1,3}(?:\s?(?:${BETWEEN_NUMBERS}|[&–-]|and|und|et|y|e)\s?${KEYWORD}?\s?#?${FIGURE}{1,3}){0,8}`
+/** Behind a number: what the passage is called, or where in it, as OpenAI's models write (`【1:0†source】`, `【1†L3-L5】`). */
+const NOTE = String.raw`(?:\s?(?::\d{1,3}†|[†|])[^\]】］\n]{0,40}|\s?:\s?\p{L}[^\]】］\n]{0,40})?`
 const INSIDE = String.raw`\s?(?:\^|#|${KEYWORD}[.:]?\s?(?:number\s?)?#?)?\s?(${LIST})${NOTE}\s?`
 const FORMS = [
   String.raw`\[\[${INSIDE}\]\]`,
@@ -79,14 +81,14 @@ export class CitationForms {
     if (/[\]】］)）]/u.test(held.startsWith('[[') ? inside.replace(/\]$/, '') : inside)) return false
     if (inside === '') return true
     const word = /^\p{L}+/u.exec(inside)?.[0]
-    if (word === undefined) return /^[\d^#]/.test(inside) && !/^[(（]/u.test(held)
+    if (word === undefined) return /^[\d０-９^#]/u.test(inside) && !/^[(（]/u.test(held)
     return WORDS.some((known) => (word === inside ? known.startsWith(word) : known === word))
   }
 }
 
 function numbersOf(list: string): number[] {
   const numbers: number[] = []
-  for (const { 0: item } of list.matchAll(/\d+(?:\s*[–-]\s*\d+)?/g)) {
+  for (const { 0: item } of withPlainDigits(list).matchAll(/\d+(?:\s*[–-]\s*\d+)?/g)) {
     const [from = 0, to = from] = item.split(/[–-]/).map(Number)
     const isRange = to > from && to - from <= WIDEST_RANGE
     numbers.push(...(isRange ? Array.from({ length: to - from + 1 }, (_, at) => from + at) : [from, to]))

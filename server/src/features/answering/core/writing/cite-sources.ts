@@ -1,7 +1,10 @@
+import { CITATION, HALF_CITATION } from '@parleykit/engine/text/citations'
+import { withPlainDigits } from '../checking/read-number.ts'
+
 /** One or several numbers in brackets, with the gap before them. */
-const MARK = /(?<![ \t])[ \t]*[[【]\s*(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\s*[\]】](?!\()/gu
+const MARK = new RegExp(String.raw`(?<![ \t])[ \t]*${CITATION}(?!\()`, 'gu')
 /** A mark that the end of the text cut off. */
-const HALF_MARK = /(?<![ \t])[ \t]*[[【][\d\s,;]*$/u
+const HALF_MARK = new RegExp(String.raw`(?<![ \t])[ \t]*${HALF_CITATION}$`, 'u')
 
 /**
  * Turns the numbers that a model gave its passages into numbers of sources, in the order in which they are first cited:
@@ -18,7 +21,7 @@ export class SourceNumbers {
 
   rewrite(text: string): string {
     return text.replace(MARK, (mark, list: string) => {
-      const numbers = list.split(/[,;]/).map((number) => Number(number) - 1)
+      const numbers = placesIn(list)
       const known = numbers.filter((number) => number >= 0 && number < this.#passageCount)
       if (known.length === 0) return ''
       const gap = /^[ \t]/.test(mark) ? ' ' : ''
@@ -54,8 +57,11 @@ export function lengthOfMarksFirst(text: string): number {
 
 /** The passages that a text cites, from 0, of so many. */
 export function citedIn(text: string, passageCount: number): number[] {
-  const numbers = [...text.matchAll(MARK)].flatMap(([, list = '']) =>
-    list.split(/[,;]/).map((it) => Number(it) - 1),
-  )
+  const numbers = [...text.matchAll(MARK)].flatMap(([, list = '']) => placesIn(list))
   return [...new Set(numbers)].filter((number) => number >= 0 && number < passageCount)
+}
+
+/** From 0. */
+function placesIn(list: string): number[] {
+  return (withPlainDigits(list).match(/\d+/g) ?? []).map((number) => Number(number) - 1)
 }

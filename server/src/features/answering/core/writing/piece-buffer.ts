@@ -1,3 +1,4 @@
+import { CITATION, HALF_CITATION } from '@parleykit/engine/text/citations'
 import { startsHeading, startsLine } from '@parleykit/engine/text/markdown-lines'
 import { lengthOfMarksFirst, withoutMarks } from './cite-sources.ts'
 
@@ -10,10 +11,10 @@ export interface Piece {
   readonly kind: 'sentence' | 'line' | 'clause'
 }
 
-const MARK = String.raw`[ \t]*[[【]\s*\d{1,3}(?:\s*[,;]\s*\d{1,3})*\s*[\]】]`
+const MARK = `[ \\t]*${CITATION}`
 /** What ends a sentence: its mark with what closes around it and the citations behind it, once something else follows. */
 const SENTENCE_END = new RegExp(
-  String.raw`(?:[.!?…؟]["'”»)\]*_]*|[。！？]["'”’」』）*_]*)(?:${MARK})*(?:(?=\s+(?:[^\s[【]|[[【]\s*[^\s\d]))|(?<=[。！？」』）\]】])(?=[^\s[【。！？"'”’」』）*_]))`,
+  String.raw`(?:[.!?…؟]["'”»)\]*_]*|[。！？]["'”’」』）*_]*)(?:${MARK})*(?:(?=\s+(?:[^\s[【［]|[[【［]\s*[^\s\d０-９]))|(?<=[。！？」』）\]】］])(?=[^\s[【［。！？"'”’」』）*_]))`,
   'gu',
 )
 /** Dots that end no sentence: "e.g.", "Dr.", "3." before an item. */
@@ -21,7 +22,7 @@ const NO_END =
   /(?:^|[\s(])\d{1,2}\.\d{1,2}\.$|(?:^|[\s(])(?:\p{L}\.){1,5}$|(?:^|\n)[ \t]{0,20}\d{1,3}\.$|(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|St|No|Nr|ca|vs|etc|bzw|approx|inkl|incl|Std|Tel|Str|Abs|max|min)\.$/u
 /** What may have to be closed behind a sentence's end. */
 const ENCLOSES = /[*_"“”„«»‘’「『(（]/u
-const HALF_MARK_FIRST = /^[ \t]*[[【][\d\s,;]*$/u
+const HALF_MARK_FIRST = new RegExp(`^[ \\t]*${HALF_CITATION}$`, 'u')
 /** Longer sentences leave in parts, as long as nothing in them has to be compared. */
 const LONG_SENTENCE = 160
 /** Nothing that a reader wants is longer without an end. */
@@ -114,7 +115,7 @@ function placeOfEnd(text: string): number | undefined {
   if (last < 0) return undefined
   const rest = text.slice(last + 1)
   if (rest !== '') return withoutMarks(rest).trim() === '' ? last : undefined
-  return /(?:[\]】]|\p{L}{3})$/u.test(text.slice(0, last)) ? last : undefined
+  return /(?:[\]】］]|\p{L}{3})$/u.test(text.slice(0, last)) ? last : undefined
 }
 
 function endOfSentence(body: string, lineLength: number): number | undefined {

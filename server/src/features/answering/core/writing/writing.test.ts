@@ -11,7 +11,8 @@ test('numbers follow the order of their first mention; those of no passage go', 
 })
 
 test('a mark that the end cut off is left out', () => {
-  expect(withoutHalfMark('Open daily [1')).toBe('Open daily')
+  for (const half of ['[1', '【1', '［１，', '【1†sour'])
+    expect(withoutHalfMark(`Open daily ${half}`)).toBe('Open daily')
   expect(withoutHalfMark('Open daily [1]')).toBe('Open daily [1]')
 })
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { lengthOfCitationsFirst, withoutCitations } from './citations.ts'
+import { answerKindsIn, holdsKind } from './reading/answer-kinds.ts'
+import { expectedAnswerType } from './reading/answer-type.ts'
+import { endsAsking } from './reading/line-context.ts'
+import { splitIntoSentences } from './split-into-sentences.ts'
+
+const MARKS = [
+  '[1]',
+  '【1】',
+  '［１］',
+  '[1, 2]',
+  '【1，2】',
+  '[1][2]',
+  '【1】【2】',
+  '【1†source】',
+  '【1:0†source】',
+]
+
+test.each(MARKS)('%s is a citation, and no number that a text tells', (mark) => {
+  expect(withoutCitations(`何時營業？${mark}`)).toBe('何時營業？')
+  expect(withoutCitations(`Open? ${mark} And closed?`)).toBe('Open? And closed?')
+  expect(withoutCitations(`何時營業${mark}？`)).toBe('何時營業？')
+  expect(lengthOfCitationsFirst(`${mark}そう`)).toBe(mark.length)
+  expect(holdsKind('number', answerKindsIn(`我們每天開門。${mark}`))).toBe(false)
+  expect(holdsKind('number', answerKindsIn(`我們每天8點開門${mark}。`))).toBe(true)
+  expect(endsAsking(`何時營業？${mark}`)).toBe(true)
+  expect(expectedAnswerType(`何時營業？${mark}`)).toBe(expectedAnswerType('何時營業？'))
+})
+
+test.each(MARKS)('%s stays with the sentence before it', (mark) => {
+  const text = `我們每天開門。${mark}星期一休息。${mark}`
+  const sentences = splitIntoSentences(text).map((sentence) => sentence.text)
+  expect(sentences).toEqual([`我們每天開門。${mark}`, `星期一休息。${mark}`])
+})
+
+test.each([
+  'a[1] is the second',
+  'What does a[1] return?',
+  'Take parents[0].name!',
+  '[1:2]',
+  '[a]',
+  '【注意】',
+  'Open?[',
+  '[[[[1',
+])('%s has no citation at the end of a sentence', (text) => {
+  expect(withoutCitations(text)).toBe(text)
+})

@@ -1,0 +1,37 @@
+import type { Fragment, TextLine } from './fragment.ts'
+import { pageFragments, type TextContent } from './page-fragments.ts'
+import { plainLetters } from './plain-letters.ts'
+import { readingOrder } from './reading-order.ts'
+import { joinFragments } from './segments.ts'
+import { aroundColumns } from './vertical-page.ts'
+
+/**
+ * Lines of a page in reading order. Text in each direction counts as a page of its own, except for what is written across a page
+ * that is mostly in vertical writing: its title and its number.
+ */
+export function pageLines(content: TextContent): TextLine[][] {
+  const byDirection = pageFragments(content)
+  const pages = new Map([...byDirection].map(([quarters, fragments]) => [quarters, toLines(fragments)]))
+  for (const [quarters, fragments] of byDirection) {
+    const across = (quarters + 1) % 4
+    const columns = pages.get(quarters)
+    const lines = pages.get(across)
+    if (columns === undefined || lines === undefined) continue
+    if (verticalSigns(fragments) <= signs(byDirection.get(across) ?? [])) continue
+    pages.set(quarters, aroundColumns(lines, columns))
+    pages.delete(across)
+  }
+  return [...pages.values()]
+}
+
+function toLines(fragments: Fragment[]): TextLine[] {
+  return readingOrder(joinFragments(fragments).map(plainLetters))
+}
+
+function verticalSigns(fragments: readonly Fragment[]): number {
+  return signs(fragments.filter(({ isVertical }) => isVertical))
+}
+
+function signs(fragments: readonly Fragment[]): number {
+  return fragments.reduce((sum, { text }) => sum + text.length, 0)
+}

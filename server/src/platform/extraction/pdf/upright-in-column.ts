@@ -1,0 +1,39 @@
+import type { PlacedFragment } from './fragment.ts'
+
+/** In shares of the font size: how far down from a sign's top its baseline is, and what stands in the place of a sign. */
+const BASELINE = 0.85
+const WIDEST = 1.5
+const OFF_MIDDLE = 0.3
+const GAP = 0.6
+
+/**
+ * Turns what stands upright in a column of vertical writing, such as the figures of a date, as the signs before and behind it
+ * are. What else is written across the page stays.
+ * @param placed in the order of the file
+ */
+export function turnUpright(placed: readonly PlacedFragment[]): PlacedFragment[] {
+  const turned: PlacedFragment[] = []
+  for (const [at, each] of placed.entries()) {
+    const sign = each.fragment.isVertical ? undefined : asSign(each)
+    const isIn = sign && (isBehind(turned[at - 1], sign) || isBehind(sign, placed[at + 1]))
+    turned.push(isIn ? sign : each)
+  }
+  return turned
+}
+
+function asSign({ fragment, quarters }: PlacedFragment): PlacedFragment | undefined {
+  const { x, y, width, size } = fragment
+  if (width > WIDEST * size) return undefined
+  const place = { x: y - BASELINE * size, y: -(x + width / 2), width: size, isVertical: true }
+  return { fragment: { ...fragment, ...place }, quarters: (quarters + 3) % 4 }
+}
+
+function isBehind(first: PlacedFragment | undefined, second: PlacedFragment | undefined): boolean {
+  if (!first || !second || first.quarters !== second.quarters) return false
+  const [above, below] = [first.fragment, second.fragment]
+  if (!above.isVertical || !below.isVertical) return false
+  const size = Math.max(above.size, below.size)
+  return (
+    Math.abs(above.y - below.y) < OFF_MIDDLE * size && Math.abs(below.x - above.x - above.width) < GAP * size
+  )
+}
