@@ -181,6 +181,11 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   await chat.reload()
   await expect(status).toHaveText(takeoverTexts.asked)
   await expect(chat.getByRole('textbox')).toBeEnabled()
+  // Another tab of theirs waits, too, and has the stream alone.
+  const otherTab = await street.newPage()
+  await otherTab.goto(`${product}/bot/${agent.publicId}`)
+  const otherStatus = otherTab.locator('.live-person [role="status"]')
+  await expect(otherStatus).toHaveText(takeoverTexts.asked)
   // The stream tells it first: that the visitor wanted it so is known all the same.
   const tellLate = async (route: Route) => {
     const response = await route.fetch()
@@ -192,6 +197,8 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   await chat.getByRole('button', { name: takeoverTexts.goOnWithAgent(agentName) }).press('Enter')
   await calledOff
   await expect(status).toHaveText('')
+  await expect(otherStatus).toHaveText('')
+  await otherTab.close()
   await write(chat, 'What does a kayak cost?')
   await expect(chat.locator('.message.assistant').last()).toContainText('20 euros')
 

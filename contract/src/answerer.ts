@@ -6,6 +6,8 @@ export const answererSchema = z.object({
   state: z.enum(['agent', 'asked', 'person']),
   /** Of the person who is there; else null. */
   name: z.string().nullable(),
+  /** The agent answers since the visitor has ended the request for a person; absent where it ended in another way. */
+  calledOff: z.literal(true).optional(),
 })
 export type Answerer = z.infer<typeof answererSchema>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answererSchema, saidByPersonSchema } from './answerer.ts'
+import { errorCodeSchema } from './errors.ts'
 import { chatMessageMax, visitorIdMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
@@ -59,6 +60,8 @@ export const chatEventSchema = z.object({
   /** Id of the stored agent message, on the last event. */
   messageId: idValue.optional(),
   error: z.string().optional(),
+  /** Why there is no answer, where another try would get none either; with `error`. */
+  code: errorCodeSchema.optional(),
   /** Who answers in the conversation, at first and whenever it changes; only in a stream that waits. */
   answerer: answererSchema.optional(),
   /** What the person there has said; only in a stream that waits. */

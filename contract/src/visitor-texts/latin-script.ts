@@ -13,6 +13,7 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     troubleConnecting:
       'Es tut mir leid, ich habe gerade Verbindungsprobleme. Bitte versuchen Sie es später noch einmal.',
     paused: 'Dieser Assistent macht gerade eine kurze Pause. Bitte kommen Sie etwas später wieder.',
+    botNotFound: 'Diesen Assistenten gibt es nicht, oder er ist nicht mehr verfügbar.',
     closed: 'Dieser Chat ist nur auf Einladung offen. Bitte fragen Sie uns nach einem Link.',
     notReady: 'Dieser Assistent ist noch nicht bereit. Bitte kommen Sie etwas später wieder.',
     copyCode: 'Code kopieren',
@@ -32,6 +33,7 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     troubleConnecting:
       'Je suis désolé, j’ai des problèmes de connexion en ce moment. Veuillez réessayer plus tard.',
     paused: 'Cet assistant fait une courte pause. Veuillez revenir un peu plus tard.',
+    botNotFound: 'Cet assistant n’existe pas ou n’est plus disponible.',
     closed: 'Ce chat n’est ouvert que sur invitation. Veuillez nous demander un lien.',
     notReady: 'Cet assistant n’est pas encore prêt. Veuillez revenir un peu plus tard.',
     copyCode: 'Copier le code',
@@ -49,6 +51,7 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     teamAnswer: 'Respuesta del equipo',
     troubleConnecting: 'Lo siento, ahora mismo tengo problemas de conexión. Inténtalo de nuevo más tarde.',
     paused: 'Este asistente está haciendo una breve pausa. Vuelve un poco más tarde, por favor.',
+    botNotFound: 'Este asistente no existe o ya no está disponible.',
     closed: 'Este chat solo está abierto con invitación. Por favor, pídenos un enlace.',
     notReady: 'Este asistente aún no está listo. Vuelve un poco más tarde, por favor.',
     copyCode: 'Copiar código',
@@ -67,6 +70,7 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     troubleConnecting:
       'Desculpe, estou com problemas de conexão neste momento. Por favor, tente novamente mais tarde.',
     paused: 'Este assistente está fazendo uma breve pausa. Por favor, volte um pouco mais tarde.',
+    botNotFound: 'Este assistente não existe ou já não está disponível.',
     closed: 'Este chat só está aberto por convite. Por favor, peça-nos um link.',
     notReady: 'Este assistente ainda não está pronto. Por favor, volte um pouco mais tarde.',
     copyCode: 'Copiar código',
@@ -84,6 +88,7 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     teamAnswer: 'Risposta del team',
     troubleConnecting: 'Mi dispiace, al momento ho problemi di connessione. Riprova più tardi, per favore.',
     paused: 'Questo assistente è in una breve pausa. Torna un po’ più tardi, per favore.',
+    botNotFound: 'Questo assistente non esiste o non è più disponibile.',
     closed: 'Questa chat è aperta solo su invito. Chiedici un link, per favore.',
     notReady: 'Questo assistente non è ancora pronto. Torna tra un po’, per favore.',
     copyCode: 'Copia codice',
@@ -101,6 +106,7 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     teamAnswer: 'Antwoord van het team',
     troubleConnecting: 'Het spijt me, ik heb op dit moment verbindingsproblemen. Probeer het later nog eens.',
     paused: 'Deze assistent neemt even pauze. Kom wat later gerust terug.',
+    botNotFound: 'Deze assistent bestaat niet of is niet meer beschikbaar.',
     closed: 'Deze chat is alleen op uitnodiging open. Vraag ons gerust om een link.',
     notReady: 'Deze assistent is nog niet klaar. Kom wat later terug, alsjeblieft.',
     copyCode: 'Code kopiëren',
@@ -119,6 +125,7 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     troubleConnecting:
       'Przykro mi, mam w tej chwili problemy z połączeniem. Proszę spróbować ponownie później.',
     paused: 'Ten asystent ma krótką przerwę. Zapraszamy nieco później.',
+    botNotFound: 'Ten asystent nie istnieje lub nie jest już dostępny.',
     closed: 'Ten czat jest dostępny tylko na zaproszenie. Prosimy o kontakt w sprawie linku.',
     notReady: 'Ten asystent nie jest jeszcze gotowy. Prosimy wrócić nieco później.',
     copyCode: 'Kopiuj kod',
@@ -136,6 +143,7 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     teamAnswer: 'Ekibin yanıtı',
     troubleConnecting: 'Üzgünüm, şu anda bağlantı sorunu yaşıyorum. Lütfen daha sonra tekrar deneyin.',
     paused: 'Bu asistan kısa bir ara veriyor. Lütfen biraz sonra tekrar gelin.',
+    botNotFound: 'Bu asistan mevcut değil veya artık kullanılamıyor.',
     closed: 'Bu sohbet yalnızca davetle açıktır. Bağlantı için lütfen bizimle iletişime geçin.',
     notReady: 'Bu asistan henüz hazır değil. Lütfen biraz sonra tekrar gelin.',
     copyCode: 'Kodu kopyala',

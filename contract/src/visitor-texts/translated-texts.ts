@@ -14,6 +14,8 @@ export interface TranslatedTexts extends CodeWords {
   readonly teamAnswer: string
   readonly troubleConnecting: string
   readonly paused: string
+  /** Of an agent that was deleted while it answered. */
+  readonly botNotFound: string
   /** For who comes without the key or the private link that an agent needs. */
   readonly closed: string
   /** Of an agent that has nothing to answer from. */

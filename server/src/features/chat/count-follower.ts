@@ -1,7 +1,7 @@
 import { followersMax } from '@parleykit/contract/limits'
 import type { FastifyReply } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { OpenStreams } from '../../platform/http/index.ts'
+import { type OpenStreams, onceGone } from '../../platform/http/index.ts'
 
 /** Counts a stream that follows a conversation until it closes; refuses one too many. */
 export function countFollower(followers: OpenStreams, conversationId: number, reply: FastifyReply): void {
@@ -10,5 +10,5 @@ export function countFollower(followers: OpenStreams, conversationId: number, re
       retryAfterSeconds: 10,
     })
   }
-  reply.raw.once('close', followers.open(conversationId).close)
+  onceGone(reply, followers.open(conversationId).close)
 }

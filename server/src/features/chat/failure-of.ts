@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 
 /** The refusal that an event of a turn is to callers that read no such events; null where it is none. */
 export function failureOf(event: ChatEvent): DomainError | null {
-  if (event.error !== undefined) return new DomainError('not_ready', event.error)
+  if (event.error !== undefined) return new DomainError(event.code ?? 'not_ready', event.error)
   if (event.function_call?.name !== 'creditLimitReached') return null
   return new DomainError('credit_limit_reached', event.message ?? chatTexts.creditLimitReached)
 }

@@ -1,9 +1,9 @@
 import * as contract from '@parleykit/contract/chat'
 import type { FastifyInstance } from 'fastify'
-import { bindRoute, OpenStreams } from '../../platform/http/index.ts'
+import { bindRoute, OpenStreams, sendEvents } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisitorConversation } from '../conversations/index.ts'
-import { sendWaiting } from '../takeovers/index.ts'
+import { openWaiting } from '../takeovers/index.ts'
 import { admitVisitor } from '../visitors/index.ts'
 import { collectReply } from './collect-reply.ts'
 import { countFollower } from './count-follower.ts'
@@ -28,8 +28,8 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
     const visitor = await admitVisitor(platform, request, params.botId, query)
     if (query.wait) {
       const { conversationId } = params
-      const waiting = await sendWaiting(platform, request, reply, { streams, visitor, conversationId })
-      return waiting ?? reply.code(204).send()
+      const waiting = await openWaiting(platform, request, reply, { streams, visitor, conversationId })
+      return waiting ? sendEvents(reply, waiting.events, waiting.sending) : reply.code(204).send()
     }
     const { id } = await findVisitorConversation(platform.database, visitor, params.conversationId)
     countFollower(followers, id, reply)

@@ -12,6 +12,7 @@ import type { BegunTurn } from './begin-turn.ts'
 import { turnMsMax } from './core/turn-ms-max.ts'
 import { type FinishedReply, finishTurn } from './finish-turn.ts'
 import { failureEvent } from './live/failure-event.ts'
+import { goneEvent } from './live/gone-event.ts'
 import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
 import { passToPerson } from './pass-to-person.ts'
@@ -139,7 +140,11 @@ async function giveUp(
   live: LiveTurn,
   error: unknown,
 ): Promise<void> {
-  const isDeleted = error instanceof DomainError && error.code === 'not_found'
+  // A database that is away can't tell, and the visitor isn't to wait for it.
+  const gone = isDatabaseUnavailable(error)
+    ? null
+    : await goneEvent(platform, turn.agentId, question).catch(() => null)
+  const isDeleted = gone !== null || (error instanceof DomainError && error.code === 'not_found')
   const tell = (failure: unknown, message: string) => {
     // A database that is away, or whose server pauses for a restore, is told of by itself.
     const level = isDatabaseUnavailable(failure) ? 'warn' : 'error'
@@ -147,7 +152,7 @@ async function giveUp(
   }
   if (!isDeleted) tell(error, 'turn failed')
   platform.metrics.count('replies', { outcome: 'failed' })
-  live.push(failureEvent(question))
+  live.push(gone ?? failureEvent(question))
   const settle = () => platform.database.transaction((transaction) => failTurn(transaction, turn))
   await settle().catch((failure: unknown) => {
     tell(failure, 'turn not settled')

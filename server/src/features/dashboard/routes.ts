@@ -3,7 +3,7 @@ import * as contract from '@parleykit/contract/dashboard'
 import { heartbeatMs, liveStreamsMax, reconnectMs } from '@parleykit/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { OpenStreams, sendEvents } from '../../platform/http/index.ts'
+import { OpenStreams, onceGone, sendEvents } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasOpenSession } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
@@ -43,7 +43,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
         })
       }
       const stream = streams.open(actor.id)
-      reply.raw.once('close', stream.close)
+      onceGone(reply, stream.close)
       // Asked before every notice: the session, and the place in the workspace.
       const mayFollow = async () => {
         if (!(await hasOpenSession(platform, request))) return false

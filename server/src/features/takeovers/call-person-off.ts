@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { conversations, findVisitorConversation, openToVisitor } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { answererOf } from './core/answerer-of.ts'
-import { answersAgain } from './core/answers-again.ts'
+import { calledOff } from './core/answers-again.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 
 /** Ends a visitor's request for a person who hasn't come; a person who is there stays. Returns who answers now. */
@@ -21,7 +21,7 @@ export async function callPersonOff(
   )
   const ended = await platform.database
     .update(conversations)
-    .set(answersAgain)
+    .set(calledOff)
     .where(asked)
     .returning({ id: conversations.id })
   if (ended.length > 0) {

@@ -1,7 +1,7 @@
 import { waitingStreamsMax } from '@parleykit/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { OpenStreams } from '../../platform/http/index.ts'
+import { type OpenStreams, onceGone } from '../../platform/http/index.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
 
@@ -26,7 +26,7 @@ export function countWaiting(
     })
   }
   const opened = counts.map(([key]) => streams.open(key))
-  reply.raw.once('close', () => {
+  onceGone(reply, () => {
     for (const stream of opened) stream.close()
   })
   return AbortSignal.any(opened.map(({ signal }) => signal))

@@ -56,6 +56,7 @@ export async function* followPerson(
 async function findSilence({ database }: Platform, visitor: AdmittedVisitor, conversationId: number) {
   const [found] = await database
     .select({
+      askedAt: conversations.askedAt,
       personId: conversations.personId,
       personName: conversations.personName,
       silentUntil: conversations.silentUntil,

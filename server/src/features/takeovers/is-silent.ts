@@ -11,6 +11,7 @@ export async function isSilent(
 ): Promise<boolean> {
   const [found] = await database
     .select({
+      askedAt: conversations.askedAt,
       personId: conversations.personId,
       personName: conversations.personName,
       silentUntil: conversations.silentUntil,

@@ -70,3 +70,33 @@ test('a reader that takes nothing any more is cut off, and so is what it would b
     await app.close()
   }
 })
+
+test('a reader who went before anything was sent is none of the errors, and what waits for them gives back what it holds', async () => {
+  const app = Fastify()
+  const [came, released] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
+  app.setErrorHandler((error) => released.resolve(String(error)))
+  app.post('/', async (_request, reply) => {
+    came.resolve()
+    await once(reply.raw, 'close')
+    async function* events() {
+      try {
+        yield { number: 1 }
+      } finally {
+        released.resolve('given back')
+      }
+    }
+    return sendEvents(reply, events(), { heartbeatMs: 10 })
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => {})
+  try {
+    socket.write(
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}',
+    )
+    await came.promise
+    socket.resetAndDestroy()
+    expect(await released.promise).toBe('given back')
+  } finally {
+    await app.close()
+  }
+})

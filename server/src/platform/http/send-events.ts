@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { comeBackMs } from '@parleykit/contract/limits'
 import type { FastifyReply } from 'fastify'
 
-interface Sending<Event> {
+/** How events are sent. */
+export interface Sending<Event> {
   /** A comment line follows every so many milliseconds of silence. */
   readonly heartbeatMs: number
   /** Data of one more event, for clients that know the end by a word. */
@@ -20,13 +21,21 @@ interface Sending<Event> {
 
 const usualStalledMs = 120_000
 
-/** Sends objects as server-sent events, after a comment line that is sent at once. */
+/**
+ * Sends objects as server-sent events, after a comment line that is sent at once; nothing to a reader who is gone by now.
+ * It is to be returned as it is: whoever awaits a reply awaits its end, and has nothing then.
+ */
 export function sendEvents<Event extends object>(
   reply: FastifyReply,
   events: AsyncIterable<Event>,
   sending: Sending<Event>,
 ): FastifyReply {
-  const encoded = encodeEvents(events, sending)
+  const iterator = events[Symbol.asyncIterator]()
+  if (isGone(reply)) {
+    letGo(iterator)
+    return reply.hijack()
+  }
+  const encoded = encodeEvents(iterator, sending)
   const stream = Readable.from(
     taken(encoded, sending.stalledMs ?? usualStalledMs, () => stream.destroy()),
     {
@@ -39,6 +48,17 @@ export function sendEvents<Event extends object>(
     .header('cache-control', 'no-cache, no-transform')
     .header('x-accel-buffering', 'no')
     .send(stream)
+}
+
+/** A connection that was reset is destroyed before its response is told so. */
+function isGone({ raw, request }: FastifyReply): boolean {
+  return raw.destroyed || request.raw.socket.destroyed
+}
+
+/** Ends events that nobody has begun to read: only those that were begun give back what they hold. */
+function letGo(iterator: AsyncIterator<object>): void {
+  iterator.next().catch(() => {})
+  void iterator.return?.()
 }
 
 /** The same chunks; one that isn't taken in time ends it all. What was sent before waits in the connection's buffers, which are bounded. */
@@ -58,10 +78,9 @@ async function* taken(
 }
 
 async function* encodeEvents<Event extends object>(
-  events: AsyncIterable<Event>,
+  iterator: AsyncIterator<Event>,
   { heartbeatMs, last, retryMs, idOf, goesOnElsewhere }: Sending<Event>,
 ): AsyncGenerator<string> {
-  const iterator = events[Symbol.asyncIterator]()
   try {
     // The headers leave with the first byte.
     yield retryMs === undefined ? ': open\n\n' : `: open\nretry: ${retryMs}\n\n`

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
+import { onceGone } from './once-gone.ts'
 
 /** Aborted when the caller goes. */
 export function whileAwaited(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  reply.raw.on('close', () => gone.abort())
+  onceGone(reply, () => gone.abort())
   return gone.signal
 }

@@ -50,8 +50,6 @@ export interface ChatState {
   /** Null while the agent is not busy. */
   readonly turn: ReplyInProgress | null
   readonly answerer: Answerer
-  /** The visitor has ended the last request for a person, or is about to. */
-  readonly calledOff: boolean
   readonly nextId: number
 }
 
@@ -63,7 +61,6 @@ export type ChatAction =
   | { readonly type: 'failed'; readonly text: string; readonly at: number; readonly isUnreached?: boolean }
   | { readonly type: 'line'; readonly line: ConnectionState }
   | { readonly type: 'answerer'; readonly answerer: Answerer }
-  | { readonly type: 'called-off'; readonly calledOff: boolean }
   | { readonly type: 'said'; readonly said: SaidByPerson }
   | { readonly type: 'stop-requested' }
   | { readonly type: 'cleared' }
@@ -81,7 +78,6 @@ export const emptyChat: ChatState = {
   previousResponseId: null,
   turn: null,
   answerer: { state: 'agent', name: null },
-  calledOff: false,
   nextId: 1,
 }
 
@@ -94,7 +90,6 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return keepSaid(state, {
         ...restore(action.conversation),
         answerer: state.answerer,
-        calledOff: state.calledOff,
       })
     case 'asked':
       if (state.turn !== null || !isVisible(action.text)) return state
@@ -112,13 +107,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'line':
       return state.turn === null ? state : { ...state, turn: onLine(state.turn, action.line) }
     case 'answerer':
-      return {
-        ...state,
-        answerer: action.answerer,
-        calledOff: state.calledOff && !isNewRequest(state, action),
-      }
-    case 'called-off':
-      return { ...state, calledOff: action.calledOff }
+      return { ...state, answerer: action.answerer }
     case 'said':
       return hear(state, action.said)
     case 'stop-requested':
@@ -126,11 +115,6 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'cleared':
       return { ...emptyChat, nextId: state.nextId }
   }
-}
-
-/** Whether somebody is asked for, or has come, who wasn't before. */
-function isNewRequest(state: ChatState, { answerer }: { answerer: Answerer }): boolean {
-  return answerer.state !== 'agent' && answerer.state !== state.answerer.state
 }
 
 function onLine(turn: ReplyInProgress, line: ConnectionState): ReplyInProgress {

@@ -24,7 +24,9 @@ export async function* openEventStream(
   try {
     const response = await fetch(path, { ...init, signal: connection.signal })
     if (response.status === 204) return
-    if (!response.ok || response.body === null) throw await TurnRefused.by(response)
+    if (!response.ok || response.body === null) {
+      throw await TurnRefused.by(response, init.method === 'POST')
+    }
     let comeBackAfterMs: number | null = null
     const events = readChatEvents(
       response.body,

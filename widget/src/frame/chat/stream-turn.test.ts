@@ -155,6 +155,7 @@ test('a stream whose events have no ids is not taken up', async () => {
 test.each([
   [429, '{"code":"too_many_requests","message":"Wait a minute."}', 'Wait a minute.'],
   [503, '{"code":"agent_paused","message":"Back soon."}', 'Back soon.'],
+  [404, '{"code":"not_found","message":"Agent not found"}', chatTexts.botNotFound],
   [500, '{"code":"internal_error","message":"boom"}', chatTexts.troubleConnecting],
   [400, '{"code":"validation_failed","message":"no"}', chatTexts.troubleConnecting],
 ])('a %i with %s shows "%s"', async (status, body, shown) => {

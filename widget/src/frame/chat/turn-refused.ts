@@ -15,17 +15,20 @@ export class TurnRefused extends Error {
     this.isFromProxy = words === null && status >= 502 && status <= 504
   }
 
-  static async by(response: Response): Promise<TurnRefused> {
-    return new TurnRefused(response.status, await explainRefusal(response))
+  /** @param isQuestion whether an agent was asked, and not how an answer goes on */
+  static async by(response: Response, isQuestion: boolean): Promise<TurnRefused> {
+    return new TurnRefused(response.status, await explainRefusal(response, isQuestion))
   }
 }
 
-/** The server's own words where it is busy, paused or at a limit; null for everything else. */
-async function explainRefusal(response: Response): Promise<string | null> {
-  if (response.status !== 429 && response.status !== 503) return null
+/** The server's own words where it is busy, paused or at a limit, and that the agent isn't there; null for everything else. */
+async function explainRefusal(response: Response, isQuestion: boolean): Promise<string | null> {
+  const isAgentGone = response.status === 404 && isQuestion
+  if (!isAgentGone && response.status !== 429 && response.status !== 503) return null
   const body: unknown = await response.json().catch(() => null)
   const coded =
     typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body : null
+  if (coded !== null && isAgentGone) return chatTexts.botNotFound
   return coded !== null && 'message' in coded && typeof coded.message === 'string' && coded.message !== ''
     ? coded.message
     : null

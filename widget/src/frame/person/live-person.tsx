@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { WayToPerson } from '../care/way-to-person.tsx'
 import type { ChatAction, ChatState } from '../chat/chat-state.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
+import { noteOfLeaving } from './note-of-leaving.ts'
 import { callPerson } from './person-api.ts'
 import { useLivePerson, type WaitForPerson } from './use-live-person.ts'
 import './live-person.css'
@@ -35,8 +36,6 @@ export function LivePerson(props: LivePersonProps) {
   async function call(method: 'POST' | 'DELETE') {
     setBusy(true)
     setFailure('')
-    // Before it is sent: the stream may tell that nobody is asked for sooner than the response does.
-    dispatch({ type: 'called-off', calledOff: method === 'DELETE' })
     try {
       dispatch({ type: 'answerer', answerer: await callPerson(place, method) })
     } catch (error) {
@@ -90,17 +89,14 @@ export function LivePerson(props: LivePersonProps) {
 }
 
 /** What is said of who answers: also that somebody has just left. */
-function useNote({ answerer, calledOff, turn }: ChatState, agentName: string): string {
+function useNote({ answerer, turn }: ChatState, agentName: string): string {
   const before = useRef(answerer)
   const [left, setLeft] = useState('')
   useEffect(() => {
-    const { state, name } = before.current
+    const earlier = before.current
     before.current = answerer
-    if (answerer.state !== 'agent' || state === 'agent')
-      return setLeft((was) => (answerer.state === 'agent' ? was : ''))
-    if (state === 'person') setLeft(takeoverTexts.hasLeft(name ?? '', agentName))
-    else setLeft(calledOff ? '' : takeoverTexts.nobodyCame(agentName))
-  }, [answerer, calledOff, agentName])
+    setLeft((said) => noteOfLeaving(earlier, answerer, said, agentName))
+  }, [answerer, agentName])
   // It is over once the visitor goes on with the agent.
   const goesOn = turn !== null && answerer.state === 'agent'
   useEffect(() => {

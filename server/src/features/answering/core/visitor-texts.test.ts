@@ -11,6 +11,7 @@ test('every language has texts of its own, and English stays as it is', () => {
     'dailyLimitReached',
     'troubleConnecting',
     'paused',
+    'botNotFound',
     'notReady',
   ] as const) {
     const texts = ['en', ...languages].map((language) => visitorTexts(language)[pick])

@@ -9,6 +9,7 @@ import { turns } from '../base/tables.ts'
 import { positionAfter, restOf, type StreamPosition } from '../core/stream-position.ts'
 import { turnMsMax } from '../core/turn-ms-max.ts'
 import { failureEvent } from './failure-event.ts'
+import { goneEvent } from './gone-event.ts'
 import { LiveTurn } from './live-turn.ts'
 import { findMirroredTurn, trackLiveTurn } from './live-turns.ts'
 import { wishOfTurn } from './turn-wishes.ts'
@@ -34,6 +35,7 @@ export function mirrorTurn(platform: Platform, turnId: string): LiveTurn {
 async function copyTurn(platform: Platform, turnId: string, live: LiveTurn): Promise<void> {
   const watch = new WriterWatch(platform)
   let position: StreamPosition = 0
+  let known: Awaited<ReturnType<typeof findTurn>> = null
   const copy = (events: readonly ChatEvent[]) => {
     let start: StreamPosition = 0
     for (const event of events) {
@@ -46,7 +48,11 @@ async function copyTurn(platform: Platform, turnId: string, live: LiveTurn): Pro
   }
   for (let poll = 0; poll === 0 || live.isFollowed; poll++) {
     const found = await findTurn(platform, turnId)
-    if (!found) return copy([{ error: chatTexts.troubleConnecting }])
+    if (!found) {
+      const gone = known && (await goneEvent(platform, known.turn.agentId, known.question))
+      return copy([gone ?? { error: chatTexts.troubleConnecting }])
+    }
+    known = found
     const { turn, question } = found
     copy([{ conversationId: turn.conversationId, responseId: turn.id }, ...turn.events])
     if (turn.state === 'finished') return

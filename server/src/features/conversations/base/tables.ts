@@ -39,7 +39,7 @@ export const conversations = pgTable(
     personId: reference(),
     /** What the visitor calls that person. */
     personName: text(),
-    /** Until then a person is asked for or there, and the agent is silent: see `answererOf`. */
+    /** Until then a person is asked for or there, and the agent is silent; 1970 once its visitor ended that: see `answererOf`. */
     silentUntil: instant(),
     startedAt: instant().notNull(),
     lastMessageAt: instant().notNull(),

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { answererOf } from './answerer-of.ts'
+import { answersAgain, calledOff } from './answers-again.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const later = new Date('2026-03-01T12:00:01Z')
 const agent = { state: 'agent', name: null }
 
 test('the agent answers where it is not silent, and from the instant on at which its silence ends', () => {
-  const anna = { personId: 7, personName: 'anna' }
+  const anna = { askedAt: null, personId: 7, personName: 'anna' }
   expect(answererOf({ ...anna, silentUntil: null }, now)).toEqual(agent)
   expect(answererOf({ ...anna, silentUntil: now }, now)).toEqual(agent)
   expect(answererOf({ ...anna, silentUntil: now }, later)).toEqual(agent)
@@ -14,6 +15,12 @@ test('the agent answers where it is not silent, and from the instant on at which
 })
 
 test('who has asked for a person waits until one is there', () => {
-  const nobody = { personId: null, personName: null }
+  const nobody = { askedAt: now, personId: null, personName: null }
   expect(answererOf({ ...nobody, silentUntil: later }, now)).toEqual({ state: 'asked', name: null })
+})
+
+test('that the visitor has ended the wait is told from every other end of it', () => {
+  expect(answererOf(calledOff, now)).toEqual({ ...agent, calledOff: true })
+  expect(answererOf(answersAgain, now)).toEqual(agent)
+  expect(answererOf({ ...answersAgain, askedAt: now, silentUntil: later }, later)).toEqual(agent)
 })

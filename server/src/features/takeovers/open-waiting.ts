@@ -1,6 +1,7 @@
+import type { ChatEvent } from '@parleykit/contract/chat'
 import { heartbeatMs, reconnectMs } from '@parleykit/contract/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type OpenStreams, sendEvents } from '../../platform/http/index.ts'
+import type { OpenStreams, Sending } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisitorConversation } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
@@ -9,8 +10,14 @@ import { countWaiting } from './count-waiting.ts'
 import { followPerson } from './follow-person.ts'
 import { readLastSaid } from './read-last-said.ts'
 
-/** Sends what persons say in a visitor's conversation for as long as the visitor is there; null where none may come. */
-export async function sendWaiting(
+/** What a stream tells that waits for a person's words, and how it is to be sent. */
+export interface WaitingStream {
+  readonly events: AsyncGenerator<ChatEvent>
+  readonly sending: Sending<ChatEvent>
+}
+
+/** What persons say in a visitor's conversation for as long as the visitor is there; null where none may come. */
+export async function openWaiting(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,19 +30,22 @@ export async function sendWaiting(
     readonly visitor: AdmittedVisitor
     readonly conversationId: number
   },
-): Promise<FastifyReply | null> {
+): Promise<WaitingStream | null> {
   await findVisitorConversation(platform.database, visitor, conversationId)
   if (!visitor.agent.allowsTakeover) return null
   const signal = countWaiting(streams, request, reply, visitor)
   let last = readLastSaid(request)
   const events = followPerson(platform, visitor, conversationId, last, signal)
-  return sendEvents(reply, events, {
-    heartbeatMs,
-    retryMs: reconnectMs,
-    goesOnElsewhere: () => streams.areEnded,
-    idOf: ({ said }) => {
-      last = said?.messageId ?? last
-      return saidEventId(last)
+  return {
+    events,
+    sending: {
+      heartbeatMs,
+      retryMs: reconnectMs,
+      goesOnElsewhere: () => streams.areEnded,
+      idOf: ({ said }) => {
+        last = said?.messageId ?? last
+        return saidEventId(last)
+      },
     },
-  })
+  }
 }
