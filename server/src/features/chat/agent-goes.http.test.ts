@@ -1,3 +1,4 @@
+import { getUser } from '@parleykit/contract/account'
 import { deleteAgent } from '@parleykit/contract/agents'
 import { chat, chatStream, followAnswer } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
@@ -90,6 +91,10 @@ test('who is being answered when the agent is deleted hears that it is gone, and
   await elsewhere.toEnd()
   expect(elsewhere.events.at(-1)?.event).toEqual(gone)
   expect(await json).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Agent not found' } })
+  // Neither question had an answer.
+  await expect
+    .poll(async () => (await owner.call(getUser)).body, { timeout: waitMs })
+    .toMatchObject({ chatCreditsUsed: 0 })
   expect(complaints).toEqual([])
 })
 

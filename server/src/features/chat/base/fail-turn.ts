@@ -3,12 +3,21 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { releaseCredit } from '../../usage/index.ts'
 import { type OpenTurn, turns } from './tables.ts'
 
-/** Ends a turn that got no reply, and gives its credit back; a turn that has ended stays as it is. */
+/**
+ * Ends a turn that got no reply, and gives its credit back, also where the turn has gone with its conversation or its agent; one
+ * that has ended stays as it is.
+ */
 export async function failTurn(transaction: Transaction, turn: OpenTurn): Promise<void> {
   const [failed] = await transaction
     .update(turns)
     .set({ state: 'failed', creditPeriod: null, idempotencyKey: null })
     .where(and(eq(turns.id, turn.id), eq(turns.state, 'answering')))
     .returning({ id: turns.id })
-  if (failed && turn.creditPeriod) await releaseCredit(transaction, turn.ownerId, turn.creditPeriod)
+  if (turn.creditPeriod && (failed || !(await isThere(transaction, turn))))
+    await releaseCredit(transaction, turn.ownerId, turn.creditPeriod)
+}
+
+async function isThere(transaction: Transaction, turn: OpenTurn): Promise<boolean> {
+  const [row] = await transaction.select({ id: turns.id }).from(turns).where(eq(turns.id, turn.id))
+  return row !== undefined
 }
