@@ -1,8 +1,11 @@
 /** A hyphen, soft or hard, after a letter at the end of a line. */
 const BROKEN_WORD = /(?<!\p{L})(\p{L}+)[-\u2010\u00AD]$/u
 
-/** Scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+/** Scripts that put no spaces between words, with their marks, which are also full-width forms of Latin ones. */
+const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\uFF01-\uFF60]/u
+/** Signs that figures cling to: 9時. */
+const SIGN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
+const FIGURE = /\p{Nd}/u
 
 /**
  * Continues a text with the line that follows it, mending a word that was broken at the line's end. A hyphen stays
@@ -14,8 +17,14 @@ export function joinLines(text: string, next: string, compounds: ReadonlySet<str
   if (start !== undefined && end !== undefined) {
     return compounds.has(`${start}-${end}`.toLowerCase()) ? text + next : text.slice(0, -1) + next
   }
-  const isUnspaced = UNSPACED.test(text.at(-1) ?? '') && UNSPACED.test(next.at(0) ?? '')
-  return isUnspaced || /\p{L}-$/u.test(text) ? text + next : `${text} ${next}`
+  const isWithout = isUnspaced(text.at(-1) ?? '', next.at(0) ?? '') || /\p{L}-$/u.test(text)
+  return isWithout ? text + next : `${text} ${next}`
+}
+
+function isUnspaced(last: string, first: string): boolean {
+  if (FIGURE.test(last)) return SIGN.test(first)
+  if (FIGURE.test(first)) return SIGN.test(last)
+  return UNSPACED.test(last) && UNSPACED.test(first)
 }
 
 /** The words that a document writes with a hyphen inside of a line, in lower case. */

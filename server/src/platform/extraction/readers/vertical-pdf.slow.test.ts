@@ -105,7 +105,7 @@ it('reads figures that stand upright in a column in their place, also at its top
     { text: utf16('日に告げます。'), x: 498, y: 688 },
     { text: '7', x: 495, y: 40 },
   ]
-  expect(await read(japanese, page)).toBe('毎年12月の休館日は前の月の 25日に告げます。\n\n7')
+  expect(await read(japanese, page)).toBe('毎年12月の休館日は前の月の25日に告げます。\n\n7')
 })
 
 function utf16(text: string): Buffer {
