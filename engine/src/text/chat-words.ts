@@ -1,4 +1,4 @@
-import { packOf } from '../languages/packs.ts'
+import { PACKS, packOf } from '../languages/packs.ts'
 import { lowerCase } from './normalise-word.ts'
 import { forEachToken } from './tokenize.ts'
 
@@ -20,6 +20,19 @@ export function spellOutChatWords(
     from = end
   })
   return spelled + text.slice(from)
+}
+
+let languagesByWord: Map<string, string[]> | undefined
+
+/** The languages (ISO 639-1) in whose chats a lower-case word is a function word; put together at the first word. */
+export function languagesOfChatWord(word: string): readonly string[] {
+  if (!languagesByWord) {
+    languagesByWord = new Map()
+    for (const { code } of PACKS)
+      for (const chatWord of wordsOf(code).keys())
+        languagesByWord.set(chatWord, [...(languagesByWord.get(chatWord) ?? []), code])
+  }
+  return languagesByWord.get(word) ?? []
 }
 
 function wordsOf(language: string): ReadonlyMap<string, string> {

@@ -1,5 +1,6 @@
 import { detect } from 'tinyld'
 import { PACKS } from '../languages/packs.ts'
+import { languagesOfChatWord } from './chat-words.ts'
 import { type CommonWordsOf, languageByCommonWords, NO_COMMON_WORDS } from './common-words.ts'
 import { countVotes, languagesOf } from './function-word-votes.ts'
 import { wordsIn } from './words-in.ts'
@@ -64,6 +65,8 @@ const scripts = PACKS.filter(({ script }) => script !== LATIN).map(({ code, scri
 }))
 const toldByWords = new Set(PACKS.filter(({ isToldByWords }) => isToldByWords).map(({ code }) => code))
 const LETTER_VOTE = 1
+/** Of a word as it is typed in chats, beside those of function words: Dutch has "wat" and "u" as they stand. */
+const CHAT_WORD_VOTE = 0.5
 const SMALLEST_VOTE = 0.3
 const QUESTION_LEAD = 1.15
 
@@ -82,9 +85,10 @@ export function detectQuestionLanguage(question: string): string | undefined {
   // Single letters, of which the lists have some, lean a question to a language and don't tell it by themselves.
   let isTold = votes.size > 0
   for (const word of wordsIn(question)) {
-    const languages = languagesToldBy(word)
-    if (word.length > 1 && languages.length > 0) isTold = true
-    for (const language of languages) vote(language, 1 / languages.length)
+    const votesOfWord = votesFor(word)
+    if (word.length > 1 && votesOfWord.size > 0) isTold = true
+    const sum = [...votesOfWord.values()].reduce((all, each) => all + each, 0)
+    for (const [language, each] of votesOfWord) vote(language, each / sum)
   }
   const [first, second] = [...votes].sort((a, b) => b[1] - a[1])
   if (!isTold || !first || first[1] < SMALLEST_VOTE) return undefined
@@ -93,7 +97,10 @@ export function detectQuestionLanguage(question: string): string | undefined {
 
 const telling = PACKS.map(({ code, tellingWords }) => ({ code, words: new Set(tellingWords?.split(' ')) }))
 
-function languagesToldBy(word: string): readonly string[] {
+/** What a word says for each language that it may be of. */
+function votesFor(word: string): Map<string, number> {
   const byTellingWords = telling.filter(({ words }) => words.has(word)).map(({ code }) => code)
-  return [...new Set([...languagesOf(word), ...byTellingWords])].filter((code) => toldByWords.has(code))
+  const votes = new Map([...languagesOf(word), ...byTellingWords].map((code) => [code, 1]))
+  for (const code of languagesOfChatWord(word)) if (!votes.has(code)) votes.set(code, CHAT_WORD_VOTE)
+  return new Map([...votes].filter(([code]) => toldByWords.has(code)))
 }

@@ -4,6 +4,10 @@ import { questionLanguage } from './question-language.ts'
 test.each([
   ['en', 'Do you sell gift cards?'],
   ['en', 'Who painted the Mona Lisa?'],
+  ['en', 'how much r ur bikes'],
+  ['nl', 'wat kost dat bij u'],
+  ['nl', 'heeft u ook fietsen'],
+  ['de', 'gibts bei euch parkplätze'],
   ['de', 'Wer hat die Mona Lisa gemalt?'],
   ['de', 'Wo kann man parken?'],
   ['de', 'Was kostet das?'],
@@ -29,6 +33,10 @@ test.each([
   ['ja', 'モナ・リザを描いたのは誰ですか？'],
 ])('%s: %s', (language, question) => {
   expect(questionLanguage(question, [], ['sv'])).toBe(language)
+})
+
+test('a question as chats have it is told from a language that has its words as they stand', () => {
+  expect(questionLanguage('wat time r u open on sat', [], ['en'])).toBe('en')
 })
 
 test('a question that gives no sign follows the conversation, then the knowledge, then English', () => {
