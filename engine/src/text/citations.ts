@@ -12,9 +12,9 @@ export const CITATION = `${OPENING}\\s?(${FIGURE}{1,3}(?:\\s?${BETWEEN_NUMBERS}\
 /** The same of one whose end is missing. */
 export const HALF_CITATION = `${OPENING}(?:${FIGURE}|${BETWEEN_NUMBERS}|\\s)*(?:${PLACE})?`
 
-/** Behind a sentence, or before the mark that ends it where that is of a script with such marks. */
-const BESIDE_AN_END = new RegExp(
-  `(?<=[.!?…。！？؟])(?:\\s?${CITATION})+|(?:${CITATION}){1,5}(?=[。！？])`,
+/** Close behind a sentence, which another one or nothing follows. */
+const BEHIND_A_SENTENCE = new RegExp(
+  `(?<=[.!?…。！？؟])(?:(?:${CITATION})+(?=\\s+\\p{Lu}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])|(?:\\s?${CITATION})+(?=\\s*$))`,
   'gu',
 )
 const FIRST = new RegExp(`^(?:${CITATION})+`, 'u')
@@ -22,7 +22,7 @@ const MAY_BE_CITATION = /[\]】］]/u
 
 /** A text without the citations at its sentences' ends. What else is in brackets stays: `a[1]` may be what a text is about. */
 export function withoutCitations(text: string): string {
-  return MAY_BE_CITATION.test(text) ? text.replace(BESIDE_AN_END, '') : text
+  return MAY_BE_CITATION.test(text) ? text.replace(BEHIND_A_SENTENCE, '') : text
 }
 
 /** Characters of the citations that a text begins with. */

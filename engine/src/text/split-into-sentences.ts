@@ -20,8 +20,8 @@ const CLOSING_MARKS = /^(?:\*{2,3}|_{2,3})(?=\s|$)/
 const LONGEST_MARKS = 4
 /** In characters. */
 const SHORTEST_CLAUSES = 100
-/** The segmenter leaves a citation's bracket with the sentence and takes the rest for the next one. */
-const TORN_CITATION = /[[【［]$/u
+/** The segmenter leaves brackets that open behind a sentence with it and takes the rest for the next one. */
+const TORN_BRACKETS = /\p{Ps}{1,4}$/u
 /** Of all citations behind one sentence, in characters. */
 const LONGEST_CITATIONS = 100
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -76,15 +76,20 @@ function addProse(sentences: Sentence[], text: string, from: number, to: number)
     )
       continue
     end = Math.min(to, end + (CLOSING_MARKS.exec(text.slice(end, end + LONGEST_MARKS))?.[0].length ?? 0))
-    if (TORN_CITATION.test(text.slice(end - 1, end)))
-      end = Math.max(
-        end,
-        end - 1 + lengthOfCitationsFirst(text.slice(end - 1, Math.min(to, end + LONGEST_CITATIONS))),
-      )
+    if (end < to) end = besideBrackets(text, start, end, to)
     addClauses(sentences, text, start, end)
     start = end
   }
   addClauses(sentences, text, start, end)
+}
+
+/** Where a sentence ends that was cut behind an opening bracket: behind the citations that begin there, or before what the bracket opens. */
+function besideBrackets(text: string, start: number, end: number, to: number): number {
+  const torn = TORN_BRACKETS.exec(text.slice(Math.max(start, end - LONGEST_MARKS), end))?.[0].length ?? 0
+  if (torn === 0) return end
+  const cited = lengthOfCitationsFirst(text.slice(end - 1, Math.min(to, end + LONGEST_CITATIONS)))
+  if (cited > 0) return end - 1 + cited
+  return end - torn > start ? end - torn : end
 }
 
 /** Thai and its neighbours end sentences with spaces, which stand elsewhere too: short pieces stay together. */

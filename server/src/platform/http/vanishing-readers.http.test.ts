@@ -66,10 +66,15 @@ function bytesOf(method: string, path: string, headers: Record<string, string>, 
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`
 }
 
-async function send(bytes: string): Promise<Socket> {
+async function connected(): Promise<Socket> {
   const { hostname, port } = new URL(app.origin)
   const socket = connect(Number(port), hostname).on('error', () => {})
   await once(socket, 'connect')
+  return socket
+}
+
+async function send(bytes: string): Promise<Socket> {
+  const socket = await connected()
   await new Promise((resolve) => socket.write(bytes, resolve))
   return socket
 }
@@ -132,6 +137,19 @@ test('readers who reset their connections, or close them, are no matter of the l
       opened[leave]()
       await untilSeen()
     }
+  }
+  await expectAllAnswered()
+  expect(complaints).toEqual([])
+})
+
+test('callers who are gone before anything looks at their requests are no matter of the log', async () => {
+  const { waiting, following, dashboard } = requests
+  for (const bytes of [waiting, following, dashboard]) {
+    const sockets = await Promise.all(Array.from({ length: 40 }, connected))
+    for (const socket of sockets) socket.write(bytes)
+    await new Promise((resolve) => setImmediate(resolve))
+    for (const socket of sockets) socket.resetAndDestroy()
+    await untilSeen()
   }
   await expectAllAnswered()
   expect(complaints).toEqual([])

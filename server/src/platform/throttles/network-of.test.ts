@@ -12,3 +12,7 @@ test.each([
 ])('%s is limited as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
+
+test('callers who are gone share one name', () => {
+  expect(networkOf(undefined)).toBe('unknown')
+})

@@ -19,6 +19,7 @@ test.each([
   ['Warm [10: pool].', 'Warm [10].'],
   ['Warm [number 10].', 'Warm [10].'],
   ['Warm <sup>10</sup>.', 'Warm [10].'],
+  ['20 m<sup>2</sup> <sup>2</sup>.', '20 m<sup>2</sup> [2].'],
   [String.raw`Warm \[10\].`, 'Warm [10].'],
   ['温かい［10］。', '温かい[10]。'],
   ['温かい【10】。', '温かい[10]。'],

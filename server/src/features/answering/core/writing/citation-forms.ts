@@ -10,15 +10,22 @@ const LIST = String.raw`${FIGURE}{1,3}(?:\s?(?:${BETWEEN_NUMBERS}|[&–-]|and|un
 /** Behind a number: what the passage is called, or where in it, as OpenAI's models write (`【1:0†source】`, `【1†L3-L5】`). */
 const NOTE = String.raw`(?:\s?(?::\d{1,3}†|[†|])[^\]】］\n]{0,40}|\s?:\s?\p{L}[^\]】］\n]{0,40})?`
 const INSIDE = String.raw`\s?(?:\^|#|${KEYWORD}[.:]?\s?(?:number\s?)?#?)?\s?(${LIST})${NOTE}\s?`
+const RAISED = new RegExp(String.raw`^<sup>\s?\[?\s?(${LIST})\s?\]?\s?</sup>`, 'iu')
+/** Squares and cubes are no citations: "20 m<sup>2</sup>". */
+const POWER = /^<sup>[23]</i
+const HAS_POWERS = /\d\s?[kcdmµ]?m$/u
 const FORMS = [
   String.raw`\[\[${INSIDE}\]\]`,
   String.raw`\\?[[【［]${INSIDE}\\?[\]】］]`,
   String.raw`[(（]\s?${KEYWORD}[.:]?\s?(?:number\s?)?#?\s?(${LIST})\s?[)）]`,
-  String.raw`<sup>\s?\[?\s?(${LIST})\s?\]?\s?</sup>`,
-].map((form) => new RegExp(`^(?:${form})`, 'iu'))
+]
+  .map((form) => new RegExp(`^(?:${form})`, 'iu'))
+  .concat(RAISED)
 const TARGET = /^\(#[^)\s]{0,20}\)/
 const OPENS = /\\(?=\[|$)|[[【［(（<]/u
 const MOST_HELD = 64
+/** Characters of what was released that tell whether a number is a power. */
+const UNIT_LENGTH = 4
 const WIDEST_RANGE = 5
 
 /**
@@ -28,6 +35,7 @@ const WIDEST_RANGE = 5
  */
 export class CitationForms {
   #held = ''
+  #released = ''
   #isBehindMark = false
 
   push(text: string): string {
@@ -53,6 +61,7 @@ export class CitationForms {
     const text = this.#held.slice(0, length)
     this.#held = this.#held.slice(length)
     if (text !== '') this.#isBehindMark = false
+    this.#released = (this.#released + text).slice(-UNIT_LENGTH)
     return text
   }
 
@@ -62,6 +71,7 @@ export class CitationForms {
       this.#held = this.#held.slice(target.length)
       return ''
     }
+    if (POWER.test(this.#held) && HAS_POWERS.test(this.#released)) return undefined
     for (const form of FORMS) {
       const match = form.exec(this.#held)
       if (!match) continue

@@ -3,6 +3,11 @@ import { withPlainDigits } from '../checking/read-number.ts'
 
 /** One or several numbers in brackets, with the gap before them. */
 const MARK = new RegExp(String.raw`(?<![ \t])[ \t]*${CITATION}(?!\()`, 'gu')
+/** The same, or code within a sentence, whose brackets are its own. */
+const CODE_OR_MARK = new RegExp(
+  String.raw`(?<![\p{L}\p{N}\x60])(\x60[^\x60\s](?:[^\x60\n]*[^\x60\s])?\x60)(?![\p{L}\p{N}\x60])|${MARK.source}`,
+  'gu',
+)
 /** A mark that the end of the text cut off. */
 const HALF_MARK = new RegExp(String.raw`(?<![ \t])[ \t]*${HALF_CITATION}$`, 'u')
 
@@ -20,7 +25,8 @@ export class SourceNumbers {
   }
 
   rewrite(text: string): string {
-    return text.replace(MARK, (mark, list: string) => {
+    return text.replace(CODE_OR_MARK, (mark, code: string | undefined, list: string) => {
+      if (code !== undefined) return code
       const numbers = placesIn(list)
       const known = numbers.filter((number) => number >= 0 && number < this.#passageCount)
       if (known.length === 0) return ''
@@ -42,7 +48,7 @@ export function withoutHalfMark(text: string): string {
 
 /** A text without its marks. */
 export function withoutMarks(text: string): string {
-  return text.replace(MARK, '')
+  return text.replace(CODE_OR_MARK, (_mark, code: string | undefined) => code ?? '')
 }
 
 /** Characters of the marks that a text begins with. */
@@ -57,7 +63,7 @@ export function lengthOfMarksFirst(text: string): number {
 
 /** The passages that a text cites, from 0, of so many. */
 export function citedIn(text: string, passageCount: number): number[] {
-  const numbers = [...text.matchAll(MARK)].flatMap(([, list = '']) => placesIn(list))
+  const numbers = [...text.matchAll(CODE_OR_MARK)].flatMap(([, , list = '']) => placesIn(list))
   return [...new Set(numbers)].filter((number) => number >= 0 && number < passageCount)
 }
 

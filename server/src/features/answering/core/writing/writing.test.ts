@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SourceNumbers, withoutHalfMark } from './cite-sources.ts'
+import { citedIn, SourceNumbers, withoutHalfMark, withoutMarks } from './cite-sources.ts'
 import { citedSources, quotedSources } from './sources-of.ts'
 
 test('numbers follow the order of their first mention; those of no passage go', () => {
@@ -8,6 +8,13 @@ test('numbers follow the order of their first mention; those of no passage go', 
     'Open daily [1]. Closed in May[2][1]. Free! See',
   )
   expect(numbers.cited).toEqual([4, 1])
+})
+
+test('numbers in code are its own', () => {
+  const numbers = new SourceNumbers(3)
+  expect(numbers.rewrite('`a[1]` is the name [2], it`s [3] so')).toBe('`a[1]` is the name [1], it`s [2] so')
+  expect(citedIn('`a[1]` is the name [2]', 3)).toEqual([1])
+  expect(withoutMarks('`a[1]` is the name [2].')).toBe('`a[1]` is the name.')
 })
 
 test('a mark that the end cut off is left out', () => {
