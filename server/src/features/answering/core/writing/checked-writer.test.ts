@@ -60,3 +60,23 @@ test('a sentence that is said again after others is dropped, one that only ends 
   expect(write(`${first} ${second}`, { passages })).toBe(`${first} ${second}`)
   expect(write(`Yes [1]. ${first} ${first}`, { passages }).match(/\[1\]\./g)).toHaveLength(2)
 })
+
+const MANUAL = {
+  ...passage,
+  text: 'To use the API write const x = open(door)[0] in your program. The array holds the price.',
+}
+const BLOCK = '```js\nconst x = open(door)[0]\n```'
+
+test.each([1, 3, 40, 1000])('a block of code is kept whole, or left out whole (pieces of %i)', (step) => {
+  const say = (text: string) => write(text, { step, passages: [MANUAL] })
+  const last = 'The array holds the price [1].'
+  expect(say(`${BLOCK}\n${last}`)).toBe(`${BLOCK}\n${last}`)
+  expect(say(`${last}\n\n${BLOCK}\n\n[1]`)).toBe(`${last}\n\n${BLOCK}\n\n[1]`)
+  expect(say(`${last}\n\n\`\`\`sh\nclose the window\n\`\`\`\n\n${last}`)).toBe(last)
+  expect(say('To use the API [1]:\n\n```js\nconst x = open(door)')).toBe(
+    'To use the API [1]:\n\n```js\nconst x = open(door)\n```',
+  )
+  expect(say(`Write \`open(door)[0]\` in your program [1].`)).toBe(
+    'Write `open(door)[0]` in your program [1].',
+  )
+})

@@ -1,4 +1,5 @@
 import type { SentenceDropped, WritingCheck } from '@parleykit/contract/receipts'
+import { fenceOf } from '@parleykit/engine/text/markdown-lines'
 import {
   type CheckContext,
   type CheckedText,
@@ -10,6 +11,7 @@ import { leaksPrompt } from '../prompt/find-leak.ts'
 import { CitationForms } from './citation-forms.ts'
 import { citedIn, SourceNumbers, withoutHalfMark, withoutMarks } from './cite-sources.ts'
 import { ClauseCheck } from './clause-check.ts'
+import { codeWithin } from './code-within.ts'
 import { joinPieces } from './join-pieces.ts'
 import { type Piece, PieceBuffer } from './piece-buffer.ts'
 import { ThoughtFilter } from './thought-filter.ts'
@@ -152,7 +154,7 @@ export class CheckedWriter {
     }
     if (given.kind === 'clause') return this.#append(this.#clauses.take(given, this.#waiting.length === 0))
     const { piece, begun, wasOpen } = this.#clauses.end(given)
-    const bare = withoutMarks(piece.text)
+    const bare = codeWithin(piece.text) ?? withoutMarks(piece.text)
     if (bare.trim() === '') return this.#appendMarks(piece)
     const key = (begun + bare)
       .toLowerCase()
@@ -204,7 +206,10 @@ export class CheckedWriter {
   #appendMarks(piece: Piece): string {
     if (this.text === '') return ''
     const marks = this.#numbers.rewrite(piece.text).trim()
-    const released = marks === '' ? '' : ` ${marks}`
+    const lastLine = this.text.slice(this.text.lastIndexOf('\n') + 1)
+    // Nothing may stand behind a fence.
+    const gap = fenceOf(lastLine) === undefined ? ' ' : '\n\n'
+    const released = marks === '' ? '' : gap + marks
     this.text += released
     return released
   }

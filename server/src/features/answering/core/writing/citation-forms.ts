@@ -1,6 +1,7 @@
 import { wordsOfAll } from '@parleykit/engine/languages/alternatives'
 import { BETWEEN_NUMBERS, FIGURE } from '@parleykit/engine/text/citations'
 import { withPlainDigits } from '../checking/read-number.ts'
+import { CodeState } from './code-state.ts'
 
 /** Words that models write beside the number of a passage. */
 const WORDS = [...wordsOfAll(({ citationWords }) => citationWords)]
@@ -31,11 +32,12 @@ const WIDEST_RANGE = 5
 /**
  * Rewrites the ways in which models cite passages to the one that they are asked for, `[10]`: `[Passage 10]`, `【10†source】`,
  * `[^10]`, `(source 10)`, `<sup>10</sup>`, full width, escaped, ranges. A text comes in bits; what may yet become a
- * citation is held back until it is one or can't be.
+ * citation is held back until it is one or can't be. Code stays as it is.
  */
 export class CitationForms {
   #held = ''
   #released = ''
+  readonly #code = new CodeState()
   #isBehindMark = false
 
   push(text: string): string {
@@ -45,6 +47,10 @@ export class CitationForms {
       const at = this.#held.search(OPENS)
       if (at < 0) return released + this.#let(this.#held.length)
       if (at > 0) released += this.#let(at)
+      if (this.#code.isCode) {
+        released += this.#let(1)
+        continue
+      }
       const mark = this.#mark()
       if (mark !== undefined) released += mark
       else if (this.#mayBecomeOne()) return released
@@ -61,6 +67,7 @@ export class CitationForms {
     const text = this.#held.slice(0, length)
     this.#held = this.#held.slice(length)
     if (text !== '') this.#isBehindMark = false
+    this.#code.push(text)
     this.#released = (this.#released + text).slice(-UNIT_LENGTH)
     return text
   }

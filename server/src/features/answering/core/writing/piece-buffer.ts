@@ -1,5 +1,5 @@
 import { CITATION, HALF_CITATION } from '@parleykit/engine/text/citations'
-import { startsHeading, startsLine } from '@parleykit/engine/text/markdown-lines'
+import { fenceOf, startsHeading, startsLine } from '@parleykit/engine/text/markdown-lines'
 import { lengthOfMarksFirst, withoutMarks } from './cite-sources.ts'
 
 /** A part of an answer that is checked and sent as one. */
@@ -7,7 +7,7 @@ export interface Piece {
   /** The white space before it. */
   readonly lead: string
   readonly text: string
-  /** A sentence; a line of a list or a table; a part of a long sentence that isn't its end. */
+  /** A sentence; a line of a list or a table, or a block of code; a part of a long sentence that isn't its end. */
   readonly kind: 'sentence' | 'line' | 'clause'
 }
 
@@ -27,12 +27,14 @@ const HALF_MARK_FIRST = new RegExp(`^[ \\t]*${HALF_CITATION}$`, 'u')
 const LONG_SENTENCE = 160
 /** Nothing that a reader wants is longer without an end. */
 const LONGEST_PIECE = 2000
+const LONGEST_BLOCK = 6000
+const HALF_FENCE = /^\s*(?:`{1,2}|~{1,2})$/
 const CLAUSE_END = /[,;:](?=\s)|[，、；：]|\s[–—](?=\s)/gu
 const NEEDS_COMPARING = /[\p{N}@]|https?:|www\.|\.\p{L}{2}/u
 
 /**
- * Cuts a text that comes in bits into whole pieces: sentences with the citations behind them, list items, table rows, and
- * clauses of long sentences without a number or an address. What a writer leaves half said is never seen.
+ * Cuts a text that comes in bits into whole pieces: sentences with the citations behind them, list items, table rows, blocks of
+ * code, and clauses of long sentences without a number or an address. What a writer leaves half said is never seen.
  */
 export class PieceBuffer {
   #held = ''
@@ -67,7 +69,10 @@ export class PieceBuffer {
   flush(): Piece[] {
     const rest = this.#held
     this.#held = ''
-    return rest.trim() === '' ? [] : [toPiece(rest, isLineOrHeading(rest) ? 'line' : 'sentence')]
+    if (rest.trim() === '') return []
+    const fence = fenceOf(rest.trimStart())
+    if (fence !== undefined) return [toPiece(`${rest.trimEnd()}\n${fence}`, 'line')]
+    return [toPiece(rest, isLineOrHeading(rest) ? 'line' : 'sentence')]
   }
 
   #take(): Piece | undefined {
@@ -82,6 +87,12 @@ export class PieceBuffer {
     }
     const newline = body.indexOf('\n')
     const line = newline < 0 ? body : body.slice(0, newline)
+    const fence = fenceOf(line)
+    if (fence !== undefined) {
+      const end = body.length > LONGEST_BLOCK ? LONGEST_BLOCK : endOfBlock(body, fence)
+      return end === undefined ? undefined : this.#cut(start + end, 'line')
+    }
+    if (HALF_FENCE.test(line)) return undefined
     const isLine = isLineOrHeading(line)
     if (line.length > LONGEST_PIECE) return this.#cut(start + LONGEST_PIECE, isLine ? 'line' : 'sentence')
     if (isLine) return newline < 0 ? undefined : this.#cut(start + newline, 'line')
@@ -124,6 +135,18 @@ function endOfSentence(body: string, lineLength: number): number | undefined {
     if (at > lineLength) return undefined
     const mark = /^[.!?…؟。！？]/u.exec(match[0])?.[0] ?? ''
     if (!NO_END.test(body.slice(0, match.index + mark.length))) return at
+  }
+  return undefined
+}
+
+/** Behind the fence that closes a block of code. */
+function endOfBlock(body: string, fence: string): number | undefined {
+  let end = body.indexOf('\n')
+  while (end >= 0) {
+    const next = body.indexOf('\n', end + 1)
+    const line = body.slice(end + 1, next < 0 ? body.length : next)
+    if (line.trim().startsWith(fence) && fenceOf(line) === line.trim()) return end + 1 + line.length
+    end = next
   }
   return undefined
 }
