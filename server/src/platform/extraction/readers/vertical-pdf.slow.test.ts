@@ -58,6 +58,26 @@ it('reads Chinese in two rows of columns, the upper one first', async () => {
   )
 })
 
+it('reads rows of few short columns one after the other, also below a column as long as the page', async () => {
+  const upper = [
+    '春の催しは桜の下の茶会',
+    'と古い本の市です。雨の',
+    '日は次の週に移します。',
+    '市の本は',
+    '五十円。',
+  ]
+  const lower = ['秋の催しは講演と音楽の', '会です。', '席は先着順で', '百人まで', 'とします。']
+  const long = '図書館の催しの案内はこの頁と入口の掲示とでお知らせしています。'
+  for (const count of [2, 3, 5]) {
+    const rows = [upper, lower].map((texts) => texts.slice(0, count))
+    const [first = [], second = []] = rows
+    const page = [...columns([long], 740, 542), ...columns(first, 740), ...columns(second, 560)]
+    const text = (await read(japanese, page)).replaceAll(/\n/g, '')
+    expect(text).toBe([long, ...rows.flat()].join(''))
+    expect((await read(japanese, page.toReversed())).replaceAll(/\n/g, '')).toBe(text)
+  }
+})
+
 it('keeps the blanks between Korean words', async () => {
   const texts = ['영업 시간은 아홉 시부터 여섯 시까지', '입니다. 월요일은 쉽니다.']
   expect(await read(korean, columns(texts))).toBe(texts.join(' '))
