@@ -7,11 +7,13 @@ interface ColumnLimits {
   readonly characters: number
   /** In shares of the median font size: more between two baselines is white space across the page. */
   readonly gap: number
+  /** The share of the shorter column that stands beside the other one. */
+  readonly beside: number
 }
 
-export const acrossThePage: ColumnLimits = { lines: 4, characters: 18, gap: 2.5 }
+export const acrossThePage: ColumnLimits = { lines: 4, characters: 18, gap: 2.5, beside: 0.5 }
 /** Of vertical writing, turned: its rows of columns are often short, and what looks like a table is mostly these. */
-export const downThePage: ColumnLimits = { lines: 2, characters: 5, gap: 4 }
+export const downThePage: ColumnLimits = { lines: 2, characters: 5, gap: 4, beside: 0 }
 
 const MIN_PIECE_LINES = 2
 
@@ -87,7 +89,7 @@ function areColumns(segments: Segment[], gutter: number, limits: ColumnLimits): 
   const [leftTop, leftBottom] = extent(left)
   const [rightTop, rightBottom] = extent(right)
   const shared = Math.min(leftBottom, rightBottom) - Math.max(leftTop, rightTop)
-  return shared > 0.5 * Math.min(leftBottom - leftTop, rightBottom - rightTop)
+  return shared > limits.beside * Math.min(leftBottom - leftTop, rightBottom - rightTop)
 }
 
 function isColumn(segments: Segment[], limits: ColumnLimits): boolean {

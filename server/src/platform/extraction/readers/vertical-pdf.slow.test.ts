@@ -78,6 +78,15 @@ it('reads rows of few short columns one after the other, also below a column as 
   }
 })
 
+it('reads rows of columns one after the other where the lower one begins further to the right', async () => {
+  const lower = [
+    '秋の催しは講演と音楽の会です。席は先着順で百人',
+    'までとします。受付は朝の十時に始まります。',
+  ]
+  const text = await read(japanese, [...columns(opening, 740), ...columns(lower, 400, 532)])
+  expect(text).toBe(`${opening.join('')}\n\n${lower.join('')}`)
+})
+
 it('keeps the blanks between Korean words', async () => {
   const texts = ['영업 시간은 아홉 시부터 여섯 시까지', '입니다. 월요일은 쉽니다.']
   expect(await read(korean, columns(texts))).toBe(texts.join(' '))
