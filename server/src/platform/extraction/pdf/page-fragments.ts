@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
 import { type Fragment, MONOSPACED, type PlacedFragment } from './fragment.ts'
+import { turnStacked } from './stacked-signs.ts'
 import { turnUpright } from './upright-in-column.ts'
 
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
@@ -13,7 +14,7 @@ const VISIBLE = /[^\s\p{Cc}]/u
  */
 export function pageFragments(content: TextContent): Map<number, Fragment[]> {
   const byDirection = new Map<number, Fragment[]>()
-  for (const { fragment, quarters } of turnUpright(placedFragments(content))) {
+  for (const { fragment, quarters } of turnUpright(turnStacked(placedFragments(content)))) {
     const fragments = byDirection.get(quarters) ?? []
     byDirection.set(quarters, fragments)
     if (!fragments.slice(-8).some((earlier) => isOverprint(earlier, fragment))) fragments.push(fragment)

@@ -1,7 +1,7 @@
 import type { Fragment, TextLine } from './fragment.ts'
 import { pageFragments, type TextContent } from './page-fragments.ts'
 import { plainLetters } from './plain-letters.ts'
-import { readingOrder } from './reading-order.ts'
+import { acrossThePage, downThePage, readingOrder } from './reading-order.ts'
 import { joinFragments } from './segments.ts'
 import { aroundColumns } from './vertical-page.ts'
 
@@ -25,7 +25,8 @@ export function pageLines(content: TextContent): TextLine[][] {
 }
 
 function toLines(fragments: Fragment[]): TextLine[] {
-  return readingOrder(joinFragments(fragments).map(plainLetters))
+  const isVertical = 2 * verticalSigns(fragments) > signs(fragments)
+  return readingOrder(joinFragments(fragments).map(plainLetters), isVertical ? downThePage : acrossThePage)
 }
 
 function verticalSigns(fragments: readonly Fragment[]): number {

@@ -1,12 +1,21 @@
 import type { Segment, TextLine } from './fragment.ts'
 import { toLines } from './lines.ts'
 
-/** Columns have at least this many lines and, in the mean, this many characters in one: fewer is a table. */
-const MIN_COLUMN_LINES = 4
+/** What columns have at least: lines and, in the mean, characters in one. Fewer is a table. */
+interface ColumnLimits {
+  readonly lines: number
+  readonly characters: number
+  /** In shares of the median font size: more between two baselines is white space across the page. */
+  readonly gap: number
+  /** The share of the shorter column that stands beside the other one. */
+  readonly beside: number
+}
+
+export const acrossThePage: ColumnLimits = { lines: 4, characters: 18, gap: 2.5, beside: 0.5 }
+/** Of vertical writing, turned: its rows of columns are often short, and what looks like a table is mostly these. */
+export const downThePage: ColumnLimits = { lines: 2, characters: 5, gap: 4, beside: 0 }
+
 const MIN_PIECE_LINES = 2
-const MIN_COLUMN_CHARACTERS = 18
-/** In shares of the median font size: more between two baselines is white space across the page. */
-const MAX_GAP = 2.5
 
 /** A stretch of the page that a gutter runs down through, as a range of segments in the order of y. */
 interface Columns {
@@ -19,31 +28,37 @@ interface Columns {
  * Lines of a page in reading order: what is above the largest stretch with two columns, its left column, its right
  * one, and what is below, each read the same way (an XY-cut, after Nagy and Seth 1984).
  */
-export function readingOrder(segments: Segment[]): TextLine[] {
+export function readingOrder(segments: Segment[], limits: ColumnLimits): TextLine[] {
   const sorted = segments.toSorted((a, b) => a.y - b.y)
-  const columns = findColumns(sorted)
+  const columns = findColumns(sorted, limits)
   if (columns === undefined) return toLines(sorted)
   const { from, to, gutter } = columns
   const inside = sorted.slice(from, to)
   return [
-    ...readingOrder(sorted.slice(0, from)),
-    ...readingOrder(inside.filter(({ right }) => right <= gutter)),
-    ...readingOrder(inside.filter(({ right }) => right > gutter)),
-    ...readingOrder(sorted.slice(to)),
+    ...readingOrder(sorted.slice(0, from), limits),
+    ...readingOrder(
+      inside.filter(({ right }) => right <= gutter),
+      limits,
+    ),
+    ...readingOrder(
+      inside.filter(({ right }) => right > gutter),
+      limits,
+    ),
+    ...readingOrder(sorted.slice(to), limits),
   ]
 }
 
 /** The largest stretch of columns. White space across the page ends one, unless the same columns go on below it. */
-function findColumns(sorted: Segment[]): Columns | undefined {
-  const maxGap = MAX_GAP * (sorted.map(({ size }) => size).sort((a, b) => a - b)[sorted.length >> 1] ?? 0)
+function findColumns(sorted: Segment[], limits: ColumnLimits): Columns | undefined {
+  const maxGap = limits.gap * (sorted.map(({ size }) => size).sort((a, b) => a - b)[sorted.length >> 1] ?? 0)
   let best: Columns | undefined
   for (const gutter of new Set(sorted.map(({ left }) => Math.floor(left) - 1))) {
     let stretch: Columns | undefined
     for (const { from, to } of uncrossedPieces(sorted, gutter, maxGap)) {
-      if (!areColumns(sorted.slice(from, to), gutter, MIN_PIECE_LINES)) continue
+      if (!areColumns(sorted.slice(from, to), gutter, { ...limits, lines: MIN_PIECE_LINES })) continue
       stretch = { from: stretch?.to === from ? stretch.from : from, to, gutter }
       if (best !== undefined && stretch.to - stretch.from <= best.to - best.from) continue
-      if (areColumns(sorted.slice(stretch.from, to), gutter, MIN_COLUMN_LINES)) best = stretch
+      if (areColumns(sorted.slice(stretch.from, to), gutter, limits)) best = stretch
     }
   }
   return best
@@ -66,21 +81,21 @@ function* uncrossedPieces(
 }
 
 /** Both sides hold lines of text, and stand next to each other rather than one below the other. */
-function areColumns(segments: Segment[], gutter: number, minLines: number): boolean {
-  if (segments.length < 2 * minLines) return false
+function areColumns(segments: Segment[], gutter: number, limits: ColumnLimits): boolean {
+  if (segments.length < 2 * limits.lines) return false
   const left = segments.filter(({ right }) => right <= gutter)
   const right = segments.filter((segment) => segment.right > gutter)
-  if (!isColumn(left, minLines) || !isColumn(right, minLines)) return false
+  if (!isColumn(left, limits) || !isColumn(right, limits)) return false
   const [leftTop, leftBottom] = extent(left)
   const [rightTop, rightBottom] = extent(right)
   const shared = Math.min(leftBottom, rightBottom) - Math.max(leftTop, rightTop)
-  return shared > 0.5 * Math.min(leftBottom - leftTop, rightBottom - rightTop)
+  return shared > limits.beside * Math.min(leftBottom - leftTop, rightBottom - rightTop)
 }
 
-function isColumn(segments: Segment[], minLines: number): boolean {
-  if (segments.length < minLines) return false
+function isColumn(segments: Segment[], limits: ColumnLimits): boolean {
+  if (segments.length < limits.lines) return false
   const characters = segments.reduce((sum, { text }) => sum + text.length, 0)
-  return characters / segments.length >= MIN_COLUMN_CHARACTERS
+  return characters / segments.length >= limits.characters
 }
 
 /** Of segments in the order of y. */

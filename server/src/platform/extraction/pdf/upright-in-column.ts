@@ -14,16 +14,20 @@ const GAP = 0.6
 export function turnUpright(placed: readonly PlacedFragment[]): PlacedFragment[] {
   const turned: PlacedFragment[] = []
   for (const [at, each] of placed.entries()) {
-    const sign = each.fragment.isVertical ? undefined : asSign(each)
+    const sign = isNarrow(each) ? asSign(each) : undefined
     const isIn = sign && (isBehind(turned[at - 1], sign) || isBehind(sign, placed[at + 1]))
     turned.push(isIn ? sign : each)
   }
   return turned
 }
 
-function asSign({ fragment, quarters }: PlacedFragment): PlacedFragment | undefined {
+function isNarrow({ fragment }: PlacedFragment): boolean {
+  return !fragment.isVertical && fragment.width <= WIDEST * fragment.size
+}
+
+/** What stands upright, as a sign of a column. */
+export function asSign({ fragment, quarters }: PlacedFragment): PlacedFragment {
   const { x, y, width, size } = fragment
-  if (width > WIDEST * size) return undefined
   const place = { x: y - BASELINE * size, y: -(x + width / 2), width: size, isVertical: true }
   return { fragment: { ...fragment, ...place }, quarters: (quarters + 3) % 4 }
 }
