@@ -60,6 +60,7 @@ test.each([
   ['料金は500円です。［注］現金のみです。', ['料金は500円です。', '［注］現金のみです。']],
   ['5 euros.[Note: cash only.]', ['5 euros.', '[Note: cash only.]']],
   ['「はい。」「いいえ。」【1】次です。', ['「はい。」', '「いいえ。」【1】', '次です。']],
+  ['文です。[1](https://x.example)次です。', ['文です。', '[1](https://x.example)次です。']],
   ['営業です。（（注）休日）あり。', ['営業です。', '（（注）休日）あり。']],
 ])('%s is cut before what a bracket opens', (text, sentences) => {
   expect(splitIntoSentences(text).map((sentence) => sentence.text)).toEqual(sentences)

@@ -17,7 +17,7 @@ const BEHIND_A_SENTENCE = new RegExp(
   `(?<=[.!?…。！？؟])(?:(?:${CITATION})+(?=\\s+\\p{Lu}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])|(?:\\s?${CITATION})+(?=\\s*$))`,
   'gu',
 )
-const FIRST = new RegExp(`^(?:${CITATION})+`, 'u')
+const FIRST = new RegExp(`^(?:${CITATION}(?!\\())+`, 'u')
 const MAY_BE_CITATION = /[\]】］]/u
 
 /** A text without the citations at its sentences' ends. What else is in brackets stays: `a[1]` may be what a text is about. */

@@ -7,7 +7,8 @@ const SIGN =
 const MARK = /^[、。，．]$/u
 const MIN_STACK = 4
 /** In shares of the font size: what two signs of a column differ by across it, at most, and down it, at least and at most. */
-const LETTER_REACH = { across: 1 / 3, least: 0.8, most: 1.7 }
+/** Lines of a table are further apart than the letters of a column. */
+const LETTER_REACH = { across: 1 / 3, least: 0.8, most: 1.12 }
 const MARK_REACH = { across: 0.8, least: 0.2, most: 2 }
 
 /**

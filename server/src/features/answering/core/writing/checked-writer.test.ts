@@ -80,3 +80,56 @@ test.each([1, 3, 40, 1000])('a block of code is kept whole, or left out whole (p
     'Write `open(door)[0]` in your program [1].',
   )
 })
+
+const LAST = 'The array holds the price [1].'
+const STEPS = [1, 2, 3, 4, 6, 9, 20, 1000]
+
+test.each([
+  ['```The kayak costs 9999 euros. Call +49 900 666666.```', /9999|900/],
+  ['```The kayak costs 9999 euros\nconst x = open(door)[0]\n```', /9999/],
+  ['~~~ The kayak costs 9999 euros\nconst x = open(door)[0]\n~~~', /9999/],
+  ['```js kayak costs 9999 euros, call +49 900 666666\n```', /9999|900/],
+  ['```js\nconst price = 9999\n```', /9999/],
+  [`\`\`\`js\n${'const x = open(door)[0]\n'.repeat(120)}\`\`\``, /open\(door/],
+  ['```\n```', /```/],
+])('of %j nothing passes unchecked, and what follows does', (block, unchecked) => {
+  for (const step of STEPS) {
+    const sent = write(`${LAST}\n\n${block}\n\nIn your program write const x [1].`, {
+      step,
+      passages: [MANUAL],
+    })
+    expect(sent).not.toMatch(unchecked)
+    expect(sent).toContain(LAST)
+    expect(sent).toContain('In your program write const x [1].')
+  }
+})
+
+test.each([
+  `To use the API [1]:\n\`\`\`const x = open(door)[0]\`\`\`\n${LAST}`,
+  `${BLOCK} [1]\n${LAST}`,
+  `- \`\`\`js\n  const x = open(door)[0]\n  \`\`\`\n${LAST}`,
+  `\`\`\`\`\nconst x = open(door)[0]\n\`\`\`\`\n${LAST}`,
+])('what follows the code of %j is kept, however it is cut', (text) => {
+  const [first, ...others] = STEPS.map((step) => write(text, { step, passages: [MANUAL] }))
+  expect(first).toContain(LAST)
+  for (const other of others) expect(other).toBe(first)
+})
+
+const STEPS_TOLD = {
+  ...passage,
+  text: 'Open the shed. Then take the boat to the water. Put on the jacket before you leave.',
+}
+
+test('the numbers of a list are no values that a passage must have', () => {
+  const list = [
+    '1. Open the shed [1].',
+    '2. Take the boat to the water [1].',
+    '3. Put on the jacket [1].',
+  ].join('\n')
+  for (const step of STEPS) expect(write(list, { step, passages: [STEPS_TOLD] })).toBe(list)
+  for (const value of ['12. Open the shed [1].', '1. May: open the shed [1].'])
+    expect(write(value, { passages: [STEPS_TOLD] })).toBe('')
+  expect(write('1. Open the shed [1].\n2. Take 7 boats to the water [1].', { passages: [STEPS_TOLD] })).toBe(
+    '1. Open the shed [1].',
+  )
+})

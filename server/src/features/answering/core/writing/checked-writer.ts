@@ -1,5 +1,4 @@
 import type { SentenceDropped, WritingCheck } from '@parleykit/contract/receipts'
-import { fenceOf } from '@parleykit/engine/text/markdown-lines'
 import {
   type CheckContext,
   type CheckedText,
@@ -11,8 +10,9 @@ import { leaksPrompt } from '../prompt/find-leak.ts'
 import { CitationForms } from './citation-forms.ts'
 import { citedIn, SourceNumbers, withoutHalfMark, withoutMarks } from './cite-sources.ts'
 import { ClauseCheck } from './clause-check.ts'
-import { codeWithin } from './code-within.ts'
+import { codeWithin, isFence } from './code-block.ts'
 import { joinPieces } from './join-pieces.ts'
+import { ListNumbers } from './list-numbers.ts'
 import { type Piece, PieceBuffer } from './piece-buffer.ts'
 import { ThoughtFilter } from './thought-filter.ts'
 import { VerbatimMeter } from './verbatim-meter.ts'
@@ -42,6 +42,7 @@ export class CheckedWriter {
   readonly #forms = new CitationForms()
   readonly #pieces = new PieceBuffer()
   readonly #numbers: SourceNumbers
+  readonly #listNumbers = new ListNumbers()
   readonly #verbatim: VerbatimMeter
   readonly #clauses: ClauseCheck
   readonly #seen = new Set<string>()
@@ -169,7 +170,8 @@ export class CheckedWriter {
     const isRow = piece.text.startsWith('|')
     const leadsIn = /[:：][*_]*$/.test(bare) || /^#{1,6}\s/.test(bare) || (isRow && !this.#wasRow)
     this.#wasRow = isRow
-    const verdict = this.#check({ text: begun + bare, cited, leadsIn })
+    const said = begun === '' ? this.#listNumbers.without(bare) : begun + bare
+    const verdict = this.#check({ text: said, cited, leadsIn })
     if (verdict.kind === 'leads-in' && !wasOpen) {
       this.#waiting.push({ piece, isVerdict: !leadsIn })
       return ''
@@ -208,7 +210,7 @@ export class CheckedWriter {
     const marks = this.#numbers.rewrite(piece.text).trim()
     const lastLine = this.text.slice(this.text.lastIndexOf('\n') + 1)
     // Nothing may stand behind a fence.
-    const gap = fenceOf(lastLine) === undefined ? ' ' : '\n\n'
+    const gap = isFence(lastLine) ? '\n\n' : ' '
     const released = marks === '' ? '' : gap + marks
     this.text += released
     return released

@@ -4,7 +4,7 @@ import { withPlainDigits } from '../checking/read-number.ts'
 /** One or several numbers in brackets, with the gap before them. */
 const MARK = new RegExp(String.raw`(?<![ \t])[ \t]*${CITATION}(?!\()`, 'gu')
 const CODE_IN_SENTENCE = String.raw`(?<![\p{L}\p{N}\x60])\x60[^\x60\s](?:[^\x60\n]*[^\x60\s])?\x60(?![\p{L}\p{N}\x60])`
-const CODE_BLOCK = String.raw`^\s*(?:\x60{3}|~{3})[^]*$`
+const CODE_BLOCK = String.raw`^[ \t]*(?:\x60{3}|~{3})[^\x60\n]*\n[^]*$`
 /** The same, or code, whose brackets are its own. */
 const CODE_OR_MARK = new RegExp(`(${CODE_BLOCK}|${CODE_IN_SENTENCE})|${MARK.source}`, 'gu')
 /** A mark that the end of the text cut off. */

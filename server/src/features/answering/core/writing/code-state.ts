@@ -1,21 +1,25 @@
-import { fenceOf } from '@parleykit/engine/text/markdown-lines'
+import { closesBlock, openingFence } from './code-block.ts'
 
-/** Whether a text that comes in bits is within code at its end: in a block between fences, or behind a backtick in its line. */
+/** Behind a backtick in its line, before a blank. */
+const IN_LINE = /`[^`\s]*$/
+
+/** Whether a text that comes in bits is within code at its end. */
 export class CodeState {
   #line = ''
-  #isFenced = false
+  #fence: string | undefined
 
   push(text: string): void {
     const [first = '', ...lines] = text.split('\n')
     this.#line += first
     for (const line of lines) {
-      if (fenceOf(this.#line) !== undefined) this.#isFenced = !this.#isFenced
+      if (this.#fence === undefined) this.#fence = openingFence(this.#line)
+      else if (closesBlock(this.#line, this.#fence)) this.#fence = undefined
       this.#line = line
     }
   }
 
   get isCode(): boolean {
-    if (this.#isFenced || fenceOf(this.#line) !== undefined) return true
-    return (this.#line.match(/`/g)?.length ?? 0) % 2 === 1
+    if (this.#fence !== undefined) return !closesBlock(this.#line, this.#fence)
+    return IN_LINE.test(this.#line) && (this.#line.match(/`/g)?.length ?? 0) % 2 === 1
   }
 }

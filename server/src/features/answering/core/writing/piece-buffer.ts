@@ -1,6 +1,7 @@
 import { CITATION, HALF_CITATION } from '@parleykit/engine/text/citations'
-import { fenceOf, startsHeading, startsLine } from '@parleykit/engine/text/markdown-lines'
+import { startsHeading, startsLine } from '@parleykit/engine/text/markdown-lines'
 import { lengthOfMarksFirst, withoutMarks } from './cite-sources.ts'
+import { codeWithin, endOfBlock, mayOpenBlock, openingFence } from './code-block.ts'
 
 /** A part of an answer that is checked and sent as one. */
 export interface Piece {
@@ -27,8 +28,9 @@ const HALF_MARK_FIRST = new RegExp(`^[ \\t]*${HALF_CITATION}$`, 'u')
 const LONG_SENTENCE = 160
 /** Nothing that a reader wants is longer without an end. */
 const LONGEST_PIECE = 2000
-const LONGEST_BLOCK = 6000
-const HALF_FENCE = /^\s*(?:`{1,2}|~{1,2})$/
+/** Of a line that may close a block of code. */
+const LONGEST_FENCE = 40
+const FENCES = /`{3,10}|~{3,10}/g
 const CLAUSE_END = /[,;:](?=\s)|[，、；：]|\s[–—](?=\s)/gu
 const NEEDS_COMPARING = /[\p{N}@]|https?:|www\.|\.\p{L}{2}/u
 
@@ -42,6 +44,10 @@ export class PieceBuffer {
   #hasLeft = false
   /** Whether the sentence before has left at its end: citations that still come are its own. */
   #mayGoOn = false
+  /** Whether a block of code has begun behind other text in its line: it comes line by line. */
+  #isFenced = false
+  /** Whether the block of code that is held is longer than any piece, and is left out. */
+  #isTooLong = false
 
   /** The pieces that the text completes. */
   push(text: string): Piece[] {
@@ -70,8 +76,9 @@ export class PieceBuffer {
     const rest = this.#held
     this.#held = ''
     if (rest.trim() === '') return []
-    const fence = fenceOf(rest.trimStart())
-    if (fence !== undefined) return [toPiece(`${rest.trimEnd()}\n${fence}`, 'line')]
+    const start = rest.search(/\S/)
+    const fence = this.#isFenced ? undefined : openingFence(lineOf(rest.slice(start)))
+    if (fence !== undefined) return this.#flushBlock(rest, start, fence)
     return [toPiece(rest, isLineOrHeading(rest) ? 'line' : 'sentence')]
   }
 
@@ -87,12 +94,9 @@ export class PieceBuffer {
     }
     const newline = body.indexOf('\n')
     const line = newline < 0 ? body : body.slice(0, newline)
-    const fence = fenceOf(line)
-    if (fence !== undefined) {
-      const end = body.length > LONGEST_BLOCK ? LONGEST_BLOCK : endOfBlock(body, fence)
-      return end === undefined ? undefined : this.#cut(start + end, 'line')
-    }
-    if (HALF_FENCE.test(line)) return undefined
+    if (newline < 0 && mayOpenBlock(line)) return undefined
+    const fence = newline < 0 || this.#isFenced ? undefined : openingFence(line)
+    if (fence !== undefined) return this.#takeBlock(start, fence)
     const isLine = isLineOrHeading(line)
     if (line.length > LONGEST_PIECE) return this.#cut(start + LONGEST_PIECE, isLine ? 'line' : 'sentence')
     if (isLine) return newline < 0 ? undefined : this.#cut(start + newline, 'line')
@@ -103,9 +107,40 @@ export class PieceBuffer {
     return clause === undefined ? undefined : this.#cut(start + clause, 'clause')
   }
 
+  #takeBlock(start: number, fence: string): Piece | undefined {
+    const body = this.#held.slice(start)
+    const end = endOfBlock(body, fence)
+    if (end !== undefined) {
+      const block = this.#cutText(start + end)
+      const isLeftOut = this.#isTooLong || block.length - start > LONGEST_PIECE
+      this.#isTooLong = false
+      return isLeftOut || isEmpty(block) ? this.#take() : toBlock(block)
+    }
+    if (body.length > LONGEST_PIECE) {
+      const last = body.slice(body.lastIndexOf('\n') + 1)
+      this.#held = `${lineOf(body)}\n${last.slice(0, LONGEST_FENCE)}`
+      this.#isTooLong = true
+    }
+    return undefined
+  }
+
+  /** A block that the end has cut off is closed. */
+  #flushBlock(rest: string, start: number, fence: string): Piece[] {
+    const body = rest.slice(start)
+    const end = endOfBlock(body, fence, true)
+    const block =
+      rest.slice(0, start) + (end === undefined ? `${body.trimEnd()}\n${fence}` : body.slice(0, end))
+    this.#held = end === undefined ? '' : body.slice(end)
+    const isLeftOut = this.#isTooLong || isEmpty(block)
+    this.#isTooLong = false
+    return [...(isLeftOut ? [] : [toBlock(block)]), ...(this.#held === '' ? [] : this.flush())]
+  }
+
   #cut(at: number, kind: Piece['kind']): Piece {
     this.#hasLeft = kind === 'clause'
-    return toPiece(this.#cutText(at), kind)
+    const text = this.#cutText(at)
+    if ((text.match(FENCES)?.length ?? 0) % 2 === 1) this.#isFenced = !this.#isFenced
+    return toPiece(text, kind)
   }
 
   #cutText(at: number): string {
@@ -118,6 +153,21 @@ export class PieceBuffer {
 function toPiece(text: string, kind: Piece['kind']): Piece {
   const start = Math.max(0, text.search(/\S/))
   return { lead: text.slice(0, start), text: text.slice(start).trimEnd(), kind }
+}
+
+/** With the blanks before its first line, which its other lines have as well. */
+function toBlock(text: string): Piece {
+  const start = text.lastIndexOf('\n', text.search(/\S/)) + 1
+  return { lead: text.slice(0, start), text: text.slice(start).trimEnd(), kind: 'line' }
+}
+
+function isEmpty(block: string): boolean {
+  return (codeWithin(block.trimStart()) ?? '').trim() === ''
+}
+
+function lineOf(text: string): string {
+  const newline = text.indexOf('\n')
+  return newline < 0 ? text : text.slice(0, newline)
 }
 
 /** Where the mark stands that ends a text, behind a word or a citation, or before citations alone. */
@@ -135,18 +185,6 @@ function endOfSentence(body: string, lineLength: number): number | undefined {
     if (at > lineLength) return undefined
     const mark = /^[.!?…؟。！？]/u.exec(match[0])?.[0] ?? ''
     if (!NO_END.test(body.slice(0, match.index + mark.length))) return at
-  }
-  return undefined
-}
-
-/** Behind the fence that closes a block of code. */
-function endOfBlock(body: string, fence: string): number | undefined {
-  let end = body.indexOf('\n')
-  while (end >= 0) {
-    const next = body.indexOf('\n', end + 1)
-    const line = body.slice(end + 1, next < 0 ? body.length : next)
-    if (line.trim().startsWith(fence) && fenceOf(line) === line.trim()) return end + 1 + line.length
-    end = next
   }
   return undefined
 }
