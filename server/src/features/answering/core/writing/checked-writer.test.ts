@@ -101,6 +101,7 @@ test.each([
     expect(sent).not.toMatch(unchecked)
     expect(sent).toContain(LAST)
     expect(sent).toContain('In your program write const x [1].')
+    expect(sent).not.toContain('```')
   }
 })
 

@@ -10,7 +10,7 @@ import { leaksPrompt } from '../prompt/find-leak.ts'
 import { CitationForms } from './citation-forms.ts'
 import { citedIn, SourceNumbers, withoutHalfMark, withoutMarks } from './cite-sources.ts'
 import { ClauseCheck } from './clause-check.ts'
-import { codeWithin, isFence } from './code-block.ts'
+import { codeWithin, isFence, isFenceAlone, leavesFenceOpen } from './code-block.ts'
 import { joinPieces } from './join-pieces.ts'
 import { ListNumbers } from './list-numbers.ts'
 import { type Piece, PieceBuffer } from './piece-buffer.ts'
@@ -157,6 +157,7 @@ export class CheckedWriter {
     const { piece, begun, wasOpen } = this.#clauses.end(given)
     const bare = codeWithin(piece.text) ?? withoutMarks(piece.text)
     if (bare.trim() === '') return this.#appendMarks(piece)
+    if (isFenceAlone(bare) && !leavesFenceOpen(this.text)) return ''
     const key = (begun + bare)
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,6 +1,8 @@
 /** With at most the name of a language: whatever else stands there is text as any other. */
 const OPENING = /^[ \t]{0,20}(`{3,10}|~{3,10})[ \t]{0,3}[\p{L}+#-]{0,20}[ \t]{0,3}\r?$/u
 const MAY_OPEN = /^[ \t]{0,20}[`~]{1,10}[ \t]{0,3}[\p{L}+#-]{0,20}[ \t]{0,3}$/u
+const FENCE_ALONE = /^[ \t]{0,20}(?:`{3,10}|~{3,10})[ \t]{0,3}$/
+const FENCES = /`{3,10}|~{3,10}/g
 const CLOSING = /^[ \t]{0,20}(`{3,}|~{3,})/
 
 /** The fence of a line that opens a block of code. */
@@ -16,6 +18,16 @@ export function mayOpenBlock(line: string): boolean {
 /** Whether a line begins with a fence. */
 export function isFence(line: string): boolean {
   return CLOSING.test(line)
+}
+
+/** Whether a text is a fence and nothing else. */
+export function isFenceAlone(text: string): boolean {
+  return FENCE_ALONE.test(text)
+}
+
+/** Whether a text has more fences that open than such that close. */
+export function leavesFenceOpen(text: string): boolean {
+  return (text.match(FENCES)?.length ?? 0) % 2 === 1
 }
 
 /** Whether a line closes the block that a fence has opened. */

@@ -1,7 +1,7 @@
 import { CITATION, HALF_CITATION } from '@parleykit/engine/text/citations'
 import { startsHeading, startsLine } from '@parleykit/engine/text/markdown-lines'
 import { lengthOfMarksFirst, withoutMarks } from './cite-sources.ts'
-import { codeWithin, endOfBlock, mayOpenBlock, openingFence } from './code-block.ts'
+import { codeWithin, endOfBlock, leavesFenceOpen, mayOpenBlock, openingFence } from './code-block.ts'
 
 /** A part of an answer that is checked and sent as one. */
 export interface Piece {
@@ -30,7 +30,6 @@ const LONG_SENTENCE = 160
 const LONGEST_PIECE = 2000
 /** Of a line that may close a block of code. */
 const LONGEST_FENCE = 40
-const FENCES = /`{3,10}|~{3,10}/g
 const CLAUSE_END = /[,;:](?=\s)|[，、；：]|\s[–—](?=\s)/gu
 const NEEDS_COMPARING = /[\p{N}@]|https?:|www\.|\.\p{L}{2}/u
 
@@ -139,7 +138,7 @@ export class PieceBuffer {
   #cut(at: number, kind: Piece['kind']): Piece {
     this.#hasLeft = kind === 'clause'
     const text = this.#cutText(at)
-    if ((text.match(FENCES)?.length ?? 0) % 2 === 1) this.#isFenced = !this.#isFenced
+    if (leavesFenceOpen(text)) this.#isFenced = !this.#isFenced
     return toPiece(text, kind)
   }
 
