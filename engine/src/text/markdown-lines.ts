@@ -1,4 +1,4 @@
-/** What lines are by the marks of Markdown, and of lists as people type them; nothing else knows these marks. */
+/** What lines of knowledge are by the marks of Markdown, and of lists as people type them; nothing else of the engine knows these marks. */
 const ITEM_MARK = '(?:[-*+•–]|\\d{1,3}[.)])'
 const FENCE = /^\s*(```+|~~~+)/
 const HEADING = /^\s{0,3}(#{1,6})\s+/

@@ -1,4 +1,7 @@
-/** With at most the name of a language: whatever else stands there is text as any other. */
+/**
+ * Fences of what a model writes, read more strictly than those of knowledge (`fenceOf`), since what stands between them is kept as code.
+ * With at most the name of a language: whatever else stands there is text as any other.
+ */
 const OPENING = /^[ \t]{0,20}(`{3,10}|~{3,10})[ \t]{0,3}[\p{L}+#-]{0,20}[ \t]{0,3}\r?$/u
 const MAY_OPEN = /^[ \t]{0,20}[`~]{1,10}[ \t]{0,3}[\p{L}+#-]{0,20}[ \t]{0,3}$/u
 const FENCE_ALONE = /^[ \t]{0,20}(?:`{3,10}|~{3,10})[ \t]{0,3}$/
