@@ -131,7 +131,7 @@ export async function searchPassages(
     for (const place of places) ids.add(index.passageIds[place] ?? 0)
   const rows = all
     ? new Map(all.map((passage) => [passage.passageId, passage]))
-    : await recallPassages(database, version, [...ids])
+    : await recallPassages(database, version, [...ids], index.passageIds)
   const placed = (places: readonly number[]) => {
     const found: PlacedPassage[] = []
     for (const place of places) {
