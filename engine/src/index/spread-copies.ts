@@ -50,7 +50,8 @@ function makeComparison(sketches: Uint16Array, count: number): (one: number, oth
   const [unlike, alike] = [1, 2]
   const marks = new Uint8Array(count * count)
   return (one, other) => {
-    const at = one * count + other
+    // In the row of the one that is new, which all pairs of a passage share.
+    const at = other * count + one
     const mark = marks[at] || (isAlike(sketches, one, other) ? alike : unlike)
     marks[at] = mark
     return mark === alike

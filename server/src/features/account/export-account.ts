@@ -3,7 +3,7 @@ import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { ZipEntry } from '../../platform/zip/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
-import { agents, toAgent } from '../agents/index.ts'
+import { agents, readConversationCounts, toAgent } from '../agents/index.ts'
 import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
 import { listCheckQuestions } from '../checks/index.ts'
 import { readCuratedAnswers } from '../corrections/index.ts'
@@ -28,17 +28,22 @@ export async function* exportAccount(
     .from(agents)
     .where(eq(agents.ownerId, owner.id))
     .orderBy(asc(agents.id))
-  const learnings = await readLearning(
-    database,
-    owned.map(({ id }) => id),
-  )
+  const ids = owned.map(({ id }) => id)
+  const learnings = await readLearning(database, ids)
+  const counts = await readConversationCounts(database, ids)
   for (const agent of owned) {
     const folder = `agents/${agent.id}-${fileNameOf(agent.name)}`
     const modifiedAt = agent.createdAt
     yield {
       path: `${folder}/agent.json`,
       modifiedAt,
-      content: jsonOf(toAgent(agent, { role: 'owner' }, learnings.get(agent.id))),
+      content: jsonOf(
+        toAgent(
+          agent,
+          { role: 'owner' },
+          { learning: learnings.get(agent.id), conversationCount: counts.get(agent.id) },
+        ),
+      ),
     }
     if (agent.profileImageBlobId !== null) {
       const image = blobs.stream(database, agent.profileImageBlobId)

@@ -32,6 +32,6 @@ export function newAgent(input: AgentFormInput) {
     leadForm: input.leadForm ?? null,
     consentLine: input.consentLine ?? null,
     proactiveMessage: input.proactiveMessage ?? null,
-    conversationCount: 0,
+    conversationsBefore: 0,
   } satisfies Partial<typeof agents.$inferInsert>
 }

@@ -13,6 +13,7 @@ import { deleteSecretKey } from './delete-secret-key.ts'
 import type { ReadLearning } from './learning.ts'
 import { listOwnAgents } from './list-own-agents.ts'
 import { profileImageRoutes } from './profile-image-routes.ts'
+import { readConversationCounts } from './read-conversation-counts.ts'
 import type { AgentDeletionHooks } from './remove-agent.ts'
 import { rotateApiKey } from './rotate-api-key.ts'
 import { rotateSecretKey } from './rotate-secret-key.ts'
@@ -28,16 +29,20 @@ interface AgentHooks extends AgentDeletionHooks {
 export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: AgentHooks): void {
   const { database } = platform
   accessRoutes(app, platform)
+  const readKnown = async (ids: readonly number[]) => {
+    const [learnings, counts] = await Promise.all([
+      hooks.readLearning(database, ids),
+      readConversationCounts(database, ids),
+    ])
+    return (id: number) => ({ learning: learnings.get(id), conversationCount: counts.get(id) })
+  }
   const show = async (agent: AgentRow, actor: Pick<Actor, 'role'>) =>
-    toAgent(agent, actor, (await hooks.readLearning(database, [agent.id])).get(agent.id))
+    toAgent(agent, actor, (await readKnown([agent.id]))(agent.id))
 
   bindOwnerRoute(app, platform, contract.listAgents, async ({ owner, actor }) => {
     const agents = await listOwnAgents(database, owner)
-    const learnings = await hooks.readLearning(
-      database,
-      agents.map(({ id }) => id),
-    )
-    return agents.map((agent) => toAgent(agent, actor, learnings.get(agent.id)))
+    const known = await readKnown(agents.map(({ id }) => id))
+    return agents.map((agent) => toAgent(agent, actor, known(agent.id)))
   })
   bindOwnerRoute(app, platform, contract.createAgent, async ({ owner, actor, body }) =>
     show(await createAgent(platform, { owner, actor }, formOfTemplate(body)), actor),

@@ -15,11 +15,17 @@ const nothingLearned: Learning = {
   knowledgeBytes: 0,
 }
 
+/** What isn't in its row; nothing of one that was deleted meanwhile. */
+interface KnownOfAgent {
+  readonly learning: Learning | undefined
+  readonly conversationCount: number | undefined
+}
+
 /** An agent as somebody in its workspace sees it: viewers get no keys. */
 export function toAgent(
   row: AgentRow,
   { role }: { readonly role: Role },
-  learning: Learning = nothingLearned,
+  { learning = nothingLearned, conversationCount = 0 }: KnownOfAgent,
 ): Agent {
   const seesKeys = role !== 'viewer'
   return {
@@ -54,7 +60,7 @@ export function toAgent(
     leadForm: row.leadForm,
     consentLine: row.consentLine,
     proactiveMessage: row.proactiveMessage,
-    conversationCount: row.conversationCount,
+    conversationCount,
     createdAt: row.createdAt.toISOString(),
     ...learning,
   }

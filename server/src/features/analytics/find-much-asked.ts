@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
+import { conversationCountSql } from '../agents/index.ts'
 import { countedFrom } from './queries.ts'
 import { type Counting, storeQuestionLists } from './store-question-lists.ts'
 
@@ -18,7 +19,7 @@ async function listMuchAsked(database: Database, now: Date): Promise<number[]> {
       select sum(questions) as many from analytics_quarters
       where agent_id = agents.id and quarter >= ${now.toISOString()}::timestamptz - interval '90 days'
     ) as asked
-    where conversation_count >= ${conversationsFrom} and many >= ${countedFrom}
+    where ${conversationCountSql()} >= ${conversationsFrom} and many >= ${countedFrom}
       and not exists (select from analytics_question_lists where agent_id = agents.id)
     order by agents.id`)
   return rows.map(({ id }) => Number(id))

@@ -9,9 +9,11 @@ export function storeReceiptSql(
   { receipt }: Placeholders<{ receipt: StoredReceipt | null }>,
   reply: SQLWrapper & { readonly id: PgColumn },
 ): SQL {
+  // Sent once: it is the largest part of a reply.
+  const given = sql`(select ${sql.param(receipt, answerReceipts.receipt)}::jsonb as receipt) as given`
   return insertFrom(
     answerReceipts,
-    { messageId: reply.id, receipt },
-    sql`${reply} where ${sql.param(receipt, answerReceipts.receipt)}::jsonb <> 'null'`,
+    { messageId: reply.id, receipt: sql`given.receipt` },
+    sql`${reply} cross join ${given} where given.receipt <> 'null'`,
   )
 }

@@ -111,7 +111,7 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
       })
       .as(sql`${inserted} returning conversation_id, question_id, credit_period`)
     return database
-      .with(opened.agent, opened.conversation, question, credit, turn)
+      .with(opened.agent, opened.conversation, question, credit, turn, ...opened.counting)
       .select({
         conversationId: turn.conversationId,
         questionId: turn.questionId,

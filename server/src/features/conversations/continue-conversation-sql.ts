@@ -60,5 +60,5 @@ export function continueConversationSql(
         ),
       }),
   )
-  return { agent, conversation }
+  return { agent, conversation, counting: [] }
 }

@@ -89,7 +89,7 @@ test('more than one batch goes in one run', async () => {
     (agent_id, visitor_id, is_test, preview, message_count, started_at, last_message_at)
     select ${shop.agent.id}, 'visitor-many', n % 2 = 0, 'Hi', 1, '2026-01-01', '2026-01-01'
     from generate_series(1, 250) as n`)
-  await open.database.execute(sql`update agents set conversation_count = 126 where id = ${shop.agent.id}`)
+  await open.database.execute(sql`update agents set conversation_count = 125 where id = ${shop.agent.id}`)
   await deleteExpiredConversations(open.database, now)
   const { rows } = await open.database.execute(
     sql`select id from conversations where agent_id = ${shop.agent.id}`,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { agents, holdAgent } from '../agents/index.ts'
+import { countConversationsSql, holdAgent } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 
 /**
@@ -26,10 +26,7 @@ export async function removeConversations(
     .returning({ isTest: conversations.isTest })
   const counted = removed.filter(({ isTest }) => !isTest).length
   if (counted > 0) {
-    await transaction
-      .update(agents)
-      .set({ conversationCount: sql`greatest(${agents.conversationCount} - ${counted}, 0)` })
-      .where(eq(agents.id, agentId))
+    await transaction.execute(countConversationsSql(sql`${agentId}::bigint`, -counted))
   }
   return removed.length
 }

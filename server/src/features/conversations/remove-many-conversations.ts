@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { agents } from '../agents/index.ts'
+import { agents, conversationCountSql } from '../agents/index.ts'
 import { removeConversations } from './remove-conversations.ts'
 
 /** Fewer go with their agent, in its own transaction. */
@@ -14,7 +14,7 @@ const batchSize = 200
  */
 export async function removeManyConversations(database: Database, agentId: number): Promise<void> {
   const [agent] = await database
-    .select({ count: agents.conversationCount })
+    .select({ count: conversationCountSql() })
     .from(agents)
     .where(eq(agents.id, agentId))
   if (!agent || agent.count < manyFrom) return

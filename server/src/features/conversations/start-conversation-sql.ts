@@ -1,6 +1,6 @@
-import { eq, sql } from '../../platform/database/drizzle.ts'
+import { sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, type Placeholders } from '../../platform/database/index.ts'
-import { agents, heldAgentSql } from '../agents/index.ts'
+import { countConversationsSql, heldAgentSql } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 
 interface StartedConversation {
@@ -14,16 +14,14 @@ interface StartedConversation {
 
 /**
  * The first steps of a statement that stores a visitor's message: the agent is held, and a new conversation counts the
- * message already. Without a row where the agent is gone.
+ * message already. Without a row where the agent is gone. What counts the conversation reads from no other step and is read by none.
  */
 export function startConversationSql(
   database: Database,
   given: Placeholders<StartedConversation>,
   isTest: boolean,
 ) {
-  const agent = database
-    .$with('agent')
-    .as(isTest ? heldAgentSql(database, given) : countingAgent(database, given))
+  const agent = database.$with('agent').as(heldAgentSql(database, given))
   const conversation = database
     .$with('conversation', { id: conversations.id, tokenId: conversations.tokenId })
     .as(
@@ -43,13 +41,6 @@ export function startConversationSql(
         agent,
       )} returning id, token_id`,
     )
-  return { agent, conversation }
-}
-
-function countingAgent(database: Database, given: Placeholders<{ agentId: number }>) {
-  return database
-    .update(agents)
-    .set({ conversationCount: sql`${agents.conversationCount} + 1` })
-    .where(eq(agents.id, given.agentId))
-    .returning({ id: agents.id })
+  const counting = isTest ? [] : [database.$with('counted', {}).as(countConversationsSql(agent.id, 1, agent))]
+  return { agent, conversation, counting }
 }

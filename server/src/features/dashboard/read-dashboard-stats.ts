@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@parleykit/contract/dashboard'
 import { count, eq, sql, sum } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { agents } from '../agents/index.ts'
+import { agents, conversationCountSql } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 
 /** Counts over all agents of the owner. */
@@ -10,7 +10,7 @@ export async function readDashboardStats(database: Queryable, owner: Owner): Pro
     .select({
       totalBots: count(),
       activeBots: sql`count(*) filter (where ${agents.status} = 'active')`.mapWith(Number),
-      totalConversations: sum(agents.conversationCount).mapWith(Number),
+      totalConversations: sum(conversationCountSql()).mapWith(Number),
     })
     .from(agents)
     .where(eq(agents.ownerId, owner.id))

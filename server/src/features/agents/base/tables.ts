@@ -18,6 +18,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
 } from '../../../platform/database/pg-core.ts'
 import { users } from '../../auth/index.ts'
@@ -75,7 +76,8 @@ export const agents = pgTable(
     leadForm: jsonb().$type<LeadForm>(),
     consentLine: jsonb().$type<ConsentLine>(),
     proactiveMessage: jsonb().$type<ProactiveMessage>(),
-    conversationCount: integer().notNull(),
+    /** Conversations that were counted here, and not in `conversationCounts`, by versions before that; see `conversationCountSql`. */
+    conversationsBefore: integer('conversation_count').notNull(),
     createdAt: instant().notNull(),
     /** When somebody used it or worked on it last, to within an hour: see `touched`. */
     touchedAt: instant().notNull().defaultNow(),
@@ -88,6 +90,22 @@ export const agents = pgTable(
     liveVersion: integer(),
   },
   (table) => [index().on(table.ownerId, table.id), index().on(table.secretKeyHash)],
+)
+
+/**
+ * How many conversations an agent has, tests aside: the sum of a few rows, so that visitors who come at once don't wait for one
+ * another. A single row may be negative.
+ */
+export const conversationCounts = pgTable(
+  'conversation_counts',
+  {
+    agentId: reference()
+      .notNull()
+      .references(() => agents.id, { onDelete: 'cascade' }),
+    shard: smallint().notNull(),
+    conversations: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agentId, table.shard] })],
 )
 
 /** Publishable keys that were replaced: they work until `endsAt`, and are known for the owner's sake afterwards. */
