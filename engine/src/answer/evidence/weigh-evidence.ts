@@ -126,7 +126,8 @@ export function findCandidates(question: AnalysedQuestion, found: readonly Found
       return [{ passage, sentence, sentences, place, surroundings, features, nearness }]
     })
   })
-  return withSentenceScores(question, candidates)
+  scoreSentences(question, candidates)
+  return candidates
 }
 
 /** The best that some texts together have of each term. */
@@ -174,7 +175,7 @@ function featureReader(question: AnalysedQuestion) {
       own: TextMatch,
       window: readonly TextMatch[],
       { previous, isQuestion, headlineLikeness }: Above,
-    ): SentenceFeatures => {
+    ): Unscored['features'] => {
       const inSentence = coverage(weights, [own])
       const holds = holdsKind(type, sentence.kinds)
       return {
@@ -202,22 +203,24 @@ function featureReader(question: AnalysedQuestion) {
 const K1 = 1.2
 const B = 0.75
 
-/** BM25 of each sentence among the others, where every word counts once. */
-function withSentenceScores(question: AnalysedQuestion, candidates: readonly Candidate[]): Candidate[] {
+/** A candidate whose sentence isn't held against the others yet. */
+type Unscored = Candidate & { readonly features: { sentenceScore: number } }
+
+/** Scores each sentence among the others by BM25, where every word counts once. */
+function scoreSentences(question: AnalysedQuestion, candidates: readonly Unscored[]): void {
   const words = candidates.reduce((sum, { surroundings }) => sum + surroundings.own.length, 0)
   const averageLength = Math.max(1, words / candidates.length)
-  const scores = candidates.map(({ surroundings: { own } }) => {
+  let best = Number.MIN_VALUE
+  for (const { surroundings, features } of candidates) {
+    const { own } = surroundings
     const held = question.terms.reduce(
       (sum, { weight }, number) => sum + weight * (own.strengths[number] ?? 0),
       0,
     )
-    return (held * (K1 + 1)) / (1 + K1 * (1 - B + (B * own.length) / averageLength))
-  })
-  const best = Math.max(Number.MIN_VALUE, ...scores)
-  return candidates.map((candidate, at) => ({
-    ...candidate,
-    features: { ...candidate.features, sentenceScore: (scores[at] ?? 0) / best },
-  }))
+    features.sentenceScore = (held * (K1 + 1)) / (1 + K1 * (1 - B + (B * own.length) / averageLength))
+    best = Math.max(best, features.sentenceScore)
+  }
+  for (const { features } of candidates) features.sentenceScore /= best
 }
 
 function sum(values: readonly number[]): number {
