@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readKnowledgeBytes } from '../../server/src/features/retrieval/base/read-knowledge-bytes.ts'
 import { loadWordRanks } from '../../server/src/features/retrieval/load-word-ranks.ts'
 import { readWordList } from '../../server/src/platform/word-lists/index.ts'
 
 /** Bytes of passages that a server keeps in memory (`recallPassages`). */
-const keptBytes = 96 * 1024 * 1024
+const keptBytes = readKnowledgeBytes()
 
 export interface Entry {
   readonly title: string
