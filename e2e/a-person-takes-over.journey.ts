@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { updateAgent } from '@parleykit/contract/agents'
+import { deleteAgent, updateAgent } from '@parleykit/contract/agents'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { takeOver } from '@parleykit/contract/takeovers'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Page, Route } from '@playwright/test'
 import { endServer, runServer } from '../bench/product/run-server.ts'
 import { findQuietPort } from './find-quiet-port.ts'
@@ -207,6 +208,34 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   await options.press('Enter')
   await item.press('Enter')
   await expect(chat.getByRole('alert').filter({ hasText: takeoverTexts.nobodyThere })).toBeVisible()
+  await street.close()
+})
+
+test('a visitor who waits for a person when the agent is deleted hears that the conversation is over', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await signUp(page, product, 'ada-who-closes-the-harbour')
+  const agent = await makeTrainedAgent(page, product, agentName)
+  const at = (path: string) => product + path.replace(':id', String(agent.id))
+  await page.request.put(at(updateAgent.path), { data: { allowsTakeover: true } })
+  const street = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const chat = await street.newPage()
+  await chat.goto(`${product}/bot/${agent.publicId}`)
+  await write(chat, 'Who won the chess championship in 1972?')
+  const status = chat.locator('.live-person [role="status"]')
+  await chat.getByRole('button', { name: takeoverTexts.talkToPerson }).click()
+  await expect(status).toHaveText(takeoverTexts.asked)
+  expect((await page.request.delete(at(deleteAgent.path))).ok()).toBe(true)
+  // The stream looks by itself now and then.
+  await expect(status).toHaveText(takeoverTexts.over, { timeout: 60_000 })
+  for (const name of [takeoverTexts.talkToPerson, takeoverTexts.goOnWithAgent(agentName)])
+    await expect(chat.getByRole('button', { name })).toHaveCount(0)
+  await expectAccessible(chat)
+  await write(chat, 'Hello?')
+  await expect(chat.getByRole('log')).toContainText(visitorTexts('en').botNotFound)
+  await expect(status).toHaveText('')
   await street.close()
 })
 

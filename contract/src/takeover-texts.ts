@@ -12,6 +12,7 @@ export const takeoverTexts = {
   isTyping: (name: string) => `${name} is typing...`,
   hasLeft: (name: string, agentName: string) => `${name} has left. ${agentName} answers again.`,
   nobodyCame: (agentName: string) => `Nobody could come just now. ${agentName} answers again.`,
+  over: 'Nobody can answer in this conversation any more. Please start a new one.',
   askFailed: "The person couldn't be asked for. Please try again.",
   callOffFailed: "Your request couldn't be withdrawn. Please try again.",
   otherMessage: 'This key was used for another message.',

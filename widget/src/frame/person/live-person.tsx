@@ -28,10 +28,10 @@ export function LivePerson(props: LivePersonProps) {
   const { state, conversationId, agent, agentName, identity, requests, dispatch } = props
   const { answerer, messages, turn } = state
   const place = { publicId: agent.publicId, identity, conversationId }
-  const isTyping = useLivePerson(place, state, dispatch, props.wait)
+  const { isTyping, isOver } = useLivePerson(place, state, dispatch, props.wait)
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  const note = useNote(state, agentName)
+  const note = useNote(state, agentName, isOver)
 
   async function call(method: 'POST' | 'DELETE') {
     setBusy(true)
@@ -63,7 +63,7 @@ export function LivePerson(props: LivePersonProps) {
   const isOpen = agent.leadForm === null || isWithinOfficeHours(agent.officeHours, new Date())
   return (
     <div className="live-person">
-      {answerer.state === 'agent' && isHelpless && isOpen && (
+      {answerer.state === 'agent' && isHelpless && isOpen && !isOver && (
         <button type="button" className="quiet-button" disabled={busy} onClick={() => void call('POST')}>
           <UserRound size={16} aria-hidden />
           {takeoverTexts.talkToPerson}
@@ -89,14 +89,14 @@ export function LivePerson(props: LivePersonProps) {
 }
 
 /** What is said of who answers: also that somebody has just left. */
-function useNote({ answerer, turn }: ChatState, agentName: string): string {
+function useNote({ answerer, turn }: ChatState, agentName: string, isOver: boolean): string {
   const before = useRef(answerer)
   const [left, setLeft] = useState('')
   useEffect(() => {
     const earlier = before.current
     before.current = answerer
-    setLeft((said) => noteOfLeaving(earlier, answerer, said, agentName))
-  }, [answerer, agentName])
+    setLeft((said) => (isOver ? takeoverTexts.over : noteOfLeaving(earlier, answerer, said, agentName)))
+  }, [answerer, agentName, isOver])
   // It is over once the visitor goes on with the agent.
   const goesOn = turn !== null && answerer.state === 'agent'
   useEffect(() => {

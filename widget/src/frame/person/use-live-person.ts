@@ -10,16 +10,22 @@ export type WaitForPerson = typeof waitForPerson
 /** How long a hidden page goes on listening where nobody is there or asked for, in milliseconds. */
 const hiddenMs = 60_000
 
-/** Listens for a person for as long as the page is looked at, and tells whether they are typing. */
+/**
+ * Listens for a person for as long as the page is looked at, and tells whether they are typing; or whether it is over, where the
+ * conversation was deleted while somebody was there or asked for.
+ */
 export function useLivePerson(
   { publicId, identity, conversationId }: PersonPlace,
   state: ChatState,
   dispatch: (action: ChatAction) => void,
   wait: WaitForPerson,
-): boolean {
+): { isTyping: boolean; isOver: boolean } {
   const [isTyping, setTyping] = useState(false)
+  const [overIn, setOverIn] = useState<number | null>(null)
   const withPerson = state.answerer.state !== 'agent'
   const isAwake = useAwake(withPerson)
+  const isWaiting = useRef(withPerson)
+  isWaiting.current = withPerson
   const last = useRef(0)
   last.current = Math.max(0, ...state.messages.map(({ saidId }) => saidId ?? 0))
 
@@ -33,10 +39,15 @@ export function useLivePerson(
       if (typing) timer = setTimeout(() => setTyping(false), typingSign.shownMs)
     }
     const place = { publicId, identity, conversationId }
-    void wait(place, `said-${last.current}`, stop.signal, ({ answerer, said, typing }) => {
+    const waited = wait(place, `said-${last.current}`, stop.signal, ({ answerer, said, typing }) => {
       if (answerer) dispatch({ type: 'answerer', answerer })
       if (said) dispatch({ type: 'said', said })
       if (said || typing) show(typing === true)
+    })
+    void waited.then(() => {
+      if (stop.signal.aborted || !isWaiting.current) return
+      setOverIn(conversationId)
+      dispatch({ type: 'answerer', answerer: { state: 'agent', name: null } })
     })
     return () => {
       clearTimeout(timer)
@@ -57,7 +68,7 @@ export function useLivePerson(
     return () => document.removeEventListener('input', onInput)
   }, [publicId, identity, conversationId, withPerson])
 
-  return isTyping && state.answerer.state === 'person'
+  return { isTyping: isTyping && state.answerer.state === 'person', isOver: overIn === conversationId }
 }
 
 /** Whether the page is looked at, or was a moment ago; always while a person is there or asked for. */
