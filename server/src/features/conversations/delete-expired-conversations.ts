@@ -5,7 +5,7 @@ import { conversations } from './base/tables.ts'
 import { removeConversations } from './remove-conversations.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** In one transaction: new conversations with the agent wait for it. */
+/** In one transaction: who goes on with one of them, and what changes the agent, waits for it. */
 const batchSize = 100
 /** In one run: what is left over then goes in the next one. */
 const runSize = 20_000

@@ -5,7 +5,7 @@ import { removeConversations } from './remove-conversations.ts'
 
 /** Fewer go with their agent, in its own transaction. */
 const manyFrom = 1000
-/** In one transaction: whoever talks with the agent waits for it. */
+/** In one transaction: who goes on with one of them waits for it. */
 const batchSize = 200
 
 /**

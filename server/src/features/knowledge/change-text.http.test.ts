@@ -132,3 +132,25 @@ test('files and entries of others are not changed', async () => {
   expect((await stranger.call(changeKnowledgeText, { params, body })).status).toBe(404)
   expect((await owner.call(getKnowledgeEntry, { params })).body).toEqual(entry)
 })
+
+test('a text with another name is cited by it from the next training on, whatever was asked before', async () => {
+  const owner = await makeOwner(app.origin)
+  const { id, publicId } = await makeAgent(owner, [shipping, refunds])
+  const cited = async ({ message }: { message: string }) =>
+    (await ask(app.origin, publicId, { message })).events.at(-1)?.sources?.map(({ title }) => title)
+  const aboutRefunds = { message: 'Within how many days do you refund the purchase price?' }
+  expect(await cited(question)).toEqual(['Shipping'])
+  expect(await cited(aboutRefunds)).toEqual(['Refunds'])
+  for (const [content, name, fileName] of [
+    [shipping, 'Shipping', 'Parcels'],
+    [refunds, 'Refunds', 'Money back'],
+  ] as const) {
+    const { params, entry } = await open(owner, id, name)
+    const body = { content, fileName, version: entry.version }
+    expect((await owner.call(changeKnowledgeText, { params, body })).status).toBe(200)
+  }
+  await owner.call(trainAgent, { params: { id } })
+  await expect.poll(async () => (await owner.call(getAgent, { params: { id } })).body.trained).toBe(true)
+  expect(await cited(question)).toEqual(['Parcels'])
+  expect(await cited(aboutRefunds)).toEqual(['Money back'])
+})

@@ -1,40 +1,50 @@
+import { isDeepStrictEqual } from 'node:util'
 import { passageBytes } from '@parleykit/engine/text/passage-bytes'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/index.ts'
 import { readKnowledgeBytes } from './base/read-knowledge-bytes.ts'
+import type { CachedVersion } from './base/version-cache.ts'
 import { type FoundPassage, readPassages } from './read-passages.ts'
 
 /** All passages of knowledge that has no more are read together: its next questions are mostly about others. */
 const readTogether = 40
 
-const caches = new WeakMap<Database, LRUCache<string, FoundPassage>>()
+interface Kept {
+  readonly passage: FoundPassage
+  /** Of the version that it was read for. */
+  readonly state: string
+}
+
+const caches = new WeakMap<Database, LRUCache<number, Kept>>()
 
 /**
- * `readPassages` of entries that the caller knows to be there still, mostly from the process's memory: a passage never
- * changes, and its questions only where the version counts a purge. The same passage is the same object, so that what was read off it once is known the next time.
+ * `readPassages` of entries that the caller knows to be there still, mostly from the process's memory: read once for each
+ * version and purge, since an entry may have another title by then, and a passage other questions. What is the same is the same object, so that
+ * what was read off it once is known the next time.
  * @param all those of the version
  */
 export async function recallPassages(
   database: Database,
-  { purges }: { readonly purges: number },
+  { version, purges }: Pick<CachedVersion, 'version' | 'purges'>,
   passageIds: readonly number[],
   all: ArrayLike<number>,
 ): Promise<ReadonlyMap<number, FoundPassage>> {
-  const cache = caches.get(database) ?? new LRUCache<string, FoundPassage>({ maxSize: readKnowledgeBytes() })
+  const cache = caches.get(database) ?? new LRUCache<number, Kept>({ maxSize: readKnowledgeBytes() })
   caches.set(database, cache)
+  const state = `${version}/${purges}`
   const found = new Map<number, FoundPassage>()
-  let isMissing = false
   for (const id of passageIds) {
-    const known = cache.get(`${id}/${purges}`)
-    if (known) found.set(id, known)
-    else isMissing = true
+    const known = cache.get(id)
+    if (known?.state === state) found.set(id, known.passage)
   }
-  if (!isMissing) return found
+  if (found.size === passageIds.length) return found
   const wanted = new Set(passageIds)
   const ids = all.length <= readTogether ? new Set([...wanted, ...Array.from(all)]) : wanted
-  const missing = [...ids].filter((id) => !cache.has(`${id}/${purges}`))
-  for (const [id, passage] of await readPassages(database, missing)) {
-    cache.set(`${id}/${purges}`, passage, { size: passageBytes(passage) })
+  const missing = [...ids].filter((id) => cache.peek(id)?.state !== state)
+  for (const [id, read] of await readPassages(database, missing)) {
+    const known = cache.peek(id)?.passage
+    const passage = known && isDeepStrictEqual(known, read) ? known : read
+    cache.set(id, { passage, state }, { size: passageBytes(passage) })
     if (wanted.has(id)) found.set(id, passage)
   }
   return found
