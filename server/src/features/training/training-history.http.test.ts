@@ -8,6 +8,7 @@ import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { setTier } from '../../../test/set-tier.ts'
 import { trainingsByOwner } from './throttle-rules.ts'
 
 let app: TestApp
@@ -124,7 +125,9 @@ test('five trainings are kept; the next one has a new number and leaves the live
 })
 
 test('chats that run while the agent is rolled back and forth are all answered', async () => {
-  const { agent, restore } = await makeTrainedTwice()
+  const { owner, agent, restore } = await makeTrainedTwice()
+  // As many as a quick machine asks meanwhile.
+  await setTier(app.databaseUrl, owner, 'admin')
   let isOver = false
   const visitor = async (visitorId: string) => {
     const texts: string[] = []
