@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
 import { openHostPage } from './host-page.ts'
@@ -63,24 +64,22 @@ test('who goes to a part before it has come stays with it as it comes', async ({
   const stage = openStage(product, browser)
   const owner = await stage.newOwner()
   const agent = await makeAgent(owner)
-  const page = await stage.openPage(owner, { width: 1280, height: 800 })
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/further-settings-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`/dashboard/agents/${agent.id}#settings`)
-  await page.getByRole('button', { name: 'Danger Zone' }).click()
-  const heading = page.getByRole('heading', { name: 'Danger Zone', exact: true })
-  await expect(heading).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Delete agent' })).toHaveCount(0)
-  letThrough()
-  await expect(page.getByRole('button', { name: 'Delete agent' })).toBeVisible()
-  await expect(heading).toBeFocused()
-  await expect(heading).toBeInViewport()
+  for (const part of ['Agent as a file', 'Danger Zone']) {
+    const page = await stage.openPage(owner, { width: 1280, height: 800 })
+    const letThrough = await holdFurtherSettings(page)
+    await page.goto(`/dashboard/agents/${agent.id}#settings`)
+    await page.getByRole('button', { name: part }).click()
+    const heading = page.getByRole('heading', { name: part, exact: true })
+    const marked = page.getByRole('navigation', { name: 'Parts of the settings' }).locator('[aria-current]')
+    await expect(heading).toBeFocused()
+    await expect(marked).toHaveText(part)
+    await expect(page.getByRole('button', { name: 'Delete agent' })).toHaveCount(0)
+    letThrough()
+    await expect(page.getByRole('button', { name: 'Delete agent' })).toBeAttached()
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await expect(marked).toHaveText(part)
+  }
   await stage.close()
 })
 
@@ -111,3 +110,13 @@ test('no other website tells the preview how to look', async ({ product, browser
   await expect(frame.locator('main')).toHaveCount(0)
   await stage.close()
 })
+
+/** Lets the page's settings below the first part wait until they are let through. */
+async function holdFurtherSettings(page: Page): Promise<() => void> {
+  const { promise: letThrough, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/further-settings-*.js', async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  return resolve
+}

@@ -6,37 +6,71 @@ import type { SettingsPlace } from './settings-places.ts'
 /** Room for what sticks to the window's top, and some more. */
 const readingFrom = 160
 
-/** The id of the part of the page that is in view, and a way to go to another one. */
+interface Visit {
+  readonly id: string
+  /** How far the page was scrolled by going there, in pixels. */
+  readonly scrolled: number
+}
+
+/**
+ * The id of the part of the page that is in view, and a way to go to another one. Who has gone to a part stays with it while the
+ * page grows around it.
+ */
 export function usePlaceInView(places: readonly SettingsPlace[]): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(places[0]?.[0])
   // A part at the page's end can't come up to its top: it stays the chosen one until somebody scrolls on.
-  const goneTo = useRef<number>(null)
+  const visit = useRef<Visit>(null)
 
   useEffect(() => {
-    function look() {
-      if (window.scrollY === goneTo.current) return
-      goneTo.current = null
-      const tops = places.flatMap(([id]) => {
-        const heading = document.getElementById(id)
-        return heading ? [{ id, top: heading.getBoundingClientRect().top }] : []
-      })
-      const { scrollHeight, clientHeight: height } = document.documentElement
-      const sizes = { from: readingFrom, height, scrolled: window.scrollY, scrollable: scrollHeight - height }
-      setCurrent(placeAt(tops, sizes))
+    let height = pageHeight()
+    function scrolled() {
+      // What isn't laid out yet moves the page too: that is not somebody who scrolls on.
+      if (pageHeight() !== height || window.scrollY === visit.current?.scrolled) return
+      visit.current = null
+      setCurrent(placeInView(places))
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    function resized() {
+      height = pageHeight()
+      if (visit.current) visit.current = stayAt(visit.current.id)
+      else setCurrent(placeInView(places))
+    }
+    resized()
+    const observer = new ResizeObserver(resized)
+    observer.observe(document.body)
+    window.addEventListener('scroll', scrolled, { passive: true })
+    window.addEventListener('resize', resized)
     return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      observer.disconnect()
+      window.removeEventListener('scroll', scrolled)
+      window.removeEventListener('resize', resized)
     }
   }, [places])
 
   function goTo(id: string) {
     if (!focusPlace(id)) return
-    goneTo.current = window.scrollY
+    visit.current = { id, scrolled: window.scrollY }
     setCurrent(id)
   }
   return [current, goTo]
+}
+
+function pageHeight(): number {
+  return document.documentElement.scrollHeight
+}
+
+function placeInView(places: readonly SettingsPlace[]): string | undefined {
+  const tops = places.flatMap(([id]) => {
+    const heading = document.getElementById(id)
+    return heading ? [{ id, top: heading.getBoundingClientRect().top }] : []
+  })
+  const { scrollHeight, clientHeight: height } = document.documentElement
+  const sizes = { from: readingFrom, height, scrolled: window.scrollY, scrollable: scrollHeight - height }
+  return placeAt(tops, sizes)
+}
+
+/** Goes to the part anew, unless the focus has gone on to something else; another heading may stand in its place by now. */
+function stayAt(id: string): Visit {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement?.id === id) focusPlace(id)
+  return { id, scrolled: window.scrollY }
 }
