@@ -16,7 +16,15 @@ const CLOSE_SET_START = new RegExp(`^[${CLOSE_SET}]`, 'v')
 const KATAKANA_WORD = /[\p{Script=Katakana}ー]{3,}/gu
 const wordSegmenter = new Intl.Segmenter('th', { granularity: 'word' })
 const FIRST_UNSPACED_CODE = 0xe00
+const FIRST_BEYOND_ASCII = 0x80
+/** By their codes: what is a part of words wherever it stands. */
+const IS_PLAIN = Uint8Array.from({ length: FIRST_BEYOND_ASCII }, (_, code) =>
+  /[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 0,
+)
+/** Behind a letter or figure they may belong to its token. */
+const INNER_SIGNS = new Set(['.', ',', '+', '#'].map((sign) => sign.charCodeAt(0)))
 const MAX_TOKEN = 64
+const FIGURE = /\p{N}/u
 const APOSTROPHES = new Set(["'", '’', 'ʼ'])
 
 /**
@@ -54,18 +62,53 @@ function listTokens(text: string): Token[] {
 }
 
 function readTokens(text: string, visit: (token: string, start: number, end: number) => void): void {
-  for (const match of text.matchAll(TOKEN)) {
-    const token = match[0]
-    const start = match.index
-    if (token.charCodeAt(0) >= FIRST_UNSPACED_CODE && UNSPACED_START.test(token)) {
-      for (const { 0: run, index } of token.matchAll(CLOSE_SET_RUN)) {
-        if (CLOSE_SET_START.test(run)) visitWords(run, start + index, visit)
-        else visitPairs(run, start + index, visit)
-      }
-    } else if (token.length > 1 || !APOSTROPHES.has(text.charAt(start - 1))) {
-      visit(token.length > MAX_TOKEN ? token.slice(0, MAX_TOKEN) : token, start, start + token.length)
-    }
+  let at = 0
+  while (at < text.length) {
+    const start = at
+    while (IS_PLAIN[text.charCodeAt(at)] === 1) at++
+    if (at > start && endsPlainly(text, at)) {
+      visitWord(text, start, at, visit)
+    } else if (at > start || text.charCodeAt(at) >= FIRST_BEYOND_ASCII) {
+      TOKEN.lastIndex = start
+      const match = TOKEN.exec(text)
+      if (!match) return
+      at = TOKEN.lastIndex
+      visitToken(text, match.index, at, visit)
+    } else at++
   }
+}
+
+/** Whether a run of plain letters and figures that ends here is a token as it stands: nothing behind it may belong to it. */
+function endsPlainly(text: string, end: number): boolean {
+  const next = text.charCodeAt(end)
+  return !(next >= FIRST_BEYOND_ASCII) && !INNER_SIGNS.has(next)
+}
+
+function visitToken(
+  text: string,
+  start: number,
+  end: number,
+  visit: (token: string, start: number, end: number) => void,
+): void {
+  const code = text.charCodeAt(start)
+  if (code < FIRST_UNSPACED_CODE || !UNSPACED_START.test(text.slice(start, end))) {
+    visitWord(text, start, end, visit)
+    return
+  }
+  for (const { 0: run, index } of text.slice(start, end).matchAll(CLOSE_SET_RUN)) {
+    if (CLOSE_SET_START.test(run)) visitWords(run, start + index, visit)
+    else visitPairs(run, start + index, visit)
+  }
+}
+
+function visitWord(
+  text: string,
+  start: number,
+  end: number,
+  visit: (token: string, start: number, end: number) => void,
+): void {
+  if (end - start > 1 || !APOSTROPHES.has(text.charAt(start - 1)) || FIGURE.test(text.charAt(start)))
+    visit(text.slice(start, Math.min(end, start + MAX_TOKEN)), start, end)
 }
 
 /** The tokens of `text`, but for what is written without spaces, which stays in one piece. */

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { PACKS } from '../../languages/packs.ts'
 import { wordsIn } from '../words-in.ts'
-import { AnswerKindReader, answerKindsIn, holdsKind } from './answer-kinds.ts'
+import { answerKindsIn, holdsKind } from './answer-kinds.ts'
+import { ClueReader } from './clues.ts'
 import { GrowingWordList } from './word-list.ts'
 
 const list = new GrowingWordList()
-const reader = new AnswerKindReader(list)
+const clues = new ClueReader(list)
 const read = (text: string) =>
-  reader.read(
-    text,
-    Uint32Array.from(wordsIn(text), (word) => list.add(word)),
-  )
+  answerKindsIn(text, clues.read(Uint32Array.from(wordsIn(text), (word) => list.add(word))))
 
 test.each(PACKS.map(({ code }) => code))(
   '%s: reading many texts leaves no date and no numeral out',

@@ -1,6 +1,5 @@
 import { alternatives, wholeWords } from '../../languages/alternatives.ts'
 import { PACKS } from '../../languages/packs.ts'
-import { wordsIn } from '../words-in.ts'
 
 /** Names of months and weekdays, as they stand alone and in dates ("maja", "мая"). */
 function calendarNames(): string {
@@ -37,19 +36,4 @@ export const NAMES = /(?=\p{Lu})(?<=\p{L}['’\s,(“"-]+)\p{Lu}[\p{L}\p{M}]+/u
 export const REASONS = new RegExp(
   wholeWords(({ reasons }) => reasons),
   'iu',
-)
-
-/** First words of names and numerals that are several: a text with none of these, with no figure and no word that is a date or number by itself, has none. */
-export const FIRST_OF_SEVERAL: ReadonlySet<string> = new Set(
-  [
-    CALENDAR_NAMES,
-    CENTURY,
-    alternatives(({ dateWords }) => dateWords?.months),
-    alternatives(({ numberWords }) => numberWords),
-  ].flatMap((listed) =>
-    listed.split('|').flatMap((name) => {
-      const [first, ...others] = wordsIn(name)
-      return first === undefined || others.length === 0 ? [] : [first]
-    }),
-  ),
 )

@@ -2,8 +2,9 @@ import { conceptsIn } from '../concepts.ts'
 import { innermostHeading } from '../innermost-heading.ts'
 import type { Sentence } from '../split-into-sentences.ts'
 import { countTokens, forEachToken } from '../tokenize.ts'
-import { AnswerKindReader } from './answer-kinds.ts'
+import { answerKindsIn } from './answer-kinds.ts'
 import type { AnswerPassage } from './answer-passage.ts'
+import { ClueReader, type MayHold } from './clues.ts'
 import { findTopics } from './find-topics.ts'
 import { canAnswer, contextOf } from './line-context.ts'
 import type { NumberedText, PassageReading, ReadSentence } from './passage-reading.ts'
@@ -15,7 +16,7 @@ import { GrowingWordList } from './word-list.ts'
 /** Reads passages one after the other into numbers of one list of words. */
 export class PassageReader {
   readonly list = new GrowingWordList()
-  readonly #kinds = new AnswerKindReader(this.list)
+  readonly #clues = new ClueReader(this.list)
   #words: number[] = []
 
   /** Linear in the passage's texts. */
@@ -34,25 +35,24 @@ export class PassageReader {
     const places = this.#addBody(text, plain)
     const bodyEnd = headLength + places.bodyLength
     const words = Uint32Array.from(this.#words)
-    const part = (from: number, to: number, concepts: readonly number[]): NumberedText => ({
-      list: this.list,
-      words: words.subarray(from, to),
-      concepts,
-    })
-    const concepts = conceptsIn(text)
-    const sentences = this.#readSentences(text, plain, new Set(concepts), (at, found) =>
-      part(places.starts[at] ?? 0, places.ends[at] ?? 0, found),
-    )
+    const part = (from: number, to: number, text: string): NumberedText => {
+      const own = words.subarray(from, to)
+      return { list: this.list, words: own, concepts: this.#conceptsIn(text, own) }
+    }
+    const bodyWords = words.subarray(headLength, bodyEnd)
+    const concepts = conceptsIn(text, undefined, this.#clues.read(bodyWords))
+    const wordsOf = (at: number) => words.subarray(places.starts[at] ?? 0, places.ends[at] ?? 0)
+    const sentences = this.#readSentences(text, plain, new Set(concepts), wordsOf)
     keepSentences(passage, sentences)
     return {
       words,
-      head: part(0, headLength, this.#conceptsIn([title, heading, ...questions].join('\n'))),
+      head: part(0, headLength, [title, heading, ...questions].join('\n')),
       aboveLength,
-      headline: part(aboveLength - headlineLength, aboveLength, this.#conceptsIn(headlineText)),
+      headline: part(aboveLength - headlineLength, aboveLength, headlineText),
       questions: questions.map((question, at) =>
-        part(questionEnds[at - 1] ?? aboveLength, questionEnds[at] ?? 0, this.#conceptsIn(question)),
+        part(questionEnds[at - 1] ?? aboveLength, questionEnds[at] ?? 0, question),
       ),
-      body: part(headLength, bodyEnd, this.#numbersOf(concepts)),
+      body: { list: this.list, words: bodyWords, concepts: this.#numbersOf(concepts) },
       sentences,
       topicKeys: findTopics(passage).flatMap(({ label, longLabel }) => [
         topicKey(label),
@@ -99,31 +99,36 @@ export class PassageReader {
     text: string,
     sentences: readonly Sentence[],
     among: ReadonlySet<string>,
-    readText: (place: number, concepts: readonly number[]) => NumberedText,
+    wordsOf: (place: number) => Uint32Array,
   ): ReadSentence[] {
-    const find = (text: string) => (among.size === 0 ? [] : this.#numbersOf(conceptsIn(text, among)))
+    const clues = sentences.map((_, place) => this.#clues.read(wordsOf(place)))
+    const find = (text: string, mayHold: MayHold) => this.#numbersOf(conceptsIn(text, among, mayHold))
     return sentences.map((sentence, place) => {
       const context = contextOf(sentences, place)
       const above = context === undefined ? undefined : sentences[context]
-      const concepts = find(sentence.text)
-      const read = readText(place, concepts)
+      const mayHold: MayHold = (pattern) => clues[place]?.(pattern) ?? true
+      const isHintedAbove: MayHold = (pattern) => context === undefined || (clues[context]?.(pattern) ?? true)
+      const concepts = find(sentence.text, mayHold)
+      const words = wordsOf(place)
       return {
         ...sentence,
-        read,
-        wordCount: read.words.length,
+        read: { list: this.list, words, concepts },
+        wordCount: words.length,
         context,
-        conceptsInContext: above ? find(`${above.text}\n${sentence.text}`) : concepts,
+        conceptsInContext: above
+          ? find(`${above.text}\n${sentence.text}`, (pattern) => mayHold(pattern) || isHintedAbove(pattern))
+          : concepts,
         headline: headlinePlace(text, sentences, place),
-        isQuestionLike: isQuestionLike(sentence.text, read.words.length),
+        isQuestionLike: isQuestionLike(sentence.text, words.length),
         canAnswer: canAnswer(sentences, place),
         saysYesOrNo: saysYesOrNo(sentence),
-        kinds: this.#kinds.read(sentence.text, read.words),
+        kinds: answerKindsIn(sentence.text, mayHold),
       }
     })
   }
 
-  #conceptsIn(text: string): number[] {
-    return this.#numbersOf(conceptsIn(text))
+  #conceptsIn(text: string, words: Uint32Array): number[] {
+    return this.#numbersOf(conceptsIn(text, undefined, this.#clues.read(words)))
   }
 
   #numbersOf(concepts: readonly string[]): number[] {
