@@ -16,17 +16,18 @@ const ALIKE_AT_A_GLIMPSE = 2
  * be all that differs: copies wait, and come where nothing else is as good.
  */
 export function spreadCopies(index: PassageIndex, { places, scores }: Ranking, limit: number): number[] {
-  const isAlike = alikeIn(index)
-  const families: { readonly first: number; size: number }[] = []
+  const familyOf = familyFinder(index)
+  /** By the place of their first passage, in the order of these. */
+  const families = new Map<number, Family>()
   /** By rank. */
   const lowered: number[] = []
   for (const [rank, place] of places.entries()) {
-    const family = families.find(({ first }) => isAlike(first, place))
+    const family = familyOf(place, families)
     lowered.push((scores[rank] ?? 0) * LEFT ** (family?.size ?? 0))
     if (family) family.size++
-    else families.push({ first: place, size: 1 })
+    else families.set(place, { number: families.size, size: 1 })
     // What follows is below each of these.
-    if (families.length >= limit) break
+    if (families.size >= limit) break
   }
   return Array.from(lowered.keys())
     .sort((a, b) => (lowered[b] ?? 0) - (lowered[a] ?? 0))
@@ -34,28 +35,50 @@ export function spreadCopies(index: PassageIndex, { places, scores }: Ranking, l
     .map((rank) => places[rank] ?? 0)
 }
 
-/** Above it (4 MB of marks) two passages are compared each time. */
-const MOST_REMEMBERED = 2000
-const known = new WeakMap<PassageIndex, (one: number, other: number) => boolean>()
-
-/** Compares two passages of an index by their places; in an index that isn't large, each pair is compared once. */
-function alikeIn(index: PassageIndex): (one: number, other: number) => boolean {
-  const compare = known.get(index) ?? makeComparison(sketchesOf(index), index.lengths.length)
-  known.set(index, compare)
-  return compare
+/** Passages that say nearly the same as the first of them. */
+interface Family {
+  readonly number: number
+  size: number
 }
 
-function makeComparison(sketches: Uint16Array, count: number): (one: number, other: number) => boolean {
-  if (count > MOST_REMEMBERED) return (one, other) => isAlike(sketches, one, other)
-  const [unlike, alike] = [1, 2]
-  const marks = new Uint8Array(count * count)
-  return (one, other) => {
-    // In the row of the one that is new, which all pairs of a passage share.
-    const at = other * count + one
-    const mark = marks[at] || (isAlike(sketches, one, other) ? alike : unlike)
-    marks[at] = mark
-    return mark === alike
+type FamilyFinder = (place: number, families: ReadonlyMap<number, Family>) => Family | undefined
+
+/** Of larger indexes a passage isn't held against all others. */
+const MOST_COMPARED = 2000
+const known = new WeakMap<PassageIndex, FamilyFinder>()
+
+/** Finds the first family that a passage belongs to; in an index that isn't large, what is like it is looked up once. */
+function familyFinder(index: PassageIndex): FamilyFinder {
+  const finder = known.get(index) ?? makeFinder(sketchesOf(index), index.lengths.length)
+  known.set(index, finder)
+  return finder
+}
+
+function makeFinder(sketches: Uint16Array, count: number): FamilyFinder {
+  if (count > MOST_COMPARED)
+    return (place, families) => {
+      for (const [first, family] of families) if (isAlike(sketches, first, place)) return family
+      return undefined
+    }
+  const alike: (readonly number[])[] = []
+  return (place, families) => {
+    const likes = alike[place] ?? likesOf(sketches, place, count)
+    alike[place] = likes
+    let found: Family | undefined
+    for (const like of likes) {
+      const family = families.get(like)
+      if (family && !(found && found.number < family.number)) found = family
+    }
+    return found
   }
+}
+
+/** The places of the passages that are like the one at a place. */
+function likesOf(sketches: Uint16Array, place: number, count: number): number[] {
+  const likes: number[] = []
+  for (let other = 0; other < count; other++)
+    if (other !== place && isAlike(sketches, other, place)) likes.push(other)
+  return likes
 }
 
 function isAlike(sketches: Uint16Array, one: number, other: number): boolean {
