@@ -83,6 +83,29 @@ test('who goes to a part before it has come stays with it as it comes', async ({
   await stage.close()
 })
 
+test('who has scrolled on before a part has come keeps the focus and is not taken back', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner)
+  const page = await stage.openPage(owner, { width: 1280, height: 800 })
+  const letThrough = await holdFurtherSettings(page)
+  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.getByRole('button', { name: 'Training history' }).click()
+  const heading = page.getByRole('heading', { name: 'Training history', exact: true })
+  await expect(heading).toBeFocused()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, -20_000)
+  await expect(page.getByRole('heading', { name: 'Identity', exact: true })).toBeInViewport()
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Delete agent' })).toBeAttached()
+  await expect(heading).toBeFocused()
+  await expect(heading).not.toBeInViewport()
+  await stage.close()
+})
+
 test('no other website tells the preview how to look', async ({ product, browser }) => {
   const stage = openStage(product, browser)
   const owner = await stage.newOwner()

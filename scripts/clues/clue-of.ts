@@ -35,7 +35,7 @@ const ANY_WORD = 'x'
 const parser = new RegExpParser()
 
 /**
- * The source of a pattern, with the u flag, that one of a text's tokens (`forEachToken`), in lower case, has wherever `pattern` is found
+ * The source of a pattern, with the flags u and, where `pattern` has it, i, that one of a text's tokens (`forEachToken`), in lower case, has wherever `pattern` is found
  * in the text, as far as scripts written with spaces go; null where no token can tell. Other texts needn't be searched.
  */
 export function clueOf({ source, flags }: RegExp): string | null {

@@ -27,6 +27,16 @@ test('a long word is cut, and keeps its place', () => {
   ])
 })
 
+test('a letter with a mark begins a word, and ends no acronym', () => {
+  expect(tokensOf('क.सोमवार U.S. a.e\u0301t').map(({ token }) => token)).toEqual([
+    'क',
+    'सोमवार',
+    'U.S',
+    'a',
+    'e\u0301t',
+  ])
+})
+
 /** Of each run that the token's pattern finds by itself: a lone letter behind an apostrophe is none. */
 function expectedOf(text: string): string[] {
   let at = 0

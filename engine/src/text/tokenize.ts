@@ -6,7 +6,7 @@ const UNSPACED = PAIRED + CLOSE_SET
 
 /** In order: dotted acronyms (U.S.), C++ and C#, unspaced runs, words and numbers (1,000.50). */
 const TOKEN = new RegExp(
-  `\\p{L}(?:\\.\\p{L})+(?![\\p{L}\\p{N}])|\\p{L}(?:\\+\\+|#)(?![\\p{L}\\p{N}])|[${UNSPACED}]+|[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]+(?:(?<=\\p{N})[.,]\\p{N}+)*`,
+  `\\p{L}(?:\\.\\p{L})+(?![\\p{L}\\p{M}\\p{N}])|\\p{L}(?:\\+\\+|#)(?![\\p{L}\\p{M}\\p{N}])|[${UNSPACED}]+|[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]+(?:(?<=\\p{N})[.,]\\p{N}+)*`,
   'gv',
 )
 const UNSPACED_START = new RegExp(`^[${UNSPACED}]`, 'v')
@@ -23,7 +23,8 @@ const IS_PLAIN = Uint8Array.from({ length: FIRST_BEYOND_ASCII }, (_, code) =>
 )
 /** Behind a letter or figure they may belong to its token. */
 const INNER_SIGNS = new Set(['.', ',', '+', '#'].map((sign) => sign.charCodeAt(0)))
-const MAX_TOKEN = 64
+/** In UTF-16 units: of longer ones the beginning is given. */
+export const MAX_TOKEN = 64
 const FIGURE = /\p{N}/u
 const APOSTROPHES = new Set(["'", '’', 'ʼ'])
 

@@ -1,4 +1,5 @@
 import { CONCEPT_PATTERNS } from '../concepts.ts'
+import { MAX_TOKEN } from '../tokenize.ts'
 import { DATES, NUMBERS, REASONS } from './answer-words.ts'
 import { CLUE_SOURCES } from './clue-sources.ts'
 import type { WordList } from './word-list.ts'
@@ -7,16 +8,18 @@ import type { WordList } from './word-list.ts'
 export const SOUGHT: readonly RegExp[] = [...CONCEPT_PATTERNS, DATES, NUMBERS, REASONS]
 
 /** Patterns that a token has wherever what is sought is found; undefined where none can tell. */
-const CLUES = CLUE_SOURCES.map((source) => (source === null ? undefined : new RegExp(source, 'u')))
+const CLUES = CLUE_SOURCES.map((source, at) =>
+  source === null ? undefined : new RegExp(source, SOUGHT[at]?.ignoreCase ? 'iu' : 'u'),
+)
 const BIT_OF: ReadonlyMap<RegExp, number> = new Map(SOUGHT.map((pattern, at) => [pattern, 1 << at]))
 const ALL = -1
 /** Of no pattern: of a word that was looked at. */
 const KNOWN = 1 << 31
 /** What may be found in any text. */
 const ALWAYS = CLUES.reduce((bits, clue, at) => (clue ? bits : bits | (1 << at)), KNOWN)
-/** Tokens of scripts without spaces, cut anywhere, and those that were shortened. */
-const TELLS_NOTHING =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]|^.{64}/u
+/** Tokens with it are cut anywhere: they tell nothing. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u
 
 /** Says of one of the patterns `SOUGHT` whether it may be found in a text. */
 export type MayHold = (pattern: RegExp) => boolean
@@ -53,7 +56,7 @@ export class ClueReader {
 }
 
 function cluesIn(word: string): number {
-  if (TELLS_NOTHING.test(word)) return ALL
+  if (word.length >= MAX_TOKEN || UNSPACED.test(word)) return ALL
   let bits = ALWAYS
   for (const [at, clue] of CLUES.entries()) if (clue?.test(word)) bits |= 1 << at
   return bits

@@ -1,13 +1,14 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { Button, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { Eye } from 'lucide-react'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import { useMatches } from '../../ui/use-matches.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { settingsForm, settingsOf } from './agent-form.ts'
 import { ChatPreview } from './chat-preview.tsx'
+import { focusHeading } from './focus-place.ts'
 import { PlaceList } from './place-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './settings-layout.css'
@@ -58,6 +59,13 @@ export function OpenSettings({ agent }: { readonly agent: Agent }) {
 
 /** A part below the form that isn't there yet; its heading can be gone to. */
 function AwaitedPart({ place: [id, title] }: { readonly place: SettingsPlace }) {
+  // The heading that comes in its place takes over the focus.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement?.id === id) queueMicrotask(() => focusHeading(id))
+    },
+    [id],
+  )
   return (
     <section aria-labelledby={id}>
       <Heading as="h2" size="4" mb="3" id={id}>

@@ -68,9 +68,8 @@ function placeInView(places: readonly SettingsPlace[]): string | undefined {
   return placeAt(tops, sizes)
 }
 
-/** Goes to the part anew, unless the focus has gone on to something else; another heading may stand in its place by now. */
+/** Goes to the part anew, unless the focus has gone on to something else. */
 function stayAt(id: string): Visit {
-  const { activeElement, body } = document
-  if (activeElement === body || activeElement?.id === id) focusPlace(id)
+  if (document.activeElement?.id === id) focusPlace(id)
   return { id, scrolled: window.scrollY }
 }
