@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth'
 
 /**
- * What an authenticator app shows for a secret, `steps` of half a minute away from now; by default the next one, which holds
+ * What an authenticator app shows for a secret, `steps` of half a minute away from `now`; by default the next one, which holds
  * for a minute at least.
  */
-export function codeOf(secret: string, steps = 1): string {
-  return new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+export function codeOf(secret: string, steps = 1, now = new Date()): string {
+  return new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 })
 }

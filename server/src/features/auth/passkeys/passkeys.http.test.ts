@@ -109,7 +109,7 @@ test('with a second step, adding and removing ask for a code, and signing in for
   const owner = await makeOwner(app.origin)
   const { passkey, authenticator } = await makePasskey(app.origin, owner)
   const { secret } = (await owner.call(beginTwoStep, { body: { password } })).body
-  const at = (steps: number) => codeAt(secret, steps)
+  const at = (steps: number) => codeOf(secret, steps, now)
   const on = await owner.call(confirmTwoStep, { body: { code: at(0) } })
   expect(on.status).toBe(200)
   const params = { id: passkey.id }
@@ -124,11 +124,6 @@ test('with a second step, adding and removing ask for a code, and signing in for
   expect((await owner.call(removePasskey, { params, body: { password, code } })).status).toBe(200)
   expect(await signIn(authenticator)).toMatchObject(refusal)
 })
-
-/** A code of the app's present step, by the clock of the test's server, or of a step after it. */
-function codeAt(secret: string, steps: number): string {
-  return codeOf(secret, steps + Math.round((now.getTime() - Date.now()) / 30_000))
-}
 
 test('what was made for another site, unverified or for another challenge is not added', async () => {
   const owner = await makeOwner(app.origin)
