@@ -5,6 +5,7 @@ test.each([
   ['cost', 'It is 4.90 euros.', 'Four people came.'],
   ['Öffnungszeiten', 'Montag bis Freitag von 8 bis 18 Uhr', 'Am Montag kommen 8 Leute.'],
   ['open', 'Monday to Friday: 8:00 to 18:00', 'We met on Monday.'],
+  ['open', 'Closed on Mondays.', 'We closed a deal last month.'],
   ['email', 'Write to hello@shop.example.', 'Meet us @ noon.'],
   ['teléfono', 'Llama al 030 555 1234.', 'Fundado en 1994 con 1,000,000 de socios.'],
   ['phone', 'Call us: (555) 201-7788', 'Pages 1200-1300, 12-3456.'],

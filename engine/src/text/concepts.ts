@@ -46,8 +46,9 @@ const EACH_WEEKDAY = Array.from({ length: 7 }, (_, day) =>
 const WEEKDAY = EACH_WEEKDAY.join('|')
 const SPAN = `${alternatives(({ spanWords }) => spanWords)}|[-–]`
 const CLOSED = alternatives(({ concepts }) => concepts?.found.closed)
+const A_WEEKDAY = `(?<!\\p{L})(?:${WEEKDAY})(?!\\p{L})`
 const HOURS = new RegExp(
-  `(?<!\\p{L})(?:${WEEKDAY})(?!\\p{L})[^.!?]{0,60}?(?:\\d{1,2}(?:[:.]\\d\\d)?\\s{0,3}(?:(?:${alternatives(({ clockMarks }) => clockMarks)})\\s{0,3})?(?:${SPAN})\\s{0,3}\\d|${CLOSED})|(?:${CLOSED})[^.!?]{0,60}?(?:${WEEKDAY})`,
+  `${A_WEEKDAY}[^.!?]{0,60}?(?:\\d{1,2}(?:[:.]\\d\\d)?\\s{0,3}(?:(?:${alternatives(({ clockMarks }) => clockMarks)})\\s{0,3})?(?:${SPAN})\\s{0,3}\\d|${CLOSED})|(?:${CLOSED})[^.!?]{0,60}?${A_WEEKDAY}`,
   'u',
 )
 const MEANS_OF_PAYMENT = new RegExp(
