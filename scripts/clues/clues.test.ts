@@ -82,7 +82,7 @@ function textOf(element: AST.Element | AST.CharacterClassElement): string {
           : 'ж'
     case 'CharacterClass': {
       const chosen = oneOf(element.elements)
-      return element.negate || !chosen ? 'x' : textOf(chosen)
+      return element.negate || !chosen ? (oneOf(['x', ' ']) ?? '') : textOf(chosen)
     }
     case 'Quantifier': {
       const most = Math.min(element.max, element.min + 2)
