@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
-import { keepAsking, queryDatabase } from '../../server/test/keep-asking.ts'
+import { keepAsking } from '../../server/test/keep-asking.ts'
 import { type CuttableProxy, openProxy } from '../../server/test/open-proxy.ts'
 import { signIn } from '../product/json-client.ts'
 import { endServer, runServer } from '../product/run-server.ts'
+import { countStored, endOfTraining } from '../product/what-is-stored.ts'
 import { beginCrawl, endCrawl, refuseIfOver } from './crawl.ts'
 
 /**
@@ -91,7 +92,7 @@ async function measure(way: (typeof ways)[number]): Promise<object> {
     await shop.ended()
     await training
     const after = look()
-    const trained = await trainAgain(owner, agent.id)
+    const trained = await endOfTraining(owner, agent.id)
     const crawled = await endCrawl(crawl, directUrl, back)
     return {
       ...{ way, load },
@@ -100,8 +101,8 @@ async function measure(way: (typeof ways)[number]): Promise<object> {
       before,
       during,
       after,
-      ...(await countStored(shop.acknowledged)),
-      ...trained,
+      ...(await countStored(directUrl, shop.acknowledged)),
+      training: trained,
       crawl: crawled,
     }
   } finally {
@@ -158,34 +159,4 @@ function processesOf(root: number): number[] {
       }
     })
   return [root, ...parents.filter(([, parent]) => parent === root).flatMap(([pid]) => processesOf(pid))]
-}
-
-async function countStored(acknowledged: readonly { key: string; text: string }[]): Promise<object> {
-  const rows = await queryDatabase<{ key: string; answers: number }>(
-    directUrl,
-    `select turns.idempotency_key as key,
-      count(*) filter (where messages.sender_type = 'agent')::int as answers
-    from turns join messages on messages.conversation_id = turns.conversation_id
-    where turns.idempotency_key is not null group by 1`,
-  )
-  const ofKey = new Map(rows.map(({ key, answers }) => [key, answers]))
-  const [open] = await queryDatabase<{ count: number }>(
-    directUrl,
-    `select count(*)::int as count from turns where state = 'answering'`,
-  )
-  return {
-    stored: acknowledged.filter(({ key }) => ofKey.has(key)).length,
-    lost: acknowledged.filter(({ key }) => !ofKey.get(key)).length,
-    doubled: acknowledged.filter(({ key }) => (ofKey.get(key) ?? 0) > 1).length,
-    wrong: acknowledged.filter(({ text }) => !text.includes('20 euros')).map(({ text }) => text),
-    unsettled: open?.count,
-  }
-}
-
-async function trainAgain(owner: Awaited<ReturnType<typeof signIn>>, id: number): Promise<object> {
-  for (;;) {
-    const agent = await owner.send<{ trainingStatus: string }>('GET', `/api/agents/${id}`)
-    if (agent.trainingStatus !== 'processing') return { training: agent.trainingStatus }
-    await sleep(250)
-  }
 }
