@@ -18,3 +18,10 @@ test('every colour that a component names has its palette among the styles of bo
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter(({ name }) => name !== 'gray' && !imported.includes(name))).toEqual([])
 })
+
+test('a style asks for the value of an ARIA attribute, since "false" is a value too', () => {
+  const byPresence = globSync('**/*.css', { cwd: folder }).flatMap((path) =>
+    [...read(path).matchAll(/\[aria-[a-z]+\]/g)].map(([selector]) => `${path}: ${selector}`),
+  )
+  expect(byPresence).toEqual([])
+})
