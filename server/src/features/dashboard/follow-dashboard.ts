@@ -1,22 +1,29 @@
 import type { LiveNotice } from '@parleykit/contract/dashboard'
+import { throughOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hearOfOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { WaitingNotices } from './live/waiting-notices.ts'
 
-/** How often a silent stream looks whether it may still be followed, in milliseconds. */
+/** A silent stream checks every so many milliseconds whether its session is still open. */
 const checkMs = 60_000
 
-/** What is private to an account, whoever is in its workspace. */
+/** The workspace that is followed, and the account that follows it. */
+interface FollowedIds {
+  readonly owner: Pick<Access['owner'], 'id'>
+  readonly actor: Pick<Access['actor'], 'id'>
+}
+
+/** Topics that only the account itself may see, not the other members of its workspace. */
 const ownTopics: ReadonlySet<LiveNotice['topic']> = new Set(['security'])
 
 /**
- * What changes in the workspace, and in the account of who follows it, from now on: until the signal, or until `mayFollow`
- * is false or fails.
+ * Notices about the workspace and the account of the person who follows it, until the signal or until `mayFollow` is false
+ * or fails. An outage of the database ends nothing: notices wait until `mayFollow` can be asked again.
  */
 export async function* followDashboard(
   platform: Platform,
-  { owner, actor }: Access,
+  { owner, actor }: FollowedIds,
   mayFollow: () => Promise<boolean>,
   signal: AbortSignal,
 ): AsyncGenerator<LiveNotice> {
@@ -33,8 +40,9 @@ export async function* followDashboard(
   try {
     while (!signal.aborted) {
       const notices = await waiting.take(checkMs)
-      // Where the database is away the stream ends, and the dashboard comes back by itself.
-      if (signal.aborted || !(await mayFollow().catch(() => false))) return
+      if (signal.aborted) return
+      const isAllowed = throughOutage(Number.POSITIVE_INFINITY, mayFollow, signal)
+      if (!(await isAllowed.catch(() => false))) return
       yield* notices
     }
   } finally {
@@ -43,7 +51,7 @@ export async function* followDashboard(
   }
 }
 
-/** Of one's own workspace, only what is about the account matters while another one is followed. */
+/** A member who follows another workspace hears only about the own account from the own one. */
 function hearOfSelf(waiting: WaitingNotices, notice: LiveNotice): void {
   if (['account', 'security', 'everything'].includes(notice.topic)) waiting.add(notice)
 }

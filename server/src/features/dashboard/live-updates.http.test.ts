@@ -12,7 +12,10 @@ import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { openDatabaseProxy } from '../../../test/open-database-proxy.ts'
 import { readConfig } from '../../config/config.ts'
+import { openDatabase } from '../../platform/database/index.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
+import { tellOwner } from '../auth/index.ts'
+import { followDashboard as openFollowing } from './follow-dashboard.ts'
 
 let app: TestApp
 /** A second process of the same product would look like this. */
@@ -135,6 +138,44 @@ test('a stream outlives a database that was away, and says that something may ha
     stream.close()
   } finally {
     await own.stop()
+    await proxy.close()
+  }
+})
+
+test('a notice that comes in an outage waits for its end, and is lost only if the session ended meanwhile', async () => {
+  const { user } = await makeOwner(app.origin)
+  const proxy = await openDatabaseProxy()
+  const sessions = openDatabase({ connectionString: proxy.url }, { max: 1, onSilence: () => {} })
+  let checks = 0
+  let isOpen = true
+  const mayFollow = async () => {
+    checks += 1
+    await sessions.pool.query('select')
+    return isOpen
+  }
+  const followed = new AbortController()
+  const access = { owner: user, actor: user }
+  const notices = openFollowing(app.platform(), access, mayFollow, followed.signal)
+  /** The next notice, published while the database is away. */
+  const nextAfterOutage = async () => {
+    await proxy.interrupt()
+    const [before, next] = [checks, notices.next()]
+    await expect
+      .poll(() => {
+        tellOwner(app.platform(), user.id, { topic: 'usage' })
+        return checks - before
+      })
+      .toBeGreaterThan(1)
+    await proxy.resume()
+    return next
+  }
+  try {
+    expect(await nextAfterOutage()).toEqual({ done: false, value: { topic: 'usage' } })
+    isOpen = false
+    expect(await nextAfterOutage()).toEqual({ done: true, value: undefined })
+  } finally {
+    followed.abort()
+    await sessions.close()
     await proxy.close()
   }
 })
