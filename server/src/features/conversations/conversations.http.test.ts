@@ -136,16 +136,16 @@ test('a comment to a thumb down is kept with it, told to the owner, and goes wit
   const say = (body: { thumb: contract.Thumb | null; comment?: string }) =>
     callRoute(app.origin, contract.rateMessage, { params, body, headers })
   const kept = async () => (await messagesOf(id))[1]
-  await say({ thumb: 'down', comment: '  =SUM(1) is no answer  ' })
-  expect(await kept()).toMatchObject({ thumb: 'down', thumbComment: '=SUM(1) is no answer' })
+  await say({ thumb: 'down', comment: '  =SUM(1) is no answer; =2  ' })
+  expect(await kept()).toMatchObject({ thumb: 'down', thumbComment: '=SUM(1) is no answer; =2' })
   await say({ thumb: 'down' })
-  expect((await kept())?.thumbComment).toBe('=SUM(1) is no answer')
+  expect((await kept())?.thumbComment).toBe('=SUM(1) is no answer; =2')
   const file = await fetch(`${app.origin}/api/bots/${agent.id}/conversations/export?format=csv`, {
     headers: { cookie: owner.cookie },
   })
-  expect(await file.text()).toContain("'=SUM(1) is no answer")
+  expect(await file.text()).toContain("'=SUM(1) is no answer; '=2")
   expect((await say({ thumb: 'down', comment: 'x'.repeat(1001) })).status).toBe(400)
-  expect((await kept())?.thumbComment).toBe('=SUM(1) is no answer')
+  expect((await kept())?.thumbComment).toBe('=SUM(1) is no answer; =2')
   await say({ thumb: 'up', comment: 'No comment for a thumb up' })
   expect(await kept()).toMatchObject({ thumb: 'up', thumbComment: null })
   await say({ thumb: null })

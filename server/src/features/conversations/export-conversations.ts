@@ -1,8 +1,8 @@
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { ConversationSearch } from '@parleykit/contract/conversations'
 import { create } from 'content-disposition'
-import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
+import { writeCsv } from '../../platform/csv/write-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { csvColumns, toCsvRow } from './core/csv-row.ts'
@@ -21,12 +21,10 @@ export function exportConversations(
   const name = `${agent.name} conversations ${day}.${format}`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')
   if (format === 'json') return reply.type('application/json').send(Readable.from(writeJson(found)))
-  // A spreadsheet would run what a visitor wrote as a formula, and reads UTF-8 only where the mark says so.
-  const rows = stringify({ header: true, bom: true, escape_formulas: true, columns: [...csvColumns] })
-  const failed = (error: Error | null | undefined) => {
-    if (error) platform.log.warn({ err: error, agentId: agent.id }, 'export ended early')
-  }
-  return reply.type('text/csv; charset=utf-8').send(pipeline(Readable.from(toRows(found)), rows, failed))
+  const file = writeCsv(csvColumns, toRows(found), (error) =>
+    platform.log.warn({ err: error, agentId: agent.id }, 'export ended early'),
+  )
+  return reply.type('text/csv; charset=utf-8').send(file)
 }
 
 async function* toRows(found: ReturnType<typeof readSearchInBatches>) {

@@ -165,7 +165,7 @@ test('what is wrong is refused with its reason, and nothing is kept', async () =
 
 test('consent is asked for in the words that the owner gave, which are kept', async () => {
   const { owner, agent, place } = await setUp({ ...form, asksName: false, consent, mailsOwner: false })
-  const body = { email: 'ada@example.com', name: 'Ada', message: '=HYPERLINK("http://evil.example")' }
+  const body = { email: 'ada@example.com', name: 'Ada', message: '=HYPERLINK("http://evil.example"); =1' }
   expect(await leave(place, body)).toMatchObject({ status: 400, body: { message: leadTexts.consentMissing } })
   expect((await leave(place, { ...body, consent: agreed })).body).toMatchObject({
     name: null,
@@ -173,7 +173,7 @@ test('consent is asked for in the words that the owner gave, which are kept', as
   })
   const { body: csv, headers } = await owner.call(contract.exportLeads, { params: { id: agent.id } })
   expect(headers.get('content-disposition')).toMatch(/Harbour Shop leads \d{4}-\d\d-\d\d\.csv/)
-  expect(csv).toContain(`'=HYPERLINK`)
+  expect(csv).toContain(`'=HYPERLINK(""http://evil.example""); '=1`)
   expect(csv).toContain(agreed)
   expect(mailbox.mailsTo(owner.user.email)).toEqual([])
 })

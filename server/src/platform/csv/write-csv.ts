@@ -1,0 +1,48 @@
+import { pipeline, Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
+
+/**
+ * Characters that show nothing: blanks, control and zero-width characters, combining marks. Quotes are among them, since
+ * a program that splits cells elsewhere than we do takes them away.
+ */
+const unseen = String.raw`\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800"`
+
+/** The characters at which any program may begin a cell, whatever list separator its locale has. */
+const separators = String.raw`,;|\t\n\v\f\r\u0085\u2028\u2029`
+
+/** The characters that begin a formula, with their fullwidth and small forms. */
+const beginnings = String.raw`=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b`
+
+/** The unseen characters before a cell's first visible one, and that one if it begins a formula. */
+const cellBeginning = new RegExp(`((?:^|[${separators}])[${unseen}${separators}]*)([${beginnings}]?)`, 'gu')
+
+/**
+ * Puts an apostrophe before each character that would begin a formula, at the beginning of the text and behind every
+ * character that a spreadsheet may split cells at.
+ */
+export function neutralizeFormulas(text: string): string {
+  return text.replace(cellBeginning, (_, before: string, beginning: string) =>
+    beginning === '' ? before : `${before}'${beginning}`,
+  )
+}
+
+/**
+ * Writes rows as a CSV file with a header. No cell is a formula in any spreadsheet program: see `neutralizeFormulas`.
+ * @param onFailure called with the error if the rows or the reader end early
+ */
+export function writeCsv(
+  columns: readonly string[],
+  rows: AsyncIterable<readonly string[]>,
+  onFailure: (error: Error) => void,
+): Readable {
+  // Spreadsheets read UTF-8 only if the byte order mark says so.
+  const file = stringify({
+    header: true,
+    bom: true,
+    columns: [...columns],
+    cast: { string: neutralizeFormulas },
+  })
+  return pipeline(Readable.from(rows), file, (error) => {
+    if (error) onFailure(error)
+  })
+}
