@@ -29,6 +29,9 @@ test('from the empty tab to an answer whose source opens the page at the quote',
   await page.getByLabel('Website URL').press('Enter')
 
   const dialog = page.getByRole('dialog')
+  // The plan has room for all pages, so all are ticked; at least one is needed.
+  await expect(dialog.getByRole('button', { name: 'Scrape 2 Pages' })).toBeEnabled()
+  await dialog.getByLabel(/^Select all/).press('Space')
   await expect(dialog.getByRole('button', { name: 'Read pages' })).toBeDisabled()
   await expectAccessible(page)
   await dialog.getByLabel('Search pages').fill('price')
@@ -88,7 +91,6 @@ test('what is new on a website is added, and what is gone for long is deleted', 
   await page.getByRole('tab', { name: 'Website' }).click()
   await page.getByLabel('Website URL').fill(site.origin)
   await page.getByLabel('Website URL').press('Enter')
-  await page.getByLabel(/^Select all/).press('Space')
   const started: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/batch-scrape')) started.push(request.url())

@@ -59,10 +59,10 @@ test('an owner gives the wizard an address, and the agent answers with the page 
   await screen.getByLabel('Website URL').fill(website.origin)
   await screen.getByLabel('Website URL').press('Enter')
   const picker = screen.getByRole('dialog')
-  // The first page and what visitors ask about are picked already.
-  await expect(picker.getByRole('button', { name: 'Scrape 3 Pages' })).toBeEnabled()
+  // The plan has room for all pages, so all are ticked.
+  await expect(picker.getByRole('button', { name: 'Scrape 5 Pages' })).toBeEnabled()
   await expectAccessible(screen)
-  await picker.getByRole('button', { name: 'Scrape 3 Pages' }).click()
+  await picker.getByRole('button', { name: 'Scrape 5 Pages' }).click()
   await expect(screen.getByText('The last reading is done')).toBeVisible()
   await expect(screen.getByText(`${website.origin}/prices`).first()).toBeVisible()
 

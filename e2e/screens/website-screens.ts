@@ -32,7 +32,8 @@ async function atWebsite({ stage, owner, agent }: World, onSite?: OnSite): Promi
 async function picking(world: World, onSite?: OnSite): Promise<Page> {
   const page = await atWebsite(world, onSite)
   await page.getByRole('button', { name: 'Find pages' }).click()
-  await page.getByRole('checkbox', { name: '/guide/', exact: true }).click()
+  await page.getByLabel(/^Select all/).uncheck()
+  await page.getByRole('checkbox', { name: '/guide/', exact: true }).check()
   return page
 }
 

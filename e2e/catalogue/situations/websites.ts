@@ -30,7 +30,7 @@ async function findPages(page: Page, stage: Stage): Promise<void> {
 }
 
 async function scrapeAll(page: Page): Promise<void> {
-  await page.getByLabel(/^Select all/).click()
+  await page.getByLabel(/^Select all/).check()
   await page.getByRole('button', { name: /^Scrape \d/ }).click()
 }
 
@@ -88,7 +88,7 @@ export const websiteSituations: readonly Situation[] = [
     reads: {
       'websites.failed': async (page, words, stage) => {
         await findPages(page, stage)
-        await page.getByLabel(/^Select all/).click()
+        await page.getByLabel(/^Select all/).check()
         sites.get(stage)?.pages.clear()
         // Over before the page has seen it run.
         await hold(page, '**/knowledge/batch-scrape', 'GET')

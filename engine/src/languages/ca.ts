@@ -77,7 +77,7 @@ export const catalan: LanguagePack = {
   currencies: null,
   headingQuestions: null,
   contactHeading: null,
-  askedPages: null,
+  askedPages: 'qui som|contacte|preus|serveis|productes|horaris?',
   notFound: null,
   citationWords: null,
   dictates: null,

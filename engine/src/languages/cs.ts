@@ -77,7 +77,7 @@ export const czech: LanguagePack = {
   currencies: null,
   headingQuestions: null,
   contactHeading: null,
-  askedPages: null,
+  askedPages: 'o nás|kontakty?|ceník|služby|produkty|otevírací doba|doprava',
   notFound: null,
   citationWords: null,
   dictates: null,

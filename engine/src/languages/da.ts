@@ -152,7 +152,7 @@ export const danish: LanguagePack = {
   currencies: { SEK: 'kr' },
   headingQuestions: null,
   contactHeading: 'Kontakt',
-  askedPages: 'om os|priser|åbningstider|levering',
+  askedPages: 'om os|priser|åbningstider|levering|ydelser|produkter|kontakt|prisliste',
   notFound: null,
   citationWords: 'kilde kilder afsnit',
   dictates: 'gentag|skriv|oversæt',

@@ -155,7 +155,7 @@ export const german: LanguagePack = {
   },
   contactHeading: 'Kontakt',
   askedPages:
-    'über uns|ueber uns|uber uns|kontakt|preise|öffnungszeiten|oeffnungszeiten|versand|lieferung|versandkosten|zahlung|rückgabe|rueckgabe|widerruf|hilfe|häufige fragen|haeufige fragen|leistungen|anfahrt|agb',
+    'über uns|ueber uns|uber uns|kontakt|preise|öffnungszeiten|oeffnungszeiten|versand|lieferung|versandkosten|zahlung|rückgabe|rueckgabe|widerruf|hilfe|häufige fragen|haeufige fragen|leistungen|anfahrt|agb|unsere (?:leistungen|produkte|preise)|produkte|sortiment|preisliste|angebote?|service|reparatur(?:en)?|werkstatt|vermietung|verleih|termine?|speisekarte|zimmer|kurse',
   notFound: 'nicht gefunden',
   citationWords: 'quelle quellen',
   dictates: 'sag\\p{L}*|wiederhol\\p{L}*|antwort\\p{L}*|schreib\\p{L}*|gib|übersetz\\p{L}*',

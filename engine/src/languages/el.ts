@@ -76,7 +76,7 @@ export const greek: LanguagePack = {
   currencies: { EUR: 'ευρώ' },
   headingQuestions: null,
   contactHeading: null,
-  askedPages: null,
+  askedPages: 'επικοινωνία|τιμές|υπηρεσίες|προϊόντα|ωράριο',
   notFound: null,
   citationWords: null,
   dictates: null,

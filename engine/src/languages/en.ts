@@ -161,7 +161,7 @@ export const english: LanguagePack = {
   },
   contactHeading: 'Contact',
   askedPages:
-    'about|about us|contact|contact us|pricing|prices?|plans|rates|fees|opening hours|hours|opening times|business hours|faqs?|help|help cent(?:er|re)|support|questions|frequently asked questions|shipping|delivery|returns?|refunds?|returns? policy|warranty|payment|locations?|directions|getting here|visit|services|menu|terms|how it works|customer service',
+    'about|about us|contact|contact us|pricing|prices?|plans|rates|fees|opening hours|hours|opening times|business hours|faqs?|help|help cent(?:er|re)|support|questions|frequently asked questions|shipping|delivery|returns?|refunds?|returns? policy|warranty|payment|locations?|directions|getting here|visit|services|menu|terms|how it works|customer service|our (?:services|products|prices)|products?|price ?lists?|services and prices|prices and services|repairs?|rentals?|hire|treatments|rooms|courses|book(?:ing|ings)?|appointments?|find us|offers',
   notFound: 'not found|(?:could not|couldn.t|cannot|can.t) be found|page (?:doesn.t|does not) exist',
   citationWords: 'passage passages source sources number nr no ref refs reference references doc document',
   dictates:

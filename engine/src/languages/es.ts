@@ -123,7 +123,7 @@ export const spanish: LanguagePack = {
   headingQuestions: null,
   contactHeading: 'Contacto',
   askedPages:
-    'sobre nosotros|quienes somos|contacto|precios|tarifas|horarios?|envíos?|envios?|devoluciones|ayuda|preguntas frecuentes|servicios',
+    'sobre nosotros|quienes somos|contacto|precios|tarifas|horarios?|envíos?|envios?|devoluciones|ayuda|preguntas frecuentes|servicios|productos|lista de precios|carta|reservas|ubicación',
   notFound: 'no (?:fue |se ha )?encontrad[ao]',
   citationWords: 'fuente fuentes pasaje pasajes',
   dictates: 'di|repite|responde|escribe',

@@ -83,7 +83,7 @@ export const finnish: LanguagePack = {
   currencies: null,
   headingQuestions: null,
   contactHeading: 'Yhteystiedot',
-  askedPages: 'yhteystiedot|hinnat|aukioloajat|toimitus',
+  askedPages: 'yhteystiedot|hinnat|aukioloajat|toimitus|palvelut|tuotteet|hinnasto',
   notFound: null,
   citationWords: null,
   dictates: null,

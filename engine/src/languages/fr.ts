@@ -137,7 +137,7 @@ export const french: LanguagePack = {
   },
   contactHeading: null,
   askedPages:
-    'à propos|a propos|qui sommes nous|tarifs?|prix|horaires|livraison|retours|aide|services|questions fréquentes|questions frequentes|mentions legales|nous contacter|accès|acces',
+    'à propos|a propos|qui sommes nous|tarifs?|prix|horaires|livraison|retours|aide|services|questions fréquentes|questions frequentes|mentions legales|nous contacter|accès|acces|produits|nos (?:services|produits|tarifs)|prestations|horaires d ouverture|contact|réservations?|la carte',
   notFound: 'page (?:non trouvée?|introuvable)',
   citationWords: null,
   dictates: 'dis|dites|répète\\p{L}*|répét\\p{L}*|répond\\p{L}*|écri\\p{L}*',

@@ -77,7 +77,7 @@ export const hungarian: LanguagePack = {
   currencies: null,
   headingQuestions: null,
   contactHeading: null,
-  askedPages: null,
+  askedPages: 'rólunk|kapcsolat|árak|árlista|szolgáltatások|termékek|nyitvatartás',
   notFound: null,
   citationWords: null,
   dictates: null,

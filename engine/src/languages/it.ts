@@ -127,7 +127,7 @@ export const italian: LanguagePack = {
   },
   contactHeading: 'Contatti',
   askedPages:
-    'chi siamo|contatti|prezzi|orari|spedizion[ei]|resi|aiuto|assistenza|domande frequenti|servizi|dove siamo',
+    'chi siamo|contatti|prezzi|orari|spedizion[ei]|resi|aiuto|assistenza|domande frequenti|servizi|dove siamo|prodotti|listino prezzi|orari di apertura|prenotazioni|contattaci',
   notFound: 'non trovata',
   citationWords: 'fonte fonti passaggio',
   dictates: 'dici|ripeti|rispondi|scrivi',

@@ -101,7 +101,8 @@ export const japanese: LanguagePack = {
   currencies: { JPY: '円' },
   headingQuestions: null,
   contactHeading: null,
-  askedPages: '会社概要|お問い合わせ|料金|営業時間|よくある質問|配送|アクセス',
+  askedPages:
+    '会社概要|お問い合わせ|料金|営業時間|よくある質問|配送|アクセス|サービス|商品|製品|メニュー|料金表',
   notFound: '見つかりません',
   citationWords: '出典 段落 番号',
   dictates: '言って|書いて',

@@ -131,7 +131,7 @@ export const dutch: LanguagePack = {
   },
   contactHeading: null,
   askedPages:
-    'over ons|contact|prijzen|tarieven|openingstijden|verzending|bezorging|retourneren|veelgestelde vragen|klantenservice|diensten',
+    'over ons|contact|prijzen|tarieven|openingstijden|verzending|bezorging|retourneren|veelgestelde vragen|klantenservice|diensten|producten|prijslijst|reparaties?|verhuur|afspraak maken|aanbod',
   notFound: 'niet gevonden',
   citationWords: 'bron bronnen',
   dictates: 'zeg|herhaal|antwoord|schrijf',

@@ -90,7 +90,7 @@ export const norwegian: LanguagePack = {
   currencies: { SEK: 'kr' },
   headingQuestions: null,
   contactHeading: 'Kontakt',
-  askedPages: 'om oss|priser|levering',
+  askedPages: 'om oss|priser|levering|tjenester|produkter|kontakt|åpningstider',
   notFound: null,
   citationWords: null,
   dictates: null,

@@ -125,7 +125,7 @@ export const polish: LanguagePack = {
   currencies: { PLN: 'zł|złot\\p{L}*' },
   headingQuestions: null,
   contactHeading: 'Kontakt',
-  askedPages: 'o nas|kontakt|cennik|dostawa|zwroty|godziny otwarcia|pomoc',
+  askedPages: 'o nas|kontakt|cennik|dostawa|zwroty|godziny otwarcia|pomoc|usługi|produkty|oferta|ceny',
   notFound: 'nie (?:została )?znaleziona',
   citationWords: 'źródło',
   dictates: 'powiedz|powtórz|odpowiedz|napisz',

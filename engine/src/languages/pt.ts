@@ -134,7 +134,7 @@ export const portuguese: LanguagePack = {
   },
   contactHeading: 'Contato',
   askedPages:
-    'sobre|sobre nós|quem somos|contato|contactos?|preços|precos|horário|horario|entregas?|devoluções|ajuda|perguntas frequentes|serviços|servicos',
+    'sobre|sobre nós|quem somos|contato|contactos?|preços|precos|horário|horario|entregas?|devoluções|ajuda|perguntas frequentes|serviços|servicos|produtos|tabela de preços|horário de funcionamento|reservas|fale conosco',
   notFound: 'não (?:foi )?encontrada',
   citationWords: 'fonte fontes passagem',
   dictates: 'diz|diga|repita|responda|escreva',

@@ -77,7 +77,7 @@ export const romanian: LanguagePack = {
   currencies: null,
   headingQuestions: null,
   contactHeading: null,
-  askedPages: null,
+  askedPages: 'despre noi|contact|prețuri|servicii|produse|program',
   notFound: null,
   citationWords: null,
   dictates: null,

@@ -123,7 +123,8 @@ export const russian: LanguagePack = {
   currencies: { EUR: 'евро', RUB: 'руб\\p{L}*' },
   headingQuestions: null,
   contactHeading: 'Контакты',
-  askedPages: 'о нас|контакты|цены|доставка|оплата|часы работы|помощь',
+  askedPages:
+    'о нас|контакты|цены|доставка|оплата|часы работы|помощь|услуги|товары|каталог|прайс лист|график работы',
   notFound: 'не найдена',
   citationWords: 'источник',
   dictates: 'скажи|повтори|ответь|напиши',

@@ -159,7 +159,7 @@ export const slovak: LanguagePack = {
   },
   contactHeading: 'Kontakt',
   askedPages:
-    'o nás|kontakty?|cenník|ceny|otváracie hodiny|doprava|doručenie|platba|reklamácie|vrátenie tovaru|časté otázky|pomoc|služby|kde nás nájdete|ubytovanie|vstupné',
+    'o nás|kontakty?|cenník|ceny|otváracie hodiny|doprava|doručenie|platba|reklamácie|vrátenie tovaru|časté otázky|pomoc|služby|kde nás nájdete|ubytovanie|vstupné|produkty|ponuka|rezervácie',
   notFound: 'stránka (?:neexistuje|sa nenašla|nebola nájdená|nenájdená)',
   citationWords: 'zdroj',
   dictates: 'povedz|zopakuj|odpovedz|napíš',

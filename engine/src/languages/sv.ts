@@ -118,7 +118,7 @@ export const swedish: LanguagePack = {
   currencies: { SEK: 'kr' },
   headingQuestions: null,
   contactHeading: 'Kontakt',
-  askedPages: 'om oss|priser|öppettider|frakt|vanliga frågor',
+  askedPages: 'om oss|priser|öppettider|frakt|vanliga frågor|tjänster|produkter|kontakt|prislista',
   notFound: null,
   citationWords: null,
   dictates: null,

@@ -122,7 +122,8 @@ export const turkish: LanguagePack = {
   currencies: { TRY: 'tl' },
   headingQuestions: null,
   contactHeading: null,
-  askedPages: null,
+  askedPages:
+    'hakkımızda|iletişim|fiyatlar|fiyat listesi|hizmetler(?:imiz)?|ürünler(?:imiz)?|çalışma saatleri|sıkça sorulan sorular',
   notFound: null,
   citationWords: 'kaynak',
   dictates: 'söyle|tekrarla|yaz',

@@ -76,7 +76,7 @@ export const ukrainian: LanguagePack = {
   currencies: null,
   headingQuestions: null,
   contactHeading: null,
-  askedPages: null,
+  askedPages: 'про нас|контакти|ціни|послуги|товари|доставка|графік роботи',
   notFound: null,
   citationWords: null,
   dictates: null,

@@ -111,7 +111,7 @@ export const chinese: LanguagePack = {
   currencies: { CNY: '元' },
   headingQuestions: null,
   contactHeading: null,
-  askedPages: '关于我们|联系我们|价格|常见问题|配送',
+  askedPages: '关于我们|联系我们|价格|常见问题|配送|产品|服务|价格表|营业时间',
   notFound: '页面不存在|找不到',
   citationWords: '来源 段落',
   dictates: '说|說|写|输出',

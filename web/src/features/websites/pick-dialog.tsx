@@ -6,34 +6,33 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { groupPages, searchPages } from './group-pages.ts'
 import { PageGroup } from './page-group.tsx'
 import { PickCheckbox } from './pick-checkbox.tsx'
+import { preselectPages } from './preselect-pages.ts'
 
 interface PickDialogProps {
   /** What was found; null while the dialog is closed. */
   readonly map: WebsiteMap | null
-  /** Addresses that are picked before the owner picks. */
-  readonly preselected: readonly string[]
   readonly isStarting: boolean
   readonly onStart: (urls: string[]) => void
   readonly onClose: () => void
 }
 
 /** Lets the owner pick the pages that are to be read, and shows how far that is. */
-export function PickDialog({ map, preselected, isStarting, onStart, onClose }: PickDialogProps) {
+export function PickDialog({ map, isStarting, onStart, onClose }: PickDialogProps) {
   return (
     <Dialog.Root open={map !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content maxWidth="640px">
-        {map && <Picker map={map} preselected={preselected} isStarting={isStarting} onStart={onStart} />}
+        {map && <Picker map={map} isStarting={isStarting} onStart={onStart} />}
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
-interface PickerProps extends Pick<PickDialogProps, 'preselected' | 'isStarting' | 'onStart'> {
+interface PickerProps extends Pick<PickDialogProps, 'isStarting' | 'onStart'> {
   readonly map: WebsiteMap
 }
 
-function Picker({ map, preselected, isStarting, onStart }: PickerProps) {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(preselected))
+function Picker({ map, isStarting, onStart }: PickerProps) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(preselectPages(map)))
   const [search, setSearch] = useState('')
   const shown = searchPages(map.pages, search)
 
@@ -105,9 +104,14 @@ function Picker({ map, preselected, isStarting, onStart }: PickerProps) {
 
 function foundWords({ pages, more, linksLeft }: WebsiteMap): string {
   const found = `${pages.length.toLocaleString()} ${pages.length === 1 ? 'page' : 'pages'} found`
-  const plan =
-    linksLeft === null ? '' : ` Your plan has ${Math.max(0, linksLeft)} of its training links left.`
-  return `${found}${more ? ', and there are more' : ''}.${plan}`
+  const links = Math.max(0, linksLeft ?? 0)
+  const plan = linksLeft === null ? '' : ` Your plan has ${links} of its training links left.`
+  const unread = pages.filter(({ inKnowledge }) => !inKnowledge).length
+  const chosen =
+    linksLeft !== null && links > 0 && unread > links
+      ? ' The pages that visitors most likely ask about are ticked.'
+      : ''
+  return `${found}${more ? ', and there are more' : ''}.${plan}${chosen}`
 }
 
 function scrapeWords(count: number): string {

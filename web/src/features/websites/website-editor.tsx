@@ -10,7 +10,6 @@ import { anew, toast } from '../../ui/toast-queue.ts'
 import { EntryList } from '../knowledge/entry-list.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { KeepUpToDate } from './keep-up-to-date.tsx'
-import { likelyPages } from './likely-pages.ts'
 import { PageExtras } from './page-extras.tsx'
 import { PickDialog } from './pick-dialog.tsx'
 import { newestSyncQuery, useMapWebsite, useStartScrape, useStartSync } from './queries.ts'
@@ -22,21 +21,13 @@ import './websites.css'
 interface WebsiteEditorProps {
   readonly agentId: number
   readonly scrape: ScrapeJob | null | undefined
-  /** Begins with the pages that visitors ask about. */
-  readonly picksLikely?: boolean
   /** Told the address whose pages were found. */
   readonly onFound?: (url: string) => void
 }
 
-/** What the owner picks from. */
-interface Offer {
-  readonly map: WebsiteMap
-  readonly preselected: readonly string[]
-}
-
 /** Finds the pages of a website, has them read, and lists those that the agent knows. */
-export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }: WebsiteEditorProps) {
-  const [picking, setPicking] = useState<Offer | null>(null)
+export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) {
+  const [picking, setPicking] = useState<WebsiteMap | null>(null)
   const mapping = useMapWebsite(agentId)
   const starting = useStartScrape(agentId)
   const syncing = useStartSync(agentId)
@@ -49,7 +40,7 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
   function find(url: string, onRefused: (error: Error) => void) {
     anew('scrape', mapping).mutate(url, {
       onSuccess: (found) => {
-        setPicking({ map: found, preselected: picksLikely ? likelyPages(found) : [] })
+        setPicking(found)
         onFound?.(url)
       },
       onError: (error) => {
@@ -76,8 +67,7 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
   }
   function pickNew({ added, addedTotal }: SyncReport) {
     const links = added.map(({ url }) => url)
-    const map = { links, pages: added, more: addedTotal > added.length, notes: [], linksLeft }
-    setPicking({ map, preselected: links.slice(0, Math.max(0, linksLeft ?? links.length)) })
+    setPicking({ links, pages: added, more: addedTotal > added.length, notes: [], linksLeft })
   }
 
   return (
@@ -109,8 +99,7 @@ export function WebsiteEditor({ agentId, scrape, picksLikely = false, onFound }:
         )}
       />
       <PickDialog
-        map={picking?.map ?? null}
-        preselected={picking?.preselected ?? []}
+        map={picking}
         isStarting={starting.isPending}
         onStart={start}
         onClose={() => setPicking(null)}

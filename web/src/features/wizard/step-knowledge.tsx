@@ -82,7 +82,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
             <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} />
           </Tabs.Content>
           <Tabs.Content value="website">
-            <LateWebsiteEditor agentId={agentId} scrape={scrape} picksLikely onFound={proposals.read} />
+            <LateWebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />
           </Tabs.Content>
         </Tabs.Root>
       )}
