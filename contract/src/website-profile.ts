@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { agentNameMax, descriptionMax, taglineMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { idParams } from './values.ts'
-import { websiteUrl } from './websites.ts'
+import { typedWebsite } from './websites.ts'
 
 /** What a website says of itself, as proposals for an agent's form; null where it says nothing that fits. */
 export const websiteProfileSchema = z.object({
@@ -23,6 +23,6 @@ export const readWebsiteProfile = defineRoute({
   access: 'owner',
   role: 'editor',
   params: idParams,
-  body: z.object({ url: websiteUrl }),
+  body: z.object({ url: typedWebsite }),
   response: websiteProfileSchema,
 })

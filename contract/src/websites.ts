@@ -14,10 +14,27 @@ export const websiteUrl = storableText
       .refine((url) => !/^https?:\/\/[^/?#]*@/.test(url), validationTexts.urlInvalid),
   )
 
+/**
+ * The address of a website as somebody types it. Comes out as the absolute addresses to try in their order: https and then
+ * http if no scheme was typed.
+ */
+export const typedWebsite = storableText.transform((typed, context): [string, ...string[]] => {
+  const { data: url, error } = websiteUrl.safeParse(typed)
+  if (url === undefined) {
+    context.addIssue({ code: 'custom', message: error?.issues[0]?.message ?? validationTexts.urlInvalid })
+    return z.NEVER
+  }
+  return hasScheme(typed.trim()) ? [url] : [url, url.replace(/^https:/, 'http:')]
+})
+
 /** A single word is no address; in an intranet it may be one, but then with its scheme. */
 function withScheme(typed: string): string {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed)) return typed
+  if (hasScheme(typed)) return typed
   return /^(?:[^/?#]*[.:]|localhost(?:[/?#]|$))/i.test(typed) ? `https://${typed}` : ''
+}
+
+function hasScheme(typed: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)
 }
 
 /** What a website has for the knowledge, as its map shows it. */
@@ -54,7 +71,7 @@ export const mapWebsite = defineRoute({
   access: 'owner',
   role: 'editor',
   params: idParams,
-  body: z.object({ url: websiteUrl }),
+  body: z.object({ url: typedWebsite }),
   response: websiteMapSchema,
 })
 

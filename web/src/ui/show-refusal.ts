@@ -5,16 +5,17 @@ import type { Form } from './form/use-form.ts'
 
 /**
  * Says at a field what the server refused of it, and leads there: the field that the refusal names, else the one that its
- * code is `about`.
+ * code is `about`. Tells whether there is one.
  */
 export function showRefusal<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
   error: unknown,
   about: Partial<Record<ErrorCode, FieldPath<Values>>>,
-): void {
-  if (!(error instanceof ApiError) || error.detail === '' || error.code === undefined) return
+): boolean {
+  if (!(error instanceof ApiError) || error.detail === '' || error.code === undefined) return false
   const field = namedField(form, error.field) ?? about[error.code]
   if (field) form.setError(field, { message: error.detail }, { shouldFocus: true })
+  return field !== undefined
 }
 
 function namedField<Values extends FieldValues, Output>(

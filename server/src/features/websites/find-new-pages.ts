@@ -79,7 +79,7 @@ async function lookOver(
   for (const start of new Set([folderOf(scope), ...site.slice(0, startsTried)])) {
     try {
       const options = { signal, totalMs: platform.config.websiteMapMs, scope, isGentle: true }
-      const { pages, notes } = await findSitePages(platform, start, options)
+      const { pages, notes } = await findSitePages(platform, [start], options)
       return pages.length > 0 ? pages : `${scope.site}: ${notes.join(' ')}`
     } catch (error) {
       signal.throwIfAborted()

@@ -11,6 +11,9 @@ import { openSiteReader } from './mapping/open-site-reader.ts'
 import { readSitemaps } from './mapping/read-sitemaps.ts'
 import { renderStart } from './mapping/render-start.ts'
 import type { PageFacts } from './mapping/site-work.ts'
+import type { Addresses } from './mapping/try-addresses.ts'
+
+export type { Addresses }
 
 export interface SitePages {
   readonly pages: FoundPage[]
@@ -34,13 +37,13 @@ const reserveMs = 1000
 const emptyMax = 200
 
 /**
- * The pages of the website, or the part of it, that an address leads to: those of its sitemaps and those that its pages
+ * The pages of the website, or the part of it, that the first address that can be reached leads to: those of its sitemaps and those that its pages
  * link to, at most `mappedPagesMax`, as many as are found within `totalMs`.
  * @throws DomainError `website_unreadable` when the address itself can't be read
  */
 export async function findSitePages(
   platform: Platform,
-  address: string,
+  addresses: Addresses,
   { signal, totalMs, scope: wanted, isGentle = false }: SiteSearch,
 ): Promise<SitePages> {
   const { fetchPublicUrl } = platform
@@ -49,7 +52,7 @@ export async function findSitePages(
   const untilLate = AbortSignal.any([signal, clock])
   const reader = openSiteReader(signal)
   try {
-    const site = await enterSite(platform, reader, { address, wanted, signal: untilLate })
+    const site = await enterSite(platform, reader, { addresses, wanted, signal: untilLate })
     if ('pages' in site) return { ...site, more: false }
     const { scope, robots, startUrl, home, rules, document } = site
     const frontier = createFrontier(scope)

@@ -221,6 +221,23 @@ test('no more than the listed number come, and what is known already is marked',
   })
 })
 
+test('an address without a scheme is tried over https and then over http, and both failures are told', async () => {
+  const site = await serve({ '/': body('Home', '<a href="/prices">p</a>'), '/prices': body('Prices') })
+  const found = await map(site.host)
+  expect(found.status).toBe(200)
+  expect(found.body.links).toEqual([`${site.origin}/`, `${site.origin}/prices`])
+  const typed = await map(`https://${site.host}`)
+  expect(typed.status).toBe(422)
+  expect(typed.body).toMatchObject({
+    message: "The website can't be read over https. If it has no https, write http:// before its address.",
+  })
+  await site.close()
+  sites.length = 0
+  const gone = await map(site.host)
+  expect(gone.status).toBe(422)
+  expect(gone.body).toMatchObject({ message: 'The website refuses connections.' })
+})
+
 test('a free account maps until its fifteen links are used, then it is told about subscriptions', async () => {
   const site = await serve({ '/': body('Home') })
   await withDatabase(async (database) => {

@@ -7,7 +7,7 @@ import type { Owner } from '../auth/index.ts'
 import { isLikelyAsked } from './core/is-likely-asked.ts'
 import { siteKey } from './core/scope.ts'
 import { createOwnerSemaphore } from './create-owner-semaphore.ts'
-import { findSitePages } from './find-site-pages.ts'
+import { type Addresses, findSitePages } from './find-site-pages.ts'
 import { notePages } from './note-pages.ts'
 import { readKnownKeys } from './read-known-keys.ts'
 import { readLinksLeft } from './read-links-left.ts'
@@ -20,7 +20,7 @@ const semaphore = createOwnerSemaphore(2, { ofAll: 8, ofOwner: 2 })
 export async function mapWebsite(
   platform: Platform,
   owner: Owner,
-  { agentId, url }: { readonly agentId: number; readonly url: string },
+  { agentId, addresses }: { readonly agentId: number; readonly addresses: Addresses },
   signal: AbortSignal,
 ): Promise<WebsiteMap> {
   const { database } = platform
@@ -36,7 +36,7 @@ export async function mapWebsite(
   }
   try {
     const totalMs = platform.config.websiteMapMs
-    const { pages, more, notes } = await findSitePages(platform, url, { signal, totalMs })
+    const { pages, more, notes } = await findSitePages(platform, addresses, { signal, totalMs })
     const knownKeys = await readKnownKeys(database, agentId)
     await database.transaction(async (transaction) => {
       await holdAgent(transaction, agentId)

@@ -6,6 +6,7 @@ import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
+import { type Addresses, tryAddresses } from './mapping/try-addresses.ts'
 import { profilesByOwner } from './throttle-rules.ts'
 
 const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 6000, totalMs: 9000 }
@@ -28,13 +29,15 @@ const iconsTried = 3
 export async function readWebsiteProfile(
   platform: Platform,
   owner: Owner,
-  { agentId, url }: { readonly agentId: number; readonly url: string },
+  { agentId, addresses }: { readonly agentId: number; readonly addresses: Addresses },
   signal: AbortSignal,
 ): Promise<WebsiteProfile> {
   await findOwnAgent(platform.database, owner, agentId)
   await platform.throttles.consume(profilesByOwner, String(owner.id))
   try {
-    const answer = await platform.fetchPublicUrl({ url, accept: html, ...page, signal })
+    const answer = await tryAddresses(addresses, (url, clock) =>
+      platform.fetchPublicUrl({ url, accept: html, ...page, ...clock, signal }),
+    )
     if (answer.status >= 300) throw unreadable(`The website answered with status ${answer.status}.`)
     const read = await readPage(platform, answer, signal)
     const { profileOfPage } = await import('./core/profile-of-page.ts')

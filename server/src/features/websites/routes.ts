@@ -24,10 +24,10 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
 
   bindOwnerRoute(app, platform, contract.mapWebsite, ({ owner, params, body }, _request, reply) =>
-    mapWebsite(platform, owner, { agentId: params.id, url: body.url }, whileAwaited(reply)),
+    mapWebsite(platform, owner, { agentId: params.id, addresses: body.url }, whileAwaited(reply)),
   )
   bindOwnerRoute(app, platform, readProfileRoute, ({ owner, params, body }, _request, reply) =>
-    readWebsiteProfile(platform, owner, { agentId: params.id, url: body.url }, whileAwaited(reply)),
+    readWebsiteProfile(platform, owner, { agentId: params.id, addresses: body.url }, whileAwaited(reply)),
   )
   bindOwnerRoute(app, platform, contract.batchScrape, async ({ owner, actor, params, body }) => ({
     jobId: await requestScrape(platform, { owner, actor }, params.id, body.urls),

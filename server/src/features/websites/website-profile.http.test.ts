@@ -54,6 +54,10 @@ test('a website proposes a name, a tagline, a description, a colour and the firs
   expect(picture.subarray(8, 12).toString('latin1')).toBe('WEBP')
 })
 
+test('a website without https proposes the same if no scheme was typed', async () => {
+  expect((await profile(site.host)).body).toMatchObject({ name: 'Harbour Inn' })
+})
+
 test('a page that says nothing of itself proposes nothing', async () => {
   const { body } = await profile(`${site.origin}/bare`)
   expect(body).toEqual({ name: null, tagline: null, description: null, brandColor: null, picture: null })

@@ -15,9 +15,10 @@ export function toFault(error: unknown, { caller, clocks }: Ends): FetchFault {
   if (caller?.aborted) return say('aborted', 'Reading this page was stopped.')
   if (clocks.some(({ aborted }) => aborted)) return say('timeout', 'The website took too long to answer.')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (isTls(code)) {
+  if (isCertificate(code)) {
     return say('tls', "The website's certificate isn't valid, so it is not read over https.")
   }
+  if (isTls(code)) return say('tls', "The website can't be read over https.")
   if (/TIMEOUT|TIMEDOUT/.test(code)) return say('timeout', 'The website took too long to answer.')
   if (code === 'UND_ERR_HEADERS_OVERFLOW') {
     return say('too_large', 'The website sends more headers than can be read.')
@@ -29,10 +30,11 @@ export function toFault(error: unknown, { caller, clocks }: Ends): FetchFault {
   return say('unreachable', "The website can't be reached.")
 }
 
+function isCertificate(code: string): boolean {
+  return /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH)/.test(code)
+}
+
+/** A server that speaks plain http on this port, too, fails so. */
 function isTls(code: string): boolean {
-  return (
-    /^(?:CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO)/.test(code) ||
-    code === 'EPROTO' ||
-    code === 'HOSTNAME_MISMATCH'
-  )
+  return /^(?:ERR_TLS_|ERR_SSL_)/.test(code) || code === 'EPROTO'
 }

@@ -1,9 +1,11 @@
 import { uploadBytesMax, uploadTypes } from '@parleykit/contract/limits'
 
+const unreadableType = `Only these types can be read: ${uploadTypes.join(', ')}.`
+
 /** Why a file need not even be sent, or null when it may be. */
 export function refusalOf(file: { readonly name: string; readonly size: number }): string | null {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase()
-  if (!uploadTypes.some((type) => type === ending)) return 'Files of this type cannot be read.'
+  if (!uploadTypes.some((type) => type === ending)) return unreadableType
   if (file.size > uploadBytesMax) return `The file is larger than ${uploadBytesMax / 1024 / 1024} MB.`
   if (file.size === 0) return 'The file is empty.'
   return null

@@ -24,7 +24,7 @@ export function UploadList({ uploads }: { readonly uploads: UploadQueue }) {
                 )}
               </Flex>
               {upload.state === 'failed' ? (
-                <Text as="p" size="1" color="red" role="alert">
+                <Text as="p" size="1" color="red">
                   {upload.reason}{' '}
                   {upload.isOverPlan && (
                     <Link asChild underline="always">

@@ -8,18 +8,16 @@ import { SteadyButton } from '../../ui/steady-button.tsx'
 
 interface UrlFormProps {
   readonly isMapping: boolean
-  /** `onRefused` is told why the pages couldn't be found. */
-  readonly onMap: (url: string, onRefused: (error: Error) => void) => void
+  /** Gets the address as it was typed. `showAtField` shows why it can't be read, and tells whether the field is what it is about. */
+  readonly onMap: (url: string, showAtField: (error: Error) => boolean) => void
 }
 
 /** Takes the address of a website whose pages are to be found. */
 export function UrlForm({ isMapping, onMap }: UrlFormProps) {
   const form = useForm({ schema: mapWebsite.body, defaultValues: { url: '' } })
-  const refuse = (error: Error) => {
-    showRefusal(form, error, { website_unreadable: 'url', subscription_required: 'url' })
-  }
+  const showAtField = (error: Error) => showRefusal(form, error, { website_unreadable: 'url' })
   return (
-    <form noValidate onSubmit={form.handleSubmit(({ url }) => onMap(url, refuse))}>
+    <form noValidate onSubmit={form.handleSubmit(() => onMap(form.getValues('url'), showAtField))}>
       <Field label="Website URL" error={form.formState.errors.url?.message}>
         {(control) => (
           <Flex gap="3" align="center" wrap="wrap">

@@ -6,7 +6,7 @@ import { Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { anew, toast } from '../../ui/toast-queue.ts'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { EntryList } from '../knowledge/entry-list.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { KeepUpToDate } from './keep-up-to-date.tsx'
@@ -37,15 +37,15 @@ export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) 
   const tellFailure = useTellScrapeFailure()
   const isReading = starting.isPending || syncing.isPending || scrape?.status === 'processing'
 
-  function find(url: string, onRefused: (error: Error) => void) {
+  function find(url: string, showAtField: (error: Error) => boolean) {
     anew('scrape', mapping).mutate(url, {
       onSuccess: (found) => {
         setPicking(found)
         onFound?.(url)
       },
       onError: (error) => {
-        tellFailure(error, websiteTexts.mapFailed)
-        onRefused(error)
+        if (showAtField(error)) toastError(websiteTexts.mapFailed, 'scrape')
+        else tellFailure(error, websiteTexts.mapFailed)
       },
     })
   }

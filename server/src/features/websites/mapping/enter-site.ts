@@ -7,9 +7,10 @@ import { isInScope, type Scope, scopeOfStart } from '../core/scope.ts'
 import { fetchRobots } from '../politeness/index.ts'
 import { fetchMissing, fetchStart } from './fetch-site.ts'
 import type { SiteReader } from './open-site-reader.ts'
+import type { Addresses } from './try-addresses.ts'
 
 interface Entry {
-  readonly address: string
+  readonly addresses: Addresses
   /** What is looked over; otherwise what the address leads to. */
   readonly wanted: Scope | undefined
   readonly signal: AbortSignal
@@ -25,13 +26,14 @@ const robotsMs = 4000
 export async function enterSite(
   { fetchPublicUrl }: { readonly fetchPublicUrl: PublicFetch },
   reader: SiteReader,
-  { address, wanted, signal }: Entry,
+  { addresses, wanted, signal }: Entry,
 ) {
-  const typed = await fetchStart(fetchPublicUrl, address, signal)
+  const typed = await fetchStart(fetchPublicUrl, addresses, signal)
+  const { address } = typed
   if (typed.kind === 'file') return fileAlone(typed.answer.url)
   const named = typed.kind === 'sitemap' ? [typed.answer.url] : []
   const meant = typed.kind === 'sitemap' ? new URL('/', typed.answer.url).href : address
-  const { answer: start } = meant === address ? typed : await fetchStart(fetchPublicUrl, meant, signal)
+  const { answer: start } = meant === address ? typed : await fetchStart(fetchPublicUrl, [meant], signal)
   const startUrl = canonicalUrl(start.url) ?? start.url
   const scope = wanted ?? scopeOfStart(meant, startUrl)
   if (!isInScope(scope, new URL(startUrl)))

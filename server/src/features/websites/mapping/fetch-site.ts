@@ -8,6 +8,7 @@ import {
 import { judgeAddress } from '../core/judge-address.ts'
 import { fileTypeOf, linkedFileTypes } from '../reading/linked-files.ts'
 import { mapPageBytesMax, pageTypes } from './crawl-site.ts'
+import { type Addresses, tryAddresses } from './try-addresses.ts'
 
 const sitemapTypes: readonly string[] = [
   'application/xml',
@@ -19,32 +20,39 @@ const sitemapTypes: readonly string[] = [
 /** What an address leads to that somebody has typed. */
 export interface Start {
   readonly kind: 'page' | 'sitemap' | 'file'
+  /** The one of the addresses that could be reached. */
+  readonly address: string
   readonly answer: PublicResponse
 }
 
 /** What a map begins with; throws DomainError `website_unreadable` where it can't be read. */
 export async function fetchStart(
   fetchPublicUrl: PublicFetch,
-  url: string,
+  addresses: Addresses,
   signal: AbortSignal,
 ): Promise<Start> {
-  const isFile = judgeAddress(new URL(url)) === 'document'
+  const isFile = judgeAddress(new URL(addresses[0])) === 'document'
   try {
-    const answer = await fetchPublicUrl({
-      url,
-      accept: [...pageTypes, ...sitemapTypes, ...linkedFileTypes],
-      bytesMax: isFile ? uploadBytesMax : mapPageBytesMax,
-      signal,
-    })
+    const { answer, address } = await tryAddresses(addresses, async (url, clock) => ({
+      address: url,
+      answer: await fetchPublicUrl({
+        url,
+        accept: [...pageTypes, ...sitemapTypes, ...linkedFileTypes],
+        bytesMax: isFile ? uploadBytesMax : mapPageBytesMax,
+        signal,
+        ...clock,
+      }),
+    }))
     if (answer.status < 200 || answer.status >= 300) throw unreadable(sayStatus(answer.status))
-    if (fileTypeOf(answer) !== null) return { kind: 'file', answer }
+    if (fileTypeOf(answer) !== null) return { kind: 'file', address, answer }
     if (linkedFileTypes.includes(answer.mediaType))
       throw unreadable('This address holds a file of a kind that is not read.')
-    return { kind: isSitemap(answer) ? 'sitemap' : 'page', answer }
+    return { kind: isSitemap(answer) ? 'sitemap' : 'page', address, answer }
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error
     if (error.kind === 'aborted') throw unreadable('The website took too long to answer.')
-    const hint = /^https:/.test(url) && (error.kind === 'tls' || error.kind === 'unreachable')
+    const isHttpsTyped = addresses.length === 1 && addresses[0].startsWith('https:')
+    const hint = isHttpsTyped && (error.kind === 'tls' || error.kind === 'unreachable')
     throw unreadable(
       hint ? `${error.message} If it has no https, write http:// before its address.` : error.message,
     )
