@@ -1,32 +1,69 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type pg from 'pg'
 import { readConfig } from './config/config.ts'
 import { recordRestore } from './features/auth/index.ts'
 import { restoreBackup, withBackupBefore } from './platform/backup/index.ts'
 import { reachDatabase } from './platform/database/index.ts'
 import { createLog } from './platform/log/index.ts'
+import { compareAccess, keepPresentAccess } from './restore/compare-access.ts'
+import { endRestoredAccess } from './restore/end-restored-access.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run restore -- file [--replace]`: brings a backup back; servers that run pause and go on with it. */
+const sessionsEnded =
+  'Everybody is signed out. Links that were mailed, invitations and offers of agents from the backup no longer work: ' +
+  'send those again that are still wanted. --keep-sessions leaves all of them as they were.'
+const sessionsKept =
+  'Sessions, known browsers, mailed links, invitations and offers are as the backup has them: those that were ended or used ' +
+  'since open again.'
+const notCompared =
+  'The database held nothing that the backup could be compared with. Passwords, keys, memberships and second ' +
+  'steps are as they were when it was taken: change those again that were changed since.'
+const nothingReturns = 'No password, key, membership or second step was changed since the backup was taken.'
+const somethingReturns = 'These are as they were when the backup was taken. Change again what must not be:'
+
+const usage = 'npm run restore -- file [--replace] [--keep-sessions]'
+const flags: readonly string[] = ['--replace', '--keep-sessions']
+
+/** Brings a backup back and signs everybody out; servers that run pause and go on with it. */
 await runCommand(async (args) => {
-  const replace = args.includes('--replace')
-  const file = args.find((argument) => argument !== '--replace')
-  if (file === undefined) throw new Error('Name the backup: npm run restore -- file [--replace]')
+  const file = args.find((argument) => !argument.startsWith('--'))
+  const unknown = args.find((argument) => argument.startsWith('--') && !flags.includes(argument))
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}: ${usage}`)
+  if (file === undefined) throw new Error(`Name the backup: ${usage}`)
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const keepsSessions = args.includes('--keep-sessions')
   const config = readConfig(process.env)
   const log = createLog(config)
+  const report: string[] = []
   const database = await reachDatabase(config, console.log, { create: true })
   try {
-    const { isServed } = await withBackupBefore('restore', database.address, config, (backUp) =>
-      restoreBackup(database.address, resolve(file), {
-        replace: replace ? async () => console.log(`What was there is kept in ${await backUp()}.`) : null,
-        onRestored: (client) => recordRestore(client, log),
-      }),
-    )
+    const { isServed } = await withBackupBefore('restore', database.address, config, (backUp) => {
+      const replace = async (client: pg.Client) => {
+        console.log(`What was there is kept in ${await backUp()}.`)
+        await keepPresentAccess(client)
+      }
+      return restoreBackup(database.address, resolve(file), {
+        replace: args.includes('--replace') ? replace : null,
+        onRestored: async (client) => {
+          if (!keepsSessions) await endRestoredAccess(client)
+          report.push(...(await tellReturningAccess(client)))
+          await recordRestore(client, log)
+        },
+      })
+    })
     console.log(
       `Restored ${file}. ${isServed ? 'The running server goes on with it.' : 'Start the server as usual.'}`,
     )
+    console.log(keepsSessions ? sessionsKept : sessionsEnded)
+    for (const line of report) console.log(line)
   } finally {
     await database.stop()
   }
 })
+
+async function tellReturningAccess(client: pg.Client): Promise<string[]> {
+  const lines = await compareAccess(client)
+  if (lines === null) return [notCompared]
+  return lines.length === 0 ? [nothingReturns] : [somethingReturns, ...lines]
+}

@@ -10,9 +10,13 @@ export interface RestoreCommand {
   readonly ended: Promise<{ code: number | null; printed: string }>
 }
 
-/** `npm run restore -- <file> --replace` as a process of its own. */
-export function runRestore(file: string, environment: Record<string, string>): RestoreCommand {
-  const child = spawn(process.execPath, [command, file, '--replace'], {
+/** `npm run restore -- <file>` with flags, as a process of its own. */
+export function runRestore(
+  file: string,
+  environment: Record<string, string>,
+  flags: readonly string[],
+): RestoreCommand {
+  const child = spawn(process.execPath, [command, file, ...flags], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -20,7 +20,7 @@ import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
  * file is read to its end before the database is touched. Servers that work on the database are asked aside until the
  * end, and all of the rest is one transaction: a restore that fails or dies leaves the database as it was.
  * @param options.onRestored a last step with the restored tables, as a piece of the restore
- * @param options.replace called before what the database holds is replaced; null where it may hold nothing
+ * @param options.replace called within the transaction before the data are replaced; null if the database must be empty
  * @returns whether servers work on the database and go on with what was restored
  * @throws with a message for the operator when the file is damaged or newer, or the database isn't free for it
  */
@@ -28,7 +28,7 @@ export async function restoreBackup(
   address: DatabaseAddress,
   path: string,
   options: {
-    replace: (() => Promise<void>) | null
+    replace: ((client: pg.Client) => Promise<void>) | null
     onRestored?: (client: pg.Client) => Promise<void>
   },
   migrations = readMigrations(),
@@ -39,7 +39,7 @@ export async function restoreBackup(
     if (!options.replace) await refuseUnlessEmpty(client)
     const isServed = await askServersAside(address, client)
     await refuseWhileServed(client)
-    if (options.replace) await options.replace()
+    if (options.replace) await options.replace(client)
     else await refuseUnlessEmpty(client) // a server may have written until it went aside
     const left = await listObjects(client)
     await emptyDatabase(client)

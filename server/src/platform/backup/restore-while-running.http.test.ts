@@ -163,7 +163,9 @@ describe('a restore while servers run', () => {
     const postmaster = () => readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
     const before = await postmaster()
 
-    const { code, printed } = await runRestore(example.backup, { DATA_DIR: dataDir, DATABASE_URL: '' }).ended
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: '' }
+    const flags = ['--replace', '--keep-sessions']
+    const { code, printed } = await runRestore(example.backup, environment, flags).ended
     expect(printed).toContain('What was there is kept in')
     expect(printed).toContain('The running server goes on with it.')
     expect(printed).toContain('"securityEvent":"backup_restored"')
@@ -213,7 +215,8 @@ describe('a restore that fails while a server runs', () => {
     }
 
     const letGo = await holdUp(address)
-    const killed = runRestore(backup, { DATABASE_URL: app.databaseUrl, DATA_DIR: await makeHome() })
+    const environment = { DATABASE_URL: app.databaseUrl, DATA_DIR: await makeHome() }
+    const killed = runRestore(backup, environment, ['--replace'])
     await untilPaused(app.origin)
     killed.process.kill('SIGKILL')
     await killed.ended

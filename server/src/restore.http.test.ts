@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { changePassword, getUser, login } from '@parleykit/contract/account'
+import { rotateApiKey, rotateSecretKey } from '@parleykit/contract/agents'
+import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/two-step'
+import { renewWebhookSecret } from '@parleykit/contract/webhooks'
+import {
+  inviteMember,
+  listMemberInvitations,
+  removeMember,
+  withdrawMemberInvitation,
+} from '@parleykit/contract/workspaces'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codeOf } from '../test/authenticator-app.ts'
+import { callRoute } from '../test/call-route.ts'
+import { createTestApp, type TestApp } from '../test/create-test-app.ts'
+import { createTestDatabase } from '../test/create-test-database.ts'
+import { makeAgent } from '../test/make-agent.ts'
+import { makeMember } from '../test/make-member.ts'
+import { makeOwner, type TestOwner } from '../test/make-owner.ts'
+import { plantWebhook } from '../test/plant-webhook.ts'
+import { runRestore } from '../test/run-restore.ts'
+import { setTier } from '../test/set-tier.ts'
+import { takeBackup } from './platform/backup/index.ts'
+
+const password = 'correct horse' // makeOwner's
+const newPassword = 'battery staple'
+
+let app: TestApp
+let home: string
+beforeEach(async () => {
+  app = await createTestApp()
+  home = await mkdtemp(join(tmpdir(), 'parleykit-restore-command-'))
+})
+afterEach(async () => {
+  await app.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+async function backUp(): Promise<string> {
+  const file = join(home, 'earlier.backup')
+  await takeBackup({ connectionString: app.databaseUrl }, file)
+  return file
+}
+
+/** Restores by the command, and waits until the server goes on with it. */
+async function restore(file: string, flags: readonly string[]): Promise<string> {
+  const environment = { DATABASE_URL: app.databaseUrl, DATA_DIR: home, LOG_LEVEL: 'silent' }
+  const { code, printed } = await runRestore(file, environment, flags).ended
+  expect(code, printed).toBe(0)
+  await vi.waitFor(async () => expect((await fetch(`${app.origin}/readyz`)).status).toBe(200), 60_000)
+  return printed
+}
+
+const signIn = (owner: TestOwner, secret: string, code?: string) =>
+  callRoute(app.origin, login, { body: { username: owner.user.username, password: secret, code } })
+
+async function switchTwoStepOn(owner: TestOwner): Promise<string[]> {
+  const { secret } = (await owner.call(beginTwoStep, { body: { password } })).body
+  return (await owner.call(confirmTwoStep, { body: { code: codeOf(secret) } })).body.recoveryCodes
+}
+
+test('signs everybody out and lists what was changed since the backup, without secrets', async () => {
+  const [owner, careful, late] = [
+    await makeOwner(app.origin),
+    await makeOwner(app.origin),
+    await makeOwner(app.origin),
+  ]
+  const { username } = owner.user
+  await setTier(app.databaseUrl, owner, 'admin')
+  const member = await makeMember(app.origin, owner, 'editor')
+  await owner.call(inviteMember, { body: { role: 'viewer', email: 'guest@example.com' } })
+  const agent = await makeAgent(owner, ['The mill opens at nine.'])
+  const { webhookId } = await plantWebhook(app.databaseUrl, agent.id, 'https://hooks.example/in')
+  await owner.call(rotateSecretKey, { params: { id: agent.id } })
+  const [spent = ''] = await switchTwoStepOn(careful)
+  const stolen = { cookie: owner.cookie }
+  const file = await backUp()
+
+  expect((await signIn(careful, password, spent)).status).toBe(200)
+  await switchTwoStepOn(late)
+  await owner.call(changePassword, { body: { currentPassword: password, newPassword } })
+  await owner.call(rotateApiKey, { params: { id: agent.id } })
+  const key = await owner.call(rotateSecretKey, { params: { id: agent.id } })
+  expect(key.status).toBe(201)
+  const webhook = { params: { id: agent.id, webhookId } }
+  expect((await owner.call(renewWebhookSecret, webhook)).status).toBe(201)
+  await owner.call(removeMember, { params: { userId: member.user.id } })
+  const [invitation] = (await owner.call(listMemberInvitations)).body
+  await owner.call(withdrawMemberInvitation, { params: { id: invitation?.id ?? 0 } })
+  expect((await callRoute(app.origin, getUser, { headers: stolen })).status).toBe(401)
+
+  const printed = await restore(file, ['--replace'])
+  expect((await callRoute(app.origin, getUser, { headers: stolen })).status).toBe(401)
+  expect((await member.call(getUser)).status).toBe(401)
+  // The invitation that was withdrawn is gone, too.
+  expect((await signIn(owner, password)).status).toBe(200)
+  const entries = printed.split('\n- ').slice(1)
+  const listed = entries.map((entry) => entry.trim().split('\n    ')).map(([says, ...names]) => [says, names])
+  const agentName = `“${agent.name}” of ${username}`
+  expect(listed).toEqual([
+    [expect.stringMatching('^Passwords that were changed'), [username]],
+    [expect.stringMatching('^Two-step sign-in that was switched on'), [late.user.username]],
+    [expect.stringMatching('^Recovery codes that were used'), [`${careful.user.username} (1)`]],
+    [expect.stringMatching('^Members who'), [`${member.user.username} in the workspace of ${username}`]],
+    [expect.stringMatching('^Keys for websites'), [agentName]],
+    [expect.stringMatching('^Secret keys'), [agentName]],
+    [expect.stringMatching('^Secrets of webhooks'), [`https://hooks.example/in, ${agentName}`]],
+  ])
+})
+
+test('--keep-sessions leaves sessions and invitations, and says which of them open again', async () => {
+  const owner = await makeOwner(app.origin)
+  await setTier(app.databaseUrl, owner, 'admin')
+  await owner.call(inviteMember, { body: { role: 'viewer', email: 'guest@example.com' } })
+  const file = await backUp()
+  const [invitation] = (await owner.call(listMemberInvitations)).body
+  await owner.call(withdrawMemberInvitation, { params: { id: invitation?.id ?? 0 } })
+
+  const printed = await restore(file, ['--replace', '--keep-sessions'])
+  expect(printed).toContain(`guest@example.com, into the workspace of ${owner.user.username}`)
+  expect((await owner.call(getUser)).status).toBe(200)
+  expect((await owner.call(listMemberInvitations)).body).toHaveLength(1)
+})
+
+test('into an empty database it signs out, and says that nothing can be compared', async () => {
+  const owner = await makeOwner(app.origin)
+  const file = await backUp()
+  const target = await createTestDatabase()
+  try {
+    const environment = { DATABASE_URL: target.url, DATA_DIR: home, LOG_LEVEL: 'silent' }
+    const { code, printed } = await runRestore(file, environment, []).ended
+    expect(code, printed).toBe(0)
+    expect(printed).toContain('Everybody is signed out.')
+    expect(printed).toContain('The database held nothing that the backup could be compared with.')
+    const restored = await createTestApp({ DATABASE_URL: target.url })
+    try {
+      const { status } = await callRoute(restored.origin, getUser, { headers: { cookie: owner.cookie } })
+      expect(status).toBe(401)
+    } finally {
+      await restored.close()
+    }
+  } finally {
+    await target.drop()
+  }
+})
+
+test('a flag that it does not know is refused before anything is read', async () => {
+  const { code, printed } = await runRestore(await backUp(), { DATA_DIR: home }, ['--replaced']).ended
+  expect(code).toBe(1)
+  expect(printed).toContain('There is no --replaced: npm run restore -- file [--replace] [--keep-sessions]')
+})
