@@ -3,7 +3,7 @@ import { invitationTokenMax, passwordLength, twoStepCodeMax } from './limits.ts'
 import { memberRoles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
-import { newUsername } from './username.ts'
+import { newUsername, username } from './username.ts'
 import { idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
 
 /** A cookie without a value that pages can read: there may be a session. What opens one they never see. */
@@ -92,7 +92,7 @@ export type RegisterInput = z.infer<typeof registerInput>
 
 /** Another e-mail address needs the password: whoever has it can take the account over. */
 export const updateAccountInput = z.object({
-  username: newUsername,
+  username,
   email,
   currentPassword: z.string().max(passwordLength.max).default(''),
   code: twoStepCode.optional(),

@@ -17,6 +17,11 @@ test.each([
   ['Владимир', 'Владимир'],
   ['محمد', 'محمد'],
   ['kayak 🛶', 'kayak 🛶'],
+  ['山田たろう Taro', '山田たろう Taro'],
+  ['김철수 金 Kim', '김철수 金 Kim'],
+  ['ᚠᚢᚦ', 'ᚠᚢᚦ'],
+  ['Ada-1', 'Ada-1'],
+  ['administration', 'administration'],
 ])('%j is stored as %j', (typed, stored) => {
   expect(newUsername.parse(typed)).toBe(stored)
 })
@@ -57,6 +62,17 @@ test.each([
     'marks of nobody',
     ['\u0301ada', 'ada \u0301b', `ada${'\u0335'.repeat(5)}`],
     validationTexts.usernameMarks,
+  ],
+  [
+    'letters of two scripts',
+    ['\u0430dmin', 'p\u0430rley', 'Αda', 'Ada Владимир', 'ᚠda'],
+    validationTexts.usernameMixed,
+  ],
+  ['what looks like an option', ['--help', '-rf', ' -rf', '－rf'], validationTexts.usernameWithDash],
+  [
+    'a reserved name',
+    ['admin', 'System', ' ROOT ', 'ＰａｒｌｅｙＫｉｔ', 'support'],
+    validationTexts.usernameReserved,
   ],
   ['too little', ['ab', 'a    ', '  '], validationTexts.usernameTooShort],
   ['too much once it is unfolded', ['ﷺ'.repeat(3)], validationTexts.usernameTooLong],

@@ -11,11 +11,44 @@ const strayMarks = /^\p{M}|\s\p{M}|\p{M}{5}/u
 /** Mails to others show names: see `nameInMail`. */
 const address = /:\/\/|(?<!\S)www\./i
 
+/** Scripts that names are written in every day (UAX #31, table 5). */
+const scripts = (
+  'Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew Hiragana ' +
+  'Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
+)
+  .split(' ')
+  .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
+const ofOtherScripts = new RegExp(
+  `[^\\p{Script=Common}\\p{Script=Inherited}${scripts.map(({ name }) => `\\p{Script=${name}}`).join('')}]`,
+  'u',
+)
+
+/** Scripts that are written together: Japanese, Chinese with Bopomofo, Korean, each with Latin (UTS #39, "highly restrictive"). */
+const writtenTogether = [
+  ['Latin', 'Han', 'Hiragana', 'Katakana'],
+  ['Latin', 'Han', 'Bopomofo'],
+  ['Latin', 'Han', 'Hangul'],
+]
+
+/** Whether letters of one script stand among those of another, so that a name can look like a different one. */
+function mixesScripts(name: string): boolean {
+  const found = scripts.filter(({ pattern }) => pattern.test(name)).map(({ name }) => name)
+  if (ofOtherScripts.test(name)) found.push('other')
+  return found.length > 1 && !writtenTogether.some((together) => found.every((one) => together.includes(one)))
+}
+
+/** Names that people take for the product or for who runs it, in lower case. */
+const reserved: ReadonlySet<string> = new Set(
+  'admin administrator bot help moderator official operator owner parleykit root security staff superuser support system'.split(
+    ' ',
+  ),
+)
+
 /**
- * A new username as it is stored: of all spellings that look alike the compatible one (NFKC: no full-width letters), with
- * single spaces. What could be taken for another name or for an e-mail address is refused.
+ * A username as it is stored: of all spellings that look alike the compatible one (NFKC: no full-width letters), with single
+ * spaces. What could be taken for an e-mail address is refused.
  */
-export const newUsername = z
+export const username = z
   .string(validationTexts.usernameRequired)
   .transform((name) => name.normalize('NFKC').trim().replace(/ {2,}/g, ' '))
   .pipe(
@@ -28,3 +61,15 @@ export const newUsername = z
       .refine((name) => !invisible.test(name), validationTexts.usernameUnprintable)
       .refine((name) => !strayMarks.test(name), validationTexts.usernameMarks),
   )
+
+/**
+ * The name of a new account, or another name of an old one: others see it in invitations and chats, so what could be taken for
+ * another name is refused too. Accounts from before that rule keep theirs.
+ */
+export const newUsername = username.pipe(
+  z
+    .string()
+    .refine((name) => !name.startsWith('-'), validationTexts.usernameWithDash)
+    .refine((name) => !mixesScripts(name), validationTexts.usernameMixed)
+    .refine((name) => !reserved.has(name.toLowerCase()), validationTexts.usernameReserved),
+)

@@ -1,9 +1,18 @@
-import { changePassword, getUser, login, signOutEverywhere, updateAccount } from '@parleykit/contract/account'
-import { accountTexts } from '@parleykit/contract/texts'
+import {
+  changePassword,
+  getUser,
+  login,
+  register,
+  signOutEverywhere,
+  updateAccount,
+} from '@parleykit/contract/account'
+import { accountTexts, validationTexts } from '@parleykit/contract/texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { eq } from '../../platform/database/drizzle.ts'
+import { users } from './base/tables.ts'
 
 const password = 'correct horse' // makeOwner's
 
@@ -90,4 +99,20 @@ test('guessing the password with a session is throttled', async () => {
   } finally {
     await guarded.close()
   }
+})
+
+test('a name from before a rule of new ones stays, and no account takes such a name now', async () => {
+  const owner = await makeOwner(app.origin)
+  const { email } = owner.user
+  const { database } = app.platform()
+  const old = { username: '-rf', usernameKey: '-rf' }
+  await database.update(users).set(old).where(eq(users.id, owner.user.id))
+  expect((await callRoute(app.origin, login, { body: { username: '-rf', password } })).status).toBe(200)
+  const body = { username: '-rf', email: `new-${email}`, currentPassword: password }
+  expect(await owner.call(updateAccount, { body })).toMatchObject({ status: 200, body: { username: '-rf' } })
+  const refused = await owner.call(updateAccount, { body: { ...body, username: 'system' } })
+  expect(refused).toMatchObject({ status: 400, body: { message: validationTexts.usernameReserved } })
+  const other = { username: '--help', email: `other-${email}`, password }
+  const registered = await callRoute(app.origin, register, { body: other })
+  expect(registered).toMatchObject({ status: 400, body: validationTexts.usernameWithDash })
 })

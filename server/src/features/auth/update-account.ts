@@ -1,6 +1,8 @@
 import type { UpdateAccountInput } from '@parleykit/contract/account'
+import { validationTexts } from '@parleykit/contract/texts'
+import { newUsername } from '@parleykit/contract/username'
 import { eq } from '../../platform/database/drizzle.ts'
-import { notFound } from '../../platform/domain-error/index.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './base/caller-of.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
@@ -25,6 +27,7 @@ export async function updateAccount(
   caller: Caller,
 ): Promise<Owner> {
   const { username, email } = input
+  if (username !== owner.username) requireNewUsername(username)
   const changesEmail = email !== owner.email
   if (changesEmail)
     await proveIdentity(platform, owner, { password: input.currentPassword, code: input.code }, caller)
@@ -54,4 +57,11 @@ export async function updateAccount(
   ]
   for (const name of events) await recordSecurityEvent(platform, { name, userId: owner.id, caller })
   return toOwner(updated)
+}
+
+/** Throws `validation_failed` for a name that no new account could have. */
+function requireNewUsername(username: string): void {
+  const { error } = newUsername.safeParse(username)
+  if (error)
+    throw new DomainError('validation_failed', error.issues[0]?.message ?? validationTexts.usernameRequired)
 }

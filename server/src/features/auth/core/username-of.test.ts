@@ -9,6 +9,7 @@ test.each([
   [['\u200b\u200b\u200b', 'ab', '@', 'z@example.com'], 'user'],
   [[], 'user'],
   [['ｍａｒｉａ'], 'maria'],
+  [['admin', 'maria'], 'maria'],
 ])('%j is called %s', (names, username) => {
   expect(usernameOf(names)).toBe(username)
 })
