@@ -1,20 +1,42 @@
 import type { RegisterInput } from '@parleykit/contract/account'
+import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf, ThrottledError } from '../../platform/throttles/index.ts'
 import type { Caller } from './base/caller-of.ts'
+import { registerByAddress, registerByEmail, takenPoints } from './base/throttle-rules.ts'
+import { accountKey } from './core/account-key.ts'
 import { hashPassword } from './proof/hash-password.ts'
 import { admitRegistration } from './registration/admit-registration.ts'
 import { makeAccount } from './registration/make-account.ts'
 import type { RegistrationHooks } from './registration/registration-hooks.ts'
 import type { SignedIn } from './session/start-session.ts'
 
-/** Creates an account with a password and signs in; refused as by `makeAccount`, before anything is hashed where that can be. */
+/**
+ * Creates an account with a password and signs in; refused as by `makeAccount`, before anything is hashed where that can be.
+ * The answer tells whether an address is taken, so attempts are counted by it, and such answers are few for a network.
+ */
 export async function registerAccount(
   platform: Platform,
   input: RegisterInput,
   caller: Caller,
   hooks: RegistrationHooks,
 ): Promise<SignedIn> {
+  await platform.throttles.consume(registerByEmail, accountKey(input.email))
   if (!(await hooks.isMemberInvitation(input))) await admitRegistration(platform, platform.database, input)
   const passwordHash = await hashPassword(input.password)
-  return makeAccount(platform, { applicant: input, passwordHash, caller, hooks })
+  try {
+    return await makeAccount(platform, { applicant: input, passwordHash, caller, hooks })
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'already_taken') await countTaken(platform, caller)
+    throw error
+  }
+}
+
+/** The answer that follows is given; those after it may be refused. */
+async function countTaken({ throttles }: Platform, { address }: Caller): Promise<void> {
+  try {
+    await throttles.consume(registerByAddress, networkOf(address), takenPoints)
+  } catch (error) {
+    if (!(error instanceof ThrottledError)) throw error
+  }
 }

@@ -111,3 +111,18 @@ test('a browser is known to its own account alone, and only by the token it was 
     statuses.push((await attacker.signIn('target', 'a wrong guess')).status)
   expect(statuses).toEqual([...Array(10).fill(401), 429])
 })
+
+test('registering tells a network five times an hour that an address is taken, and is counted by the address', async () => {
+  expect((await browserAt('198.51.100.20').register('taken')).status).toBe(201)
+  const curious = browserAt('198.51.100.21')
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 6; attempt++) statuses.push((await curious.register('taken')).status)
+  expect(statuses).toEqual([...Array(5).fill(409), 429])
+  // Not even an account of its own is left for it, so that nothing is told by the difference.
+  expect((await curious.register('quite-free')).status).toBe(429)
+
+  const others: number[] = []
+  for (let attempt = 0; attempt < 5; attempt++)
+    others.push((await browserAt(`203.0.113.${attempt}`).register('taken')).status)
+  expect(others).toEqual([...Array(4).fill(409), 429])
+})

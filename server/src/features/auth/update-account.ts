@@ -35,7 +35,8 @@ export async function updateAccount(
   const waits = changesEmail && platform.mail.isOn && isOther
   const changed = { email, emailKey: accountKey(email), pendingEmail: null }
   const present = waits ? { pendingEmail: email } : { ...changed, ...(isOther && { emailConfirmedAt: null }) }
-  if (waits) await platform.throttles.consume(confirmationByAccount, String(owner.id))
+  // The answer tells whether an address is taken.
+  if (changesEmail && isOther) await platform.throttles.consume(confirmationByAccount, String(owner.id))
   const updated = await refusingTaken(
     platform.database.transaction(async (transaction) => {
       const [written] = await transaction

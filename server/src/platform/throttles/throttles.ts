@@ -21,18 +21,18 @@ export class ThrottledError extends DomainError {
   /** Whether it is the key's first one in its window: worth telling, unlike those that follow. */
   readonly isFirst: boolean
 
-  constructor(rule: ThrottleRule, refusal: RateLimiterRes) {
+  constructor(rule: ThrottleRule, refusal: RateLimiterRes, points: number) {
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     const wait = waitInWords(retryAfterSeconds)
     super('too_many_requests', `Too many attempts. Please wait ${wait}.`, { retryAfterSeconds })
     this.rule = rule.name
-    this.isFirst = refusal.consumedPoints === rule.points + 1
+    this.isFirst = refusal.consumedPoints - points <= rule.points
   }
 }
 
 export interface Throttles {
-  /** Uses a point of the key; throws `too_many_requests` when none is left. */
-  consume(rule: ThrottleRule, key: string): Promise<void>
+  /** Uses points of the key, one unless more are named; throws `too_many_requests` if fewer are left. */
+  consume(rule: ThrottleRule, key: string, points?: number): Promise<void>
   /** Gives the key one point back, as if it hadn't been used. */
   giveBack(rule: ThrottleRule, key: string): Promise<void>
   /** Gives the key all of its points back. */
@@ -61,12 +61,12 @@ export function createThrottles(options: { enabled: boolean; pool: Pool | null }
     return limiter
   }
   return {
-    async consume(rule, key) {
+    async consume(rule, key, points = 1) {
       try {
-        await limiterOf(rule).consume(hashOf(key))
+        await limiterOf(rule).consume(hashOf(key), points)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        throw new ThrottledError(rule, refusal)
+        throw new ThrottledError(rule, refusal, points)
       }
     },
     async giveBack(rule, key) {

@@ -32,3 +32,7 @@ export const linkByAddress: ThrottleRule = { name: 'link-address', points: 30, s
 /** Sign-ins that are begun or finished at an identity provider from one network: an office has one address. */
 export const providerByAddress: ThrottleRule = { name: 'provider-address', points: 120, seconds: 15 * 60 }
 export const registerByAddress: ThrottleRule = { name: 'register-address', points: 30, seconds: 3600 }
+/** Registrations from one network. An answer that a name or an address is taken costs as much as `takenPoints` more. */
+export const takenPoints = 5
+/** Registrations with one typed address. */
+export const registerByEmail: ThrottleRule = { name: 'register-email', points: 10, seconds: 3600 }
