@@ -12,6 +12,8 @@ export const identityTexts = {
   linkAction: 'Link and sign in',
   firstPasswordTitle: 'Set a password',
   firstPasswordIntro: 'It signs you in too, and confirms what you change. Other devices are signed out.',
+  passwordLinkSent: (email: string) =>
+    `Your sign-in service doesn't say when it asked who you are. A link that sets a password is on its way to ${email} instead.`,
   resetUnlinks: (provider: string) => `Sign-ins of ${provider} have to be linked to it again.`,
   identitiesTitle: 'Linked sign-ins',
   identitiesWhat: (provider: string | null) =>

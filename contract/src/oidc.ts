@@ -42,6 +42,8 @@ const outcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('linked') }),
   /** It is proven that the account's first password may be set. */
   z.object({ outcome: z.literal('password_wanted'), ticket }),
+  /** The provider doesn't say when it asked who it is: a link that sets a password was mailed instead. */
+  z.object({ outcome: z.literal('password_link_sent'), email: z.string() }),
 ])
 export type ProviderOutcome = z.infer<typeof outcome>
 

@@ -163,6 +163,8 @@ export const providerTexts = {
     `${name} didn't ask who you are just now. Sign out there, then start again.`,
   ofOther: (name: string) => `This sign-in of ${name} isn't linked to your account.`,
 } as const
+  askedUnknown: (name: string) =>
+    `${name} doesn't say when it asked who you are, so it can't prove that it is you, and this server sends no mail. Ask the person who runs it for a link that sets a password.`,
 
 export const workspaceTexts = {
   roleInvalid: 'Choose whether the member is an editor or a viewer',

@@ -24,6 +24,7 @@ const titles = {
   code_required: identityTexts.oneMoreStep,
   link_required: identityTexts.linkTitle,
   password_wanted: identityTexts.firstPasswordTitle,
+  password_link_sent: identityTexts.firstPasswordTitle,
 } as const
 
 /** Where the identity provider leads back to: goes on by itself, or asks for what is still needed. */
@@ -89,9 +90,15 @@ export default function ProviderReturnPage() {
     )
   return (
     <AuthFrame title={titles[outcome.outcome]}>
-      {outcome.outcome === 'password_wanted' ? (
+      {outcome.outcome === 'password_wanted' && (
         <FirstPasswordForm ticket={outcome.ticket} onSet={() => void toProfile()} />
-      ) : (
+      )}
+      {outcome.outcome === 'password_link_sent' && (
+        <Note>
+          {identityTexts.passwordLinkSent(outcome.email)} {authTexts.resetNext}
+        </Note>
+      )}
+      {(outcome.outcome === 'code_required' || outcome.outcome === 'link_required') && (
         <ProviderCompletionForm waiting={outcome} onSignedIn={welcome} />
       )}
     </AuthFrame>

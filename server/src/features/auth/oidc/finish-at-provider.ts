@@ -10,6 +10,7 @@ import { users } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { accountKey } from '../core/account-key.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'
+import { mailResetLink } from '../recovery/mail-reset-link.ts'
 import type { RegistrationHooks } from '../registration/registration-hooks.ts'
 import type { SignedIn } from '../session/start-session.ts'
 import { askProvider } from './ask-provider.ts'
@@ -117,12 +118,21 @@ async function admitFirstPassword(platform: Platform, visited: Visited, owner: O
   const known = await findIdentity(platform.database, identity)
   if (known?.userId !== owner.id) throw new DomainError('provider_refused', providerTexts.ofOther(name))
   const { askedAt } = proven
-  if (askedAt !== null && askedAt.getTime() < visit.beganAt.getTime() - toleranceMs)
+  if (askedAt === null) return proveByMail(platform, visited, owner)
+  if (askedAt.getTime() < visit.beganAt.getTime() - toleranceMs)
     throw new DomainError('provider_refused', providerTexts.notAskedAgain(name))
   return {
     outcome: 'password_wanted',
     ticket: await keepTicket(platform, visited, 'first_password', owner.id),
   }
+}
+
+/** For a provider that doesn't say when it asked: reading the account's mails takes the place of signing in again. */
+async function proveByMail(platform: Platform, { name, caller }: Visited, owner: Owner): Promise<Outcome> {
+  if (owner.hasPassword) throw new DomainError('already_exists', accountTexts.passwordIsSet)
+  if (!platform.mail.isOn) throw new DomainError('provider_refused', providerTexts.askedUnknown(name))
+  await mailResetLink(platform, { name: owner.email, caller })
+  return { outcome: 'password_link_sent', email: owner.email }
 }
 
 function keepTicket(

@@ -11,7 +11,7 @@ import { confirmAddress } from '../../../../test/confirm-address.ts'
 import { makeOwner } from '../../../../test/make-owner.ts'
 import { type OidcWorld, openOidcWorld, ticketOf } from '../../../../test/oidc/open-oidc-world.ts'
 import type { TestBrowser } from '../../../../test/oidc/test-browser.ts'
-import { type Mailbox, openMailbox } from '../../../../test/open-mailbox.ts'
+import { type Mailbox, openMailbox, tokenOf } from '../../../../test/open-mailbox.ts'
 import { disableAccount } from '../disable-account.ts'
 import { createResetLink } from '../recovery/create-reset-link.ts'
 
@@ -252,6 +252,37 @@ test('a token of a sign-in long ago sets no password', async () => {
   world.provider.changeNext({ claims: (claims) => ({ ...claims, auth_time: (claims.iat ?? 0) - 3600 }) })
   const refused = await visit(browser, url, login)
   expect(refused).toMatchObject({ status: 400, body: { message: providerTexts.notAskedAgain(name) } })
+})
+
+test('where the provider does not say when it asked, a mailed link sets the first password', async () => {
+  const { login, email, browser } = await makeNewcomer()
+  const { url } = (await browser.call(oidc.beginFirstPassword)).body
+  world.provider.changeNext({ claims: ({ auth_time, ...claims }) => claims })
+  const answered = await visit(browser, url, login)
+  expect(answered).toMatchObject({ status: 200, body: { outcome: 'password_link_sent', email } })
+  expect((await browser.call(getUser)).body.hasPassword).toBe(false)
+  await expect.poll(() => mailbox.mailsTo(email).length).toBe(1)
+  const [mail] = mailbox.mailsTo(email)
+  const body = { token: mail ? tokenOf(mail) : '', newPassword: 'battery staple' }
+  expect((await callRoute(world.app.origin, resetPassword, { body })).status).toBe(200)
+  const signedIn = await openSignedIn(email, 'battery staple')
+  expect((await signedIn.call(getUser)).body.hasPassword).toBe(true)
+})
+
+test('where no mail is sent either, the operator is to be asked', async () => {
+  const silent = await openOidcWorld({ PUBLIC_URL: 'http://parleykit.example' })
+  try {
+    const browser = silent.openBrowser()
+    const { login } = silent.person()
+    await silent.signIn(browser, login)
+    const { url } = (await browser.call(oidc.beginFirstPassword)).body
+    silent.provider.changeNext({ claims: ({ auth_time, ...claims }) => claims })
+    const body = { answer: await browser.visit(url, login) }
+    const refused = await browser.call(oidc.finishAtProvider, { body })
+    expect(refused).toMatchObject({ status: 400, body: { message: providerTexts.askedUnknown(name) } })
+  } finally {
+    await silent.close()
+  }
 })
 
 test('an address that the provider has verified counts as confirmed, at the sign-up and when it is linked', async () => {
