@@ -30,6 +30,7 @@ export const errorCodes = [
   'email_unconfirmed',
   'link_of_other_account',
   'origin_not_allowed',
+  'host_not_allowed',
   'not_found',
   'method_not_allowed',
   'already_taken',
@@ -66,6 +67,7 @@ export type ErrorKind =
   | 'payment_required'
   | 'forbidden'
   | 'not_found'
+  | 'misdirected'
   | 'method_not_allowed'
   | 'conflict'
   | 'too_large'
@@ -105,6 +107,7 @@ export const errorKind: Readonly<Record<ErrorCode, ErrorKind>> = {
   email_unconfirmed: 'forbidden',
   link_of_other_account: 'forbidden',
   origin_not_allowed: 'forbidden',
+  host_not_allowed: 'misdirected',
   not_found: 'not_found',
   method_not_allowed: 'method_not_allowed',
   passkeys_unavailable: 'conflict',

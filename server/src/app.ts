@@ -135,6 +135,7 @@ import {
   measureRequests,
   refuseForeignOrigin,
   refuseWrongMethods,
+  refuseForeignHost,
   traceRequests,
 } from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -170,6 +171,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   if (platform.config.metricsToken !== null) measureRequests(app, platform.metrics)
   refuseForeignOrigin(app, platform.config.publicUrl)
   await allowOtherWebsites(app)
+  refuseForeignHost(app, platform.config)
   healthRoutes(app, platform)
   const creditsOf = (owner: Owner) => readCredits(platform, owner)
   connectWorkspaces(platform, {

@@ -201,3 +201,12 @@ test('keys that are none of Stripe’s are refused, and not repeated', () => {
     ].join('\n'),
   )
 })
+
+test('further hosts are read as names, without scheme and port', () => {
+  expect(readConfig({ ALLOWED_HOSTS: ' Chat.example , intranet ' }).allowedHosts).toEqual([
+    'chat.example',
+    'intranet',
+  ])
+  for (const ALLOWED_HOSTS of ['https://chat.example', 'chat.example:443', '*.example'])
+    expect(() => readConfig({ ALLOWED_HOSTS })).toThrow('ALLOWED_HOSTS: needs host names')
+})

@@ -51,6 +51,14 @@ const webWorkersFault = `needs a number from 1 to ${webWorkersMax}, or auto`
 const isNumberOfWorkers = (number: number) =>
   Number.isInteger(number) && number >= 1 && number <= webWorkersMax
 
+const hostPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/
+
+const listOf = (list: string) =>
+  list
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== '')
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** Every environment variable that the server reads, with its meaning and default. */
@@ -63,6 +71,14 @@ export const environmentSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Address under which visitors reach this server, without a path.'),
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .refine(
+      (list) => listOf(list).every((host) => hostPattern.test(host)),
+      'needs host names such as chat.example.com, with commas between, without https and port',
+    )
+    .describe('Further host names that this server answers to where PUBLIC_URL is set, with commas between.'),
   TRUST_PROXY: z
     .string()
     .optional()
@@ -140,6 +156,8 @@ export interface Config extends DatabaseConfig {
   /** Where links lead that leave the product, in mails and at the terminal; never what a request says of itself. */
   readonly siteUrl: string
   readonly trustProxy: string | null
+  /** Further host names that the server answers to, in lower case. */
+  readonly allowedHosts: readonly string[]
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Where those who use this server find help: a mail or a web address; null where the operator names none. */
   readonly supportContact: string | null
@@ -224,6 +242,7 @@ export function readConfig(
     logLevel: values.LOG_LEVEL,
     supportContact: values.SUPPORT_CONTACT ?? null,
     registration: values.REGISTRATION,
+    allowedHosts: listOf(values.ALLOWED_HOSTS),
     webWorkers:
       values.WEB_WORKERS === 'auto' ? Math.min(availableParallelism(), webWorkersOfAuto) : values.WEB_WORKERS,
     drainSeconds: values.DRAIN_SECONDS,

@@ -17,11 +17,14 @@ export function refuseForeignOrigin(app: FastifyInstance, publicUrl: string | nu
   })
 }
 
-/** Whether the request comes from a page of this server, or from no page at all. */
+/** Whether the request comes from a page of this server (scheme, host and port), or from no page at all. */
 export function isOwnOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
   const origin = request.headers.origin
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
-  const { host } = new URL(origin)
-  return host === request.host || (publicUrl !== null && host === new URL(publicUrl).host)
+  const { host, protocol, origin: exact } = new URL(origin)
+  const own = publicUrl === null ? null : new URL(publicUrl)
+  if (host === own?.host) return exact === own.origin
+  // A page that came by TLS may meet a server behind a proxy that doesn't say so; the reverse is no page of this server.
+  return host === request.host && (protocol === `${request.protocol}:` || protocol === 'https:')
 }

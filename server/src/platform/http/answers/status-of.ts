@@ -12,6 +12,7 @@ const statusOfKind: Readonly<Record<ErrorKind, number>> = {
   conflict: 409,
   too_large: 413,
   unsupported: 415,
+  misdirected: 421,
   unreadable: 422,
   too_many: 429,
   internal: 500,
