@@ -5,7 +5,11 @@
 export const architecture = {
   /** The packages, each with the npm packages and packages of the house that it may import; undefined: any from npm. */
   packages: {
-    contract: { name: '@parleykit/contract', house: [], npm: ['zod'] },
+    contract: {
+      name: '@parleykit/contract',
+      house: [],
+      npm: ['zod', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+    },
     engine: {
       name: '@parleykit/engine',
       house: [],

@@ -46,6 +46,8 @@ export const validationTexts = {
   emailInvalid: 'Please enter a valid email address',
   passwordTooShort: `Password must be at least ${passwordLength.min} characters`,
   passwordTooLong: `Password cannot exceed ${passwordLength.max} characters`,
+  passwordGuessable:
+    'This password is easy to guess. Use several words, or more characters without a pattern.',
   passkeyNameRequired: 'Name is required',
   passkeyNameTooLong: `Name cannot exceed ${passkeyNameMax} characters`,
   agentNameRequired: 'Agent name is required',
@@ -161,10 +163,10 @@ export const providerTexts = {
   tooMany: 'Your account has as many linked sign-ins as it can have. Unlink one first.',
   notAskedAgain: (name: string) =>
     `${name} didn't ask who you are just now. Sign out there, then start again.`,
-  ofOther: (name: string) => `This sign-in of ${name} isn't linked to your account.`,
-} as const
   askedUnknown: (name: string) =>
     `${name} doesn't say when it asked who you are, so it can't prove that it is you, and this server sends no mail. Ask the person who runs it for a link that sets a password.`,
+  ofOther: (name: string) => `This sign-in of ${name} isn't linked to your account.`,
+} as const
 
 export const workspaceTexts = {
   roleInvalid: 'Choose whether the member is an editor or a viewer',

@@ -101,6 +101,9 @@ export const environmentSchema = z.object({
     .describe(
       'Who may register: open, invite (with a link of npm run admin -- invite) or closed. The first account always may.',
     ),
+  REFUSE_COMMON_PASSWORDS: onOff
+    .default(false)
+    .describe('on: new passwords that are easy to guess are refused; else people are only warned.'),
   DELETE_INACTIVE_AGENTS: onOff
     .default(false)
     .describe('on: agents of the free plan that nobody uses for 14 days are deleted, after two notices.'),
@@ -153,15 +156,17 @@ export interface Config extends DatabaseConfig {
   readonly dataDir: string
   /** Without a slash at the end; null when visitors use the address in the request. */
   readonly publicUrl: string | null
+  /** Further host names that the server answers to, in lower case. */
+  readonly allowedHosts: readonly string[]
   /** Where links lead that leave the product, in mails and at the terminal; never what a request says of itself. */
   readonly siteUrl: string
   readonly trustProxy: string | null
-  /** Further host names that the server answers to, in lower case. */
-  readonly allowedHosts: readonly string[]
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL']
   /** Where those who use this server find help: a mail or a web address; null where the operator names none. */
   readonly supportContact: string | null
   readonly registration: RegistrationMode
+  /** Whether new passwords that are easy to guess are refused. */
+  readonly refusesCommonPasswords: boolean
   readonly rateLimits: boolean
   /** Processes that answer requests. One runs the jobs as well; several have another one beside them for those. */
   readonly webWorkers: number
@@ -237,12 +242,13 @@ export function readConfig(
     dataDir,
     ...toDatabaseConfig(values),
     publicUrl,
+    allowedHosts: listOf(values.ALLOWED_HOSTS),
     siteUrl: publicUrl ?? `http://${values.HOST}:${values.PORT}`,
     trustProxy: values.TRUST_PROXY ?? null,
     logLevel: values.LOG_LEVEL,
     supportContact: values.SUPPORT_CONTACT ?? null,
     registration: values.REGISTRATION,
-    allowedHosts: listOf(values.ALLOWED_HOSTS),
+    refusesCommonPasswords: values.REFUSE_COMMON_PASSWORDS,
     webWorkers:
       values.WEB_WORKERS === 'auto' ? Math.min(availableParallelism(), webWorkersOfAuto) : values.WEB_WORKERS,
     drainSeconds: values.DRAIN_SECONDS,

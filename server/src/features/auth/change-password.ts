@@ -11,7 +11,7 @@ import { tellOwner } from './base/tell-owner.ts'
 import type { Owner } from './base/to-owner.ts'
 import { toLetter } from './core/to-letter.ts'
 import { countPasskeys } from './passkeys/count-passkeys.ts'
-import { hashPassword } from './proof/hash-password.ts'
+import { hashNewPassword } from './proof/hash-new-password.ts'
 import { proveIdentity } from './proof/prove-identity.ts'
 import type { RecoveryHooks } from './recovery/recovery-hooks.ts'
 import { replaceSessions } from './session/replace-sessions.ts'
@@ -35,7 +35,7 @@ export async function changePassword(
     { password: input.currentPassword, code: input.code },
     caller,
   )
-  const passwordHash = await hashPassword(input.newPassword, { urgent: true })
+  const passwordHash = await hashNewPassword(platform, input.newPassword, { urgent: true })
   const { signedIn, tell } = await platform.database.transaction(async (transaction) => {
     const changed = await transaction
       .update(users)

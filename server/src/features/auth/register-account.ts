@@ -5,7 +5,7 @@ import { networkOf, ThrottledError } from '../../platform/throttles/index.ts'
 import type { Caller } from './base/caller-of.ts'
 import { registerByAddress, registerByEmail, takenPoints } from './base/throttle-rules.ts'
 import { accountKey } from './core/account-key.ts'
-import { hashPassword } from './proof/hash-password.ts'
+import { hashNewPassword } from './proof/hash-new-password.ts'
 import { admitRegistration } from './registration/admit-registration.ts'
 import { makeAccount } from './registration/make-account.ts'
 import type { RegistrationHooks } from './registration/registration-hooks.ts'
@@ -23,7 +23,7 @@ export async function registerAccount(
 ): Promise<SignedIn> {
   await platform.throttles.consume(registerByEmail, accountKey(input.email))
   if (!(await hooks.isMemberInvitation(input))) await admitRegistration(platform, platform.database, input)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashNewPassword(platform, input.password)
   try {
     return await makeAccount(platform, { applicant: input, passwordHash, caller, hooks })
   } catch (error) {

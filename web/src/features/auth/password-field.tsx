@@ -1,8 +1,10 @@
-import { IconButton, TextField } from '@radix-ui/themes'
+import { validationTexts } from '@parleykit/contract/texts'
+import { Box, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
+import { useGuessable } from './use-guessable.ts'
 
 interface PasswordFieldProps extends UseFormRegisterReturn {
   readonly label?: string
@@ -13,7 +15,7 @@ interface PasswordFieldProps extends UseFormRegisterReturn {
   readonly autoFocus?: boolean
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be looked at while it is typed. One that is being chosen is warned of if it is easy to guess. */
 export function PasswordField({
   label = 'Password',
   size = '2',
@@ -24,30 +26,41 @@ export function PasswordField({
   ...registered
 }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
+  const { isGuessable, look } = useGuessable()
+  const isChosen = autoComplete === 'new-password'
   return (
-    <Field label={label} error={error} help={help}>
-      {(control) => (
-        <TextField.Root
-          size={size}
-          type={visible ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoFocus={autoFocus}
-          {...control}
-          {...registered}
-        >
-          <TextField.Slot side="right">
-            <IconButton
-              type="button"
-              variant="ghost"
-              color="gray"
-              aria-label={visible ? 'Hide characters' : 'Show characters'}
-              onClick={() => setVisible(!visible)}
-            >
-              {visible ? <EyeOff size={16} /> : <Eye size={16} />}
-            </IconButton>
-          </TextField.Slot>
-        </TextField.Root>
-      )}
-    </Field>
+    <Box>
+      <Field label={label} error={error} help={help}>
+        {(control) => (
+          <TextField.Root
+            size={size}
+            type={visible ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoFocus={autoFocus}
+            {...control}
+            {...registered}
+            onChange={(event) => {
+              if (isChosen) look(event.target.value)
+              return registered.onChange(event)
+            }}
+          >
+            <TextField.Slot side="right">
+              <IconButton
+                type="button"
+                variant="ghost"
+                color="gray"
+                aria-label={visible ? 'Hide characters' : 'Show characters'}
+                onClick={() => setVisible(!visible)}
+              >
+                {visible ? <EyeOff size={16} /> : <Eye size={16} />}
+              </IconButton>
+            </TextField.Slot>
+          </TextField.Root>
+        )}
+      </Field>
+      <Text as="p" size="1" color="yellow" mt={isGuessable ? '1' : '0'} role="status">
+        {isGuessable && validationTexts.passwordGuessable}
+      </Text>
+    </Box>
   )
 }

@@ -11,7 +11,7 @@ import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { countPasskeys } from '../passkeys/count-passkeys.ts'
-import { hashPassword } from '../proof/hash-password.ts'
+import { hashNewPassword } from '../proof/hash-new-password.ts'
 import { replaceSessions } from '../session/replace-sessions.ts'
 import type { SignedIn } from '../session/start-session.ts'
 import { findTicket } from './find-ticket.ts'
@@ -33,7 +33,7 @@ export async function setFirstPassword(
   const { userId, wants } = await findTicket(platform, input.ticket, browser)
   if (userId !== owner.id || wants !== 'first_password')
     throw new DomainError('sign_in_over', providerTexts.otherUser)
-  const passwordHash = await hashPassword(input.newPassword, { urgent: true })
+  const passwordHash = await hashNewPassword(platform, input.newPassword, { urgent: true })
   const signedIn = await platform.database.transaction(async (transaction) => {
     const changed = await transaction
       .update(users)

@@ -13,7 +13,7 @@ import { toLetter } from '../core/to-letter.ts'
 import { findToken, redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { addressTokens, withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 import { countPasskeys } from '../passkeys/count-passkeys.ts'
-import { hashPassword } from '../proof/hash-password.ts'
+import { hashNewPassword } from '../proof/hash-new-password.ts'
 import { rememberDevice } from '../session/remember-device.ts'
 import { claimEmail } from './claim-email.ts'
 import type { RecoveryHooks } from './recovery-hooks.ts'
@@ -40,7 +40,7 @@ export async function resetPassword(
   const invalid = () => new DomainError('link_invalid', accountTexts.linkInvalid)
   // Before the password is hashed: guesses cost little.
   if (!(await findToken(platform.database, 'password_reset', token, now))) throw invalid()
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashNewPassword(platform, newPassword)
   const { user, deviceToken, events, tell } = await platform.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, 'password_reset', token, now)
     const [changed] = await transaction

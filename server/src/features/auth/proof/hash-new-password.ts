@@ -1,0 +1,21 @@
+import { validationTexts } from '@parleykit/contract/texts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { hashPassword } from './hash-password.ts'
+
+/**
+ * Hashes a password that somebody chooses. Throws `validation_failed` if it is easy to guess and the operator has such passwords
+ * refused; the list of common passwords is loaded only then.
+ */
+export async function hashNewPassword(
+  { config }: Pick<Platform, 'config'>,
+  password: string,
+  options: { urgent?: boolean } = {},
+): Promise<string> {
+  if (config.refusesCommonPasswords) {
+    const { isGuessablePassword } = await import('@parleykit/contract/guessable-password')
+    if (isGuessablePassword(password))
+      throw new DomainError('validation_failed', validationTexts.passwordGuessable)
+  }
+  return hashPassword(password, options)
+}
