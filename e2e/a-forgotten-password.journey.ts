@@ -50,6 +50,48 @@ test('an owner who forgot the password sets a new one by a link', async ({ brows
   await expectAccessible(desk)
 })
 
+test('a refused sign-in offers a link by mail, which lets a new browser sign in', async ({
+  browser,
+  mailing,
+}) => {
+  await signUp(await (await browser.newContext()).newPage(), mailing.origin, 'wandering')
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
+  await page.goto(`${mailing.origin}/auth`)
+  await signIn(page, 'wandering', 'a wrong guess')
+  await page.getByRole('link', { name: 'Get a sign-in link' }).click()
+  await page.getByRole('heading', { name: 'Sign in in a new browser' }).waitFor()
+  await page.getByLabel('Username or Email').fill('wandering')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(page.getByRole('status')).toContainText('a link is on its way')
+  const mail = await mailing.mailTo('wandering@example.com', 'in a new browser')
+
+  await page.goto(mailing.linkOf(mail))
+  await expect(page).toHaveURL(/\/sign-in-link$/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Let this browser sign in' }).click()
+  await expect(page.locator('.toast')).toContainText('Enter the password of wandering.')
+  await signIn(page, 'wandering', 'correct horse')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('a password that is easy to guess is warned of while it is chosen', async ({ browser, mailing }) => {
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${mailing.origin}/auth?tab=register`)
+  await page.getByLabel('Username', { exact: true }).fill('trusting')
+  await page.getByLabel('Email', { exact: true }).fill('trusting@example.com')
+  const password = page.getByLabel('Password', { exact: true })
+  const warning = page.getByText('This password is easy to guess.')
+  await password.fill('iloveyou2024')
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await password.fill('battery staple')
+  await expect(warning).toBeHidden()
+  await password.fill('123456')
+  await expect(warning).toBeVisible()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
 test('a new address is confirmed before anybody could be locked out with it', async ({
   browser,
   mailing,

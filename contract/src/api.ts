@@ -76,6 +76,8 @@ export const api = {
   getSignInOptions: recovery.getSignInOptions,
   requestPasswordReset: recovery.requestPasswordReset,
   resetPassword: recovery.resetPassword,
+  requestSignInLink: recovery.requestSignInLink,
+  openSignInLink: recovery.openSignInLink,
   confirmEmail: recovery.confirmEmail,
   sendEmailConfirmation: recovery.sendEmailConfirmation,
   cancelEmailChange: recovery.cancelEmailChange,

@@ -1,4 +1,4 @@
-import { leadMailsPerDay, productName, resetsPerHour } from './limits.ts'
+import { leadMailsPerDay, productName, resetsPerHour, signInLinksPerHour } from './limits.ts'
 import { nameInMail } from './name-in-mail.ts'
 import type { MemberRole } from './roles.ts'
 
@@ -38,6 +38,18 @@ export const letters = {
     actionLabel: 'Set a new password',
     footer: toAccount(username),
     perDay: 24 * resetsPerHour,
+  }),
+  signInLink: (username: string): LetterText => ({
+    kind: 'sign_in_link',
+    subject: `Sign in to ${productName} in a new browser`,
+    paragraphs: [
+      `Hello ${nameInMail(username)},`,
+      'somebody, hopefully you, wants to sign in to your account in a new browser. Open the link below in that browser, then sign in with your password. It works once, for one hour.',
+      'If it was not you, do nothing.',
+    ],
+    actionLabel: 'Let this browser sign in',
+    footer: toAccount(username),
+    perDay: 24 * signInLinksPerHour,
   }),
   passwordChanged: (username: string, passkeys: number): LetterText => ({
     kind: 'password_changed',

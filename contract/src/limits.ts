@@ -46,6 +46,8 @@ export const invitationTokenMax = 100
 export const invitationMailsPerDay = { fromOne: 3, fromAll: 5 } as const
 /** Links for a new password that one account gets an hour. */
 export const resetsPerHour = 4
+/** Links by which a new browser may sign in that one account gets an hour. */
+export const signInLinksPerHour = 4
 /** Links that confirm its address that one account asks for an hour. */
 export const confirmationsPerHour = 4
 /** Characters of what a link carries that was sent by mail. */

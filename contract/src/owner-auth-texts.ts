@@ -23,6 +23,17 @@ export const authTexts = {
   resetRequestFailed: 'Failed to send a link. Please try again.',
   resetEndsSessions: 'Every browser that is signed in to your account is signed out.',
   resetFailed: 'Failed to set the password. Please try again.',
+  signInLinkHint:
+    'Is your password right? After too many wrong guesses, also by others, a new browser needs a link by mail.',
+  signInLink: 'Get a sign-in link',
+  signInLinkIntro:
+    'Enter your username or email address. You get a link by which this browser can sign in, however often others guess your password.',
+  signInLinkOpens: 'One click lets this browser sign in to your account. Your password is still needed.',
+  signInLinkOpened: (username: string) => ({
+    title: 'You can sign in now',
+    description: `Enter the password of ${username}.`,
+  }),
+  signInLinkFailed: 'Failed to open the link. Please try again.',
   linkIncomplete: 'The address of this page is incomplete. Open the link once more, or ask for a new one.',
   passwordReset: { title: 'Password changed', description: 'Sign in with the new one.' },
   confirmIntro: 'One click confirms that this address belongs to your account.',

@@ -39,6 +39,9 @@ export type PasswordResetRequestInput = z.infer<typeof passwordResetRequestInput
 export const passwordResetInput = z.object({ token, newPassword })
 export type PasswordResetInput = z.infer<typeof passwordResetInput>
 
+export const signInLinkInput = z.object({ token })
+export type SignInLinkInput = z.infer<typeof signInLinkInput>
+
 export const emailConfirmationInput = z.object({ token })
 export type EmailConfirmationInput = z.infer<typeof emailConfirmationInput>
 
@@ -58,6 +61,25 @@ export const resetPassword = defineRoute({
   access: 'public',
   body: passwordResetInput,
   response: messageResponse,
+})
+
+export const requestSignInLink = defineRoute({
+  method: 'POST',
+  path: '/api/sign-in-link-requests',
+  summary:
+    'Have a link sent by which a new browser may sign in while others guess; the answer is the same for names that nobody has',
+  access: 'public',
+  body: passwordResetRequestInput,
+  response: messageResponse,
+})
+
+export const openSignInLink = defineRoute({
+  method: 'POST',
+  path: '/api/sign-in-links',
+  summary: 'Let this browser sign in with the token of a link; the password is still asked for',
+  access: 'public',
+  body: signInLinkInput,
+  response: z.object({ username: z.string() }),
 })
 
 export const confirmEmail = defineRoute({

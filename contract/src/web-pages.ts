@@ -7,6 +7,7 @@ export const webPages = [
   providerReturnPath,
   '/forgot-password',
   '/reset-password',
+  '/sign-in-link',
   '/confirm-email',
   '/join',
   '/api-docs',

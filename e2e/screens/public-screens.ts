@@ -69,6 +69,8 @@ export const publicScreens: readonly Screen[] = [
   { name: 'forgot password', open: pageAt('/forgot-password') },
   { name: 'reset password', open: pageAt('/reset-password#token') },
   { name: 'reset password without its link', open: pageAt('/reset-password') },
+  { name: 'sign-in link', open: pageAt('/sign-in-link#token') },
+  { name: 'sign-in link request', open: pageAt('/sign-in-link') },
   { name: 'confirm email', open: pageAt('/confirm-email#token') },
   { name: 'api docs', open: at('/api-docs') },
   { name: 'not found', open: at('/no/such/page') },

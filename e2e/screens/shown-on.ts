@@ -29,6 +29,7 @@ export const shownOn: Readonly<Record<string, Place>> = {
   'web/src/features/auth/protected-not-found.tsx': journey('links-of-activities'),
   'web/src/features/auth/provider-return-page.tsx': journey('with-an-identity-provider'),
   'web/src/features/auth/reset-password-page.tsx': screen('reset password'),
+  'web/src/features/auth/sign-in-link-page.tsx': screen('sign-in link'),
   'web/src/features/auth/sign-in-again.tsx': journey('a-session-ends-while-writing'),
   'web/src/features/billing/change-plan-dialog.tsx': screen('subscription changing'),
   'web/src/features/billing/checkout-page.tsx': screen('checkout'),

@@ -23,6 +23,8 @@ import {
   forgetOldAccess,
   mailResetLink,
   mailResetLinkJob,
+  mailSignInLink,
+  mailSignInLinkJob,
   type Owner,
   tellOwner,
 } from './features/auth/index.ts'
@@ -133,9 +135,9 @@ import { healthRoutes } from './health-routes.ts'
 import {
   allowOtherWebsites,
   measureRequests,
+  refuseForeignHost,
   refuseForeignOrigin,
   refuseWrongMethods,
-  refuseForeignHost,
   traceRequests,
 } from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
@@ -169,9 +171,9 @@ export function billingOf(platform: Platform): Billing {
 export async function registerRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   if (platform.config.telemetry) traceRequests(app, platform.telemetry, platform.config)
   if (platform.config.metricsToken !== null) measureRequests(app, platform.metrics)
+  refuseForeignHost(app, platform.config)
   refuseForeignOrigin(app, platform.config.publicUrl)
   await allowOtherWebsites(app)
-  refuseForeignHost(app, platform.config)
   healthRoutes(app, platform)
   const creditsOf = (owner: Owner) => readCredits(platform, owner)
   connectWorkspaces(platform, {
@@ -260,6 +262,7 @@ export async function startJobs(platform: Platform, { isAlone }: { isAlone: bool
   await platform.mail.work({ member_invitation: (letter) => isInvitationWanted(platform, letter) })
   await jobs.work(callByMailJob, 1, (call) => callByMail(platform, call))
   await jobs.work(mailResetLinkJob, 1, (data) => mailResetLink(platform, data))
+  await jobs.work(mailSignInLinkJob, 1, (data) => mailSignInLink(platform, data))
   await jobs.work(trainAgentJob, trainingsAtOnce, async ({ agentId }, signal) => {
     await runTraining(platform, agentId, trainingHooks, signal)
     await requestTopicVectors(platform)

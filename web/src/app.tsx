@@ -57,6 +57,12 @@ const resetPassword = createRoute({
   component: lateScreen(() => import('./features/auth/reset-password-page.tsx')),
 })
 
+const signInLink = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in-link',
+  component: lateScreen(() => import('./features/auth/sign-in-link-page.tsx')),
+})
+
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
@@ -217,6 +223,7 @@ export const router = createRouter({
     auth,
     providerReturn,
     forgotPassword,
+    signInLink,
     resetPassword,
     confirmEmail,
     join,

@@ -31,7 +31,8 @@ export async function logIn(
   const deviceToken = user && deviceTokenOf(user.id)
   const admission = await admit(platform, { name, userId: user?.id ?? null, caller, deviceToken, isCounted })
   const urgent = admission.isKnownDevice
-  const matches = await verifyPassword(user?.passwordHash ?? null, input.password, { urgent })
+  const comparedHash = admission.refusal ? null : (user?.passwordHash ?? null)
+  const matches = await verifyPassword(comparedHash, input.password, { urgent })
   if (!user || !matches) {
     // Not waited for: an answer that takes longer would say that there is such an account.
     void recordSecurityEvent(platform, { name: 'sign_in_failed', userId: user?.id ?? null, caller })
@@ -71,13 +72,18 @@ async function takeSecondStep(platform: Platform, step: SecondStep): Promise<boo
 }
 
 async function admit(platform: Platform, attempt: SignInAttempt): Promise<Admission> {
-  try {
-    return await admitSignIn(platform, attempt)
-  } catch (error) {
+  const record = (refusal: unknown) => {
     const { userId, caller } = attempt
     // Once a window: a flood of refusals must not become a flood of rows.
-    if (error instanceof ThrottledError && error.isFirst)
+    if (refusal instanceof ThrottledError && refusal.isFirst)
       void recordSecurityEvent(platform, { name: 'sign_in_throttled', userId, caller })
+  }
+  try {
+    const admission = await admitSignIn(platform, attempt)
+    record(admission.refusal)
+    return admission
+  } catch (error) {
+    record(error)
     throw error
   }
 }

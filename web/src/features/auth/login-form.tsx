@@ -1,6 +1,7 @@
 import { loginInput } from '@parleykit/contract/account'
 import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { Button, Flex, Link, Text, TextField } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
@@ -11,6 +12,7 @@ import { SubmitWords } from '../../ui/submit-words.tsx'
 import { useAuth } from './auth-context.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
+import { signInOptionsQuery } from './queries.ts'
 
 interface LoginFormProps {
   /** Who signs in again, over what they were doing; absent where anybody may come, and go elsewhere. */
@@ -100,7 +102,22 @@ export function LoginForm({ username: again, invited = null }: LoginFormProps) {
         <SteadyButton size="3" type="submit" isOff={login.isPending}>
           <SubmitWords isPending={login.isPending} idle="Login" pending={authTexts.loggingIn} />
         </SteadyButton>
+        {again === undefined && login.error instanceof ApiError && <SignInLinkHint error={login.error} />}
       </Flex>
     </form>
+  )
+}
+
+/** Said of every refused sign-in alike: whose guesses are used up is told to nobody. */
+function SignInLinkHint({ error }: { readonly error: ApiError }) {
+  const { data: options } = useQuery(signInOptionsQuery)
+  if (!options?.mail || (error.status !== 401 && error.status !== 429)) return null
+  return (
+    <Text as="p" size="2" color="gray">
+      {authTexts.signInLinkHint}{' '}
+      <Link asChild>
+        <RouterLink to="/sign-in-link">{authTexts.signInLink}</RouterLink>
+      </Link>
+    </Text>
   )
 }

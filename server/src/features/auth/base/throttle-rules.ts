@@ -1,12 +1,27 @@
-import { confirmationsPerHour, resetsPerHour } from '@parleykit/contract/limits'
+import { confirmationsPerHour, resetsPerHour, signInLinksPerHour } from '@parleykit/contract/limits'
 import type { ThrottleRule } from '../../../platform/throttles/index.ts'
 
 /** Sign-in from one network, to whatever account; browsers that the account knows aren't counted. */
 export const loginByAddress: ThrottleRule = { name: 'login-address', points: 60, seconds: 15 * 60 }
-/** Sign-in to one account from one network. */
+/** Sign-in to one account or typed name from one network. */
 export const loginByPair: ThrottleRule = { name: 'login-pair', points: 10, seconds: 15 * 60 }
-/** Sign-in to one account from all browsers and networks that it doesn't know together. */
+/** Sign-in to one account or typed name from all browsers and networks together that it doesn't know. */
 export const loginByStrangers: ThrottleRule = { name: 'login-strangers', points: 20, seconds: 3600 }
+/** Attempts that one network has beyond `loginByStrangers` on a server without mail. */
+export const loginBeyond: ThrottleRule = { name: 'login-beyond', points: 3, seconds: 5 * 60 }
+export const loginBeyondByDay: ThrottleRule = { name: 'login-beyond-day', points: 20, seconds: 24 * 3600 }
+/** Links by which a new browser may sign in: asked for from one network, of one name, and of one account. */
+export const signInLinkByAddress: ThrottleRule = { name: 'sign-in-link-address', points: 10, seconds: 3600 }
+export const signInLinkByName: ThrottleRule = {
+  name: 'sign-in-link-name',
+  points: signInLinksPerHour,
+  seconds: 3600,
+}
+export const signInLinkByAccount: ThrottleRule = {
+  name: 'sign-in-link-account',
+  points: signInLinksPerHour,
+  seconds: 3600,
+}
 /** Sign-in in a browser that the account knows: nobody else's guesses count, and the wait is short. */
 export const loginByDevice: ThrottleRule = { name: 'login-device', points: 6, seconds: 60 }
 export const passwordByAccount: ThrottleRule = { name: 'password-account', points: 10, seconds: 15 * 60 }
@@ -31,8 +46,8 @@ export const confirmationByAccount: ThrottleRule = {
 export const linkByAddress: ThrottleRule = { name: 'link-address', points: 30, seconds: 15 * 60 }
 /** Sign-ins that are begun or finished at an identity provider from one network: an office has one address. */
 export const providerByAddress: ThrottleRule = { name: 'provider-address', points: 120, seconds: 15 * 60 }
-export const registerByAddress: ThrottleRule = { name: 'register-address', points: 30, seconds: 3600 }
 /** Registrations from one network. An answer that a name or an address is taken costs as much as `takenPoints` more. */
+export const registerByAddress: ThrottleRule = { name: 'register-address', points: 30, seconds: 3600 }
 export const takenPoints = 5
 /** Registrations with one typed address. */
 export const registerByEmail: ThrottleRule = { name: 'register-email', points: 10, seconds: 3600 }

@@ -82,7 +82,8 @@ async function provePassword(
   // Whoever has come so far has proven the address of the account, and may know that it has none.
   if (passwordHash === null) throw new DomainError('wrong_password', providerTexts.linkWithoutPassword)
   const urgent = admission.isKnownDevice
-  if (await verifyPassword(passwordHash, input.password ?? '', { urgent })) return passwordHash
+  const comparedHash = admission.refusal ? null : passwordHash
+  if (await verifyPassword(comparedHash, input.password ?? '', { urgent })) return passwordHash
   await recordSecurityEvent(platform, { name: 'password_check_failed', userId, caller })
   throw new DomainError('wrong_password', providerTexts.linkPassword)
 }

@@ -5,6 +5,7 @@ import { createToken, hashToken } from '../base/token.ts'
 /** What a one-time token does; one purpose never passes for another. */
 export type OneTimeTokenPurpose =
   | 'password_reset'
+  | 'sign_in_link'
   | 'email_confirmation'
   | 'first_email_confirmation'
   | 'passkey_challenge'

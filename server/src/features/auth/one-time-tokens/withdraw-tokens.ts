@@ -6,6 +6,7 @@ import type { OneTimeTokenPurpose } from './issue-token.ts'
 /** What is sent to the address of an account: worthless once that is another one. */
 export const addressTokens = [
   'password_reset',
+  'sign_in_link',
   'email_confirmation',
   'first_email_confirmation',
 ] as const satisfies readonly OneTimeTokenPurpose[]

@@ -5,15 +5,16 @@ import { bindRoute } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { networkOf, type ThrottleRule } from '../../../platform/throttles/index.ts'
 import { callerOf } from '../base/caller-of.ts'
-import { linkByAddress, resetByAddress } from '../base/throttle-rules.ts'
+import { linkByAddress, resetByAddress, signInLinkByAddress } from '../base/throttle-rules.ts'
 import { passkeySite } from '../core/passkey-site.ts'
 import { bindAccountRoute } from '../session/bind-account-route.ts'
 import { setDeviceCookie } from '../session/cookie.ts'
 import { sessionOwner } from '../session/session-owner.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { openSignInLink } from './open-sign-in-link.ts'
 import type { RecoveryHooks } from './recovery-hooks.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
+import { requestMailedLink } from './request-mailed-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendEmailConfirmation } from './send-email-confirmation.ts'
 
@@ -33,7 +34,7 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, hooks: 
     app,
     contract.requestPasswordReset,
     async ({ body }, request) => {
-      await requestPasswordReset(platform, body, callerOf(request))
+      await requestMailedLink(platform, 'passwordReset', body, callerOf(request))
       return { message: accountTexts.resetRequested }
     },
     counted(resetByAddress),
@@ -45,6 +46,25 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, hooks: 
       const { userId, deviceToken } = await resetPassword(platform, body, callerOf(request), hooks)
       setDeviceCookie(platform.config, request, reply, { userId, deviceToken })
       return { message: accountTexts.passwordReset }
+    },
+    counted(linkByAddress),
+  )
+  bindRoute(
+    app,
+    contract.requestSignInLink,
+    async ({ body }, request) => {
+      await requestMailedLink(platform, 'signIn', body, callerOf(request))
+      return { message: accountTexts.resetRequested }
+    },
+    counted(signInLinkByAddress),
+  )
+  bindRoute(
+    app,
+    contract.openSignInLink,
+    async ({ body }, request, reply) => {
+      const { userId, username, deviceToken } = await openSignInLink(platform, body, callerOf(request))
+      setDeviceCookie(platform.config, request, reply, { userId, deviceToken })
+      return { username }
     },
     counted(linkByAddress),
   )

@@ -1,9 +1,16 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { networkOf } from '../../../platform/throttles/index.ts'
+import { networkOf, ThrottledError, type ThrottleRule } from '../../../platform/throttles/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { knownDevices } from '../base/tables.ts'
-import { loginByAddress, loginByDevice, loginByPair, loginByStrangers } from '../base/throttle-rules.ts'
+import {
+  loginBeyond,
+  loginBeyondByDay,
+  loginByAddress,
+  loginByDevice,
+  loginByPair,
+  loginByStrangers,
+} from '../base/throttle-rules.ts'
 import { hashToken } from '../base/token.ts'
 
 export interface SignInAttempt {
@@ -20,38 +27,80 @@ export interface SignInAttempt {
 
 export interface Admission {
   readonly isKnownDevice: boolean
+  /**
+   * The refusal if the account's guesses are used up, but not those of the typed name; else null. The answer must be that of a
+   * wrong password: any other would tell strangers that two names are one account's.
+   */
+  readonly refusal: ThrottledError | null
   /** Takes back what doesn't count once the password was right. */
   forgive(): Promise<void>
 }
 
 /**
- * Counts an attempt to sign in; throws `too_many_requests` when it is one too many. A browser that the account knows
- * has a count of its own, and a network that it knows isn't counted with the strangers (docs/decisions/0018).
+ * Counts an attempt to sign in, by the typed name and by the account. Throws `too_many_requests` if the name had too many. A
+ * browser that the account knows has a count of its own, and a network that it knows isn't counted with the strangers
+ * (docs/decisions/0130).
  */
 export async function admitSignIn(platform: Platform, attempt: SignInAttempt): Promise<Admission> {
   const { throttles } = platform
+  const { name, userId } = attempt
   const network = networkOf(attempt.caller.address)
   const deviceHash = hashToken(attempt.deviceToken ?? '')
   // Asked for names that nobody has too: nothing tells them apart.
   const known = await platform.database
     .select({ tokenHash: knownDevices.tokenHash, network: knownDevices.network })
     .from(knownDevices)
-    .where(eq(knownDevices.userId, attempt.userId ?? 0))
+    .where(eq(knownDevices.userId, userId ?? 0))
   if (known.some(({ tokenHash }) => tokenHash.equals(deviceHash))) {
     const key = deviceHash.toString('base64url')
     await throttles.consume(loginByDevice, key)
-    return { isKnownDevice: true, forgive: () => throttles.reset(loginByDevice, key) }
+    return { isKnownDevice: true, refusal: null, forgive: () => throttles.reset(loginByDevice, key) }
   }
-  const pair = `${network} ${attempt.name}`
   if (!attempt.isCounted) await throttles.consume(loginByAddress, network)
-  await throttles.consume(loginByPair, pair)
   const isStranger = !known.some((device) => device.network === network)
-  if (isStranger) await throttles.consume(loginByStrangers, attempt.name)
+  const keys = [`name ${name}`, userId === null ? `nobody ${name}` : `account ${userId}`]
+  const guesses = keys.map((key) => guessesOf(platform, { key, network, isStranger }))
+  const [byName = null, byAccount = null] = await Promise.all(guesses.map(({ refused }) => refused()))
+  if (byName) throw byName
   return {
     isKnownDevice: false,
+    refusal: byAccount,
+    forgive: async () => void (await Promise.all(guesses.map(({ forgive }) => forgive()))),
+  }
+}
+
+interface Guesser {
+  readonly key: string
+  readonly network: string
+  readonly isStranger: boolean
+}
+
+/** Counts the guesses from one network at a name or an account. */
+function guessesOf({ throttles, mail }: Platform, { key, network, isStranger }: Guesser) {
+  const pair = `${network} ${key}`
+  const refusalOf = async (rule: ThrottleRule, counted: string): Promise<ThrottledError | null> => {
+    try {
+      await throttles.consume(rule, counted)
+      return null
+    } catch (error) {
+      if (error instanceof ThrottledError) return error
+      throw error
+    }
+  }
+  return {
+    refused: async (): Promise<ThrottledError | null> => {
+      const byPair = await refusalOf(loginByPair, pair)
+      if (byPair || !isStranger) return byPair
+      const byStrangers = await refusalOf(loginByStrangers, key)
+      // A mailed link leads past this count. Without mail each network goes on slowly, or strangers could keep an owner out.
+      if (!byStrangers || mail.isOn) return byStrangers
+      return (await refusalOf(loginBeyond, pair)) ?? (await refusalOf(loginBeyondByDay, pair))
+    },
     forgive: async () => {
       await throttles.reset(loginByPair, pair)
-      if (isStranger) await throttles.giveBack(loginByStrangers, attempt.name)
+      if (!isStranger) return
+      await throttles.giveBack(loginByStrangers, key)
+      for (const rule of [loginBeyond, loginBeyondByDay]) await throttles.reset(rule, pair)
     },
   }
 }

@@ -12,6 +12,6 @@ export async function replaceSessions(
   const { userId } = session
   await transaction.delete(sessions).where(eq(sessions.userId, userId))
   await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
-  await withdrawTokens(transaction, userId, 'password_reset')
+  await withdrawTokens(transaction, userId, 'password_reset', 'sign_in_link')
   return startSession(transaction, { ...session, hasSecondStep: true, deviceToken: null })
 }

@@ -1,0 +1,40 @@
+import { letters } from '@parleykit/contract/letters'
+import type { Platform } from '../../../platform/platform.ts'
+import { ThrottledError } from '../../../platform/throttles/index.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { findLoginUser } from '../base/find-login-user.ts'
+import { recordSecurityEvent } from '../base/record-security-event.ts'
+import { signInLinkByAccount } from '../base/throttle-rules.ts'
+import { toLetter } from '../core/to-letter.ts'
+import { issueToken } from '../one-time-tokens/issue-token.ts'
+
+const lifetimeMs = 3600 * 1000
+
+/**
+ * Mails the link by which a new browser may sign in to the account of a name. Sends nothing if there is no such account, or if
+ * it got as many links as an hour allows; those still work. A job's work.
+ */
+export async function mailSignInLink(
+  platform: Platform,
+  { name, caller }: { readonly name: string; readonly caller: Caller },
+): Promise<void> {
+  const user = await findLoginUser(platform.database, name)
+  if (!user || user.disabledAt) return
+  const { id: userId, email, username } = user
+  try {
+    await platform.throttles.consume(signInLinkByAccount, String(userId))
+  } catch (error) {
+    if (error instanceof ThrottledError) return
+    throw error
+  }
+  const now = platform.clock()
+  await platform.database.transaction(async (transaction) => {
+    const token = await issueToken(transaction, { purpose: 'sign_in_link', userId, lifetimeMs, now })
+    const link = {
+      url: `${platform.config.siteUrl}/sign-in-link#${token}`,
+      until: new Date(now.getTime() + lifetimeMs),
+    }
+    await platform.mail.send(transaction, toLetter(letters.signInLink(username), email, link))
+  })
+  await recordSecurityEvent(platform, { name: 'sign_in_link_requested', userId, caller })
+}

@@ -1,0 +1,33 @@
+import type { PasswordResetRequestInput } from '@parleykit/contract/recovery'
+import { accountTexts } from '@parleykit/contract/texts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Caller } from '../base/caller-of.ts'
+import { resetByName, signInLinkByName } from '../base/throttle-rules.ts'
+import { accountKey } from '../core/account-key.ts'
+import { mailResetLinkJob, mailSignInLinkJob } from './jobs.ts'
+
+/** The links that somebody who can't sign in may have mailed, with the count of a name's requests. */
+const links = {
+  passwordReset: { job: mailResetLinkJob, rule: resetByName },
+  signIn: { job: mailSignInLinkJob, rule: signInLinkByName },
+} as const
+
+/**
+ * Has a link mailed to the account of a name, if there is one. Nothing is looked up here: for names that nobody has the
+ * answer is the same, after the same work, and as many of them are counted. Throws `mail_unavailable` on a server without mail.
+ */
+export async function requestMailedLink(
+  platform: Platform,
+  kind: keyof typeof links,
+  input: PasswordResetRequestInput,
+  caller: Caller,
+): Promise<void> {
+  if (!platform.mail.isOn) throw new DomainError('mail_unavailable', accountTexts.resetByOperator)
+  const { job, rule } = links[kind]
+  const name = accountKey(input.username)
+  await platform.throttles.consume(rule, name)
+  await platform.database.transaction(async (transaction) => {
+    await platform.jobs.send(transaction, job, { name, caller })
+  })
+}

@@ -1,0 +1,62 @@
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
+import { type PasswordResetRequestInput, passwordResetRequestInput } from '@parleykit/contract/recovery'
+import { Flex, Text, TextField } from '@radix-ui/themes'
+import { useMutation } from '@tanstack/react-query'
+import { withDetail } from '../../api/api-error.ts'
+import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitWords } from '../../ui/submit-words.tsx'
+import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { Note } from './note.tsx'
+
+interface LinkRequestFormProps {
+  /** What the link does. */
+  readonly intro: string
+  readonly request: (body: PasswordResetRequestInput) => Promise<{ message: string }>
+}
+
+/** Asks for a link by mail with a username or an email address. */
+export function LinkRequestForm({ intro, request }: LinkRequestFormProps) {
+  const form = useForm({
+    schema: passwordResetRequestInput,
+    defaultValues: { username: '' },
+  })
+  const sending = useMutation({
+    mutationFn: request,
+    onMutate: () => withdrawToasts('session'),
+    onError: (error) =>
+      toastError({ title: 'Error', description: withDetail(authTexts.resetRequestFailed, error) }, 'session'),
+  })
+  if (sending.isSuccess)
+    return (
+      <Note>
+        {sending.data.message} {authTexts.resetNext}
+      </Note>
+    )
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => sending.mutate(values))}>
+      <Flex direction="column" gap="4">
+        <Text as="p" size="2" color="gray">
+          {intro}
+        </Text>
+        <Field label={authTexts.usernameOrEmail} error={form.formState.errors.username?.message}>
+          {(control) => (
+            <TextField.Root
+              size="3"
+              autoComplete="username"
+              autoFocus
+              autoCapitalize="none"
+              spellCheck={false}
+              {...control}
+              {...form.register('username')}
+            />
+          )}
+        </Field>
+        <SteadyButton size="3" type="submit" isOff={sending.isPending}>
+          <SubmitWords isPending={sending.isPending} idle="Send me a link" pending="Sending..." />
+        </SteadyButton>
+      </Flex>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
+import { openSignInLink, requestSignInLink } from '@parleykit/contract/recovery'
+import { Button, Flex, Link, Text } from '@radix-ui/themes'
+import { useMutation } from '@tanstack/react-query'
+import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
+import { callApi } from '../../api/api.ts'
+import { ApiError, withDetail } from '../../api/api-error.ts'
+import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitWords } from '../../ui/submit-words.tsx'
+import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { usePageTitle } from '../../ui/use-page-title.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { LinkRequestForm } from './link-request-form.tsx'
+import { Note } from './note.tsx'
+import { useLinkToken } from './use-link-token.ts'
+
+/** Lets this browser sign in while others guess the password: asks for a mailed link, or opens it. */
+export default function SignInLinkPage() {
+  const token = useLinkToken()
+  usePageTitle('Sign-in link')
+  return (
+    <AuthFrame title="Sign in in a new browser">
+      <Flex direction="column" gap="5">
+        {token === '' ? (
+          <LinkRequestForm
+            intro={authTexts.signInLinkIntro}
+            request={(body) => callApi(requestSignInLink, { body })}
+          />
+        ) : (
+          <OpenLink token={token} />
+        )}
+        <Text size="2" align="center">
+          <Link asChild>
+            <RouterLink to="/auth">Back to signing in</RouterLink>
+          </Link>
+        </Text>
+      </Flex>
+    </AuthFrame>
+  )
+}
+
+/** By a click, since mail scanners open links too. */
+function OpenLink({ token }: { readonly token: string }) {
+  const navigate = useNavigate()
+  const opening = useMutation({
+    mutationFn: () => callApi(openSignInLink, { body: { token } }),
+    onMutate: () => withdrawToasts('session'),
+    onSuccess: ({ username }) => {
+      toast(authTexts.signInLinkOpened(username), 'session', { goesAlong: true })
+      void navigate({ to: '/auth', replace: true })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'link_invalid') return
+      toastError({ title: 'Error', description: withDetail(authTexts.signInLinkFailed, error) }, 'session')
+    },
+  })
+  const { error } = opening
+  if (error instanceof ApiError && error.code === 'link_invalid')
+    return (
+      <Flex direction="column" gap="4">
+        <Note>{error.detail}</Note>
+        <Button size="3" variant="soft" asChild>
+          <RouterLink to="/sign-in-link" reloadDocument>
+            Ask for a new link
+          </RouterLink>
+        </Button>
+      </Flex>
+    )
+  return (
+    <Flex direction="column" gap="4">
+      <Text as="p" size="2" color="gray">
+        {authTexts.signInLinkOpens}
+      </Text>
+      <SteadyButton size="3" isOff={opening.isPending} onClick={() => opening.mutate()}>
+        <SubmitWords isPending={opening.isPending} idle="Let this browser sign in" pending="Opening..." />
+      </SteadyButton>
+    </Flex>
+  )
+}
