@@ -23,15 +23,21 @@ test('an owner switches the app to dark: it is so from the first moment, in ever
   browser,
 }) => {
   const stage = openStage(product, browser)
-  const page = await stage.openPage(await stage.newOwner())
+  const owner = await stage.newOwner()
+  const page = await stage.openPage(owner)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const hasAskedForDark = () => asked.some((path) => /\/dark-[^/]+\.css$/.test(path))
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')
   await expect(page.getByRole('heading').first()).toBeVisible()
   expect(await groundOf(appOn(page))).toBe(light)
   expect(hasAskedForDark()).toBe(false)
+  // Nobody has chosen yet: the app follows the device.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => groundOf(appOn(page))).toBe(darkOf.app)
+  await choose(page, 'Account', 'Light')
+  await expect.poll(() => groundOf(appOn(page))).toBe(light)
   const other = await page.context().newPage()
   await other.goto('/api-docs')
 
@@ -71,6 +77,14 @@ test('an owner switches the app to dark: it is so from the first moment, in ever
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeChecked()
   expect(await groundOf(appOn(page))).toBe(light)
+  await page.keyboard.press('Escape')
+
+  // The playground of a light agent isn't a white slab on a dark page.
+  const { id } = await makeAgent(owner)
+  await choose(page, 'Menu', 'Dark')
+  await page.goto(`/dashboard/agents/${id}#playground`)
+  const playground = page.frameLocator('iframe[title^="Playground"]').locator('html')
+  await expect.poll(() => groundOf(playground)).toBe(darkOf.chat)
   await stage.close()
 })
 

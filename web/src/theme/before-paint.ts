@@ -1,6 +1,6 @@
 /**
  * Colours the owner's app, before anything of it is painted: a script by itself that runs while the page is being read.
- * What this browser has chosen stands in the root's `data-theme`; the event `parleykit:theme` chooses another one.
+ * The root's `data-theme` has what this browser has chosen, `system` if nothing; the event `parleykit:theme` chooses another one.
  */
 function colourPage(): void {
   const storageKey = 'parleykit.theme'
@@ -29,7 +29,7 @@ function colourPage(): void {
   }
 
   function show(theme: unknown): void {
-    root.dataset.theme = theme === 'dark' || theme === 'system' ? theme : 'light'
+    root.dataset.theme = theme === 'dark' || theme === 'light' ? theme : 'system'
     paint()
   }
 

@@ -1,4 +1,4 @@
-import { defaultTheme, type Theme, themes } from '@parleykit/contract/themes'
+import { type Theme, themes } from '@parleykit/contract/themes'
 import { useSyncExternalStore } from 'react'
 
 /** What `before-paint.ts` hears. */
@@ -9,13 +9,13 @@ export function chooseTheme(theme: Theme): void {
   window.dispatchEvent(new CustomEvent(choosing, { detail: theme }))
 }
 
-/** What this browser has chosen; light where it hasn't. */
+/** What this browser has chosen; the device's theme if it hasn't. */
 export function useThemeChoice(): Theme {
   return useSyncExternalStore(follow, chosenTheme)
 }
 
 function chosenTheme(): Theme {
-  return themes.find((theme) => theme === document.documentElement.dataset.theme) ?? defaultTheme
+  return themes.find((theme) => theme === document.documentElement.dataset.theme) ?? 'system'
 }
 
 function follow(listener: () => void): () => void {

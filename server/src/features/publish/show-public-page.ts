@@ -1,6 +1,6 @@
 import { previewQuery } from '@parleykit/contract/chat'
 import { agentTexts } from '@parleykit/contract/owner-texts'
-import type { PublicPageData } from '@parleykit/contract/public-agents'
+import type { PublicAgent, PublicPageData } from '@parleykit/contract/public-agents'
 import { preferredTexts } from '@parleykit/contract/visitor-texts'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
@@ -48,13 +48,23 @@ export async function showPublicPage(platform: Platform, request: AskedRequest):
   const origin = serverOrigin(platform.config, request)
   const { preview } = previewQuery.catch({ preview: false }).parse(request.query)
   if (!preview && isAskedByDashboard(request, origin)) return { goTo: previewOf(request) }
-  const isFrame = new URLSearchParams(request.url.split('?')[1]).get('embed') === '1'
+  const asked = new URLSearchParams(request.url.split('?')[1])
+  const isFrame = asked.get('embed') === '1'
   if (!preview && isFrame) void noteWidgetSite(platform, request, request.params.botId)
-  const { data, allowedDomains } = await readPage(platform, request, preview, origin)
+  const page = await readPage(platform, request, preview, origin)
+  const { allowedDomains } = page
+  // The playground has the theme of the page around it.
+  const isDark = preview && asked.get('theme') === 'dark'
+  const data = page.data.agent && isDark ? inDark(page.data, page.data.agent) : page.data
   const address = `${origin}/bot/${encodeURIComponent(request.params.botId)}`
   const html = renderPage(await readPageTemplate(), data, address)
   return { isFound: data.agent !== null, html, policy: contentSecurityPolicy(allowedDomains) }
 }
+
+const inDark = (data: PublicPageData, agent: PublicAgent): PublicPageData => ({
+  ...data,
+  agent: { ...agent, theme: 'dark' },
+})
 
 /** Whether the bubble on the Connect tab asks: it doesn't know itself that the owner tries it. */
 function isAskedByDashboard({ headers, host }: FastifyRequest, origin: string): boolean {

@@ -2,7 +2,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import { playgroundTexts } from '@parleykit/contract/check-texts'
 import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { Box, Heading, Skeleton, Text } from '@radix-ui/themes'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useMatches } from '../../ui/use-matches.ts'
 import { LastAnswer } from './playground/last-answer.tsx'
 import './playground/playground.css'
@@ -37,13 +37,15 @@ function TriedChat({ name, publicId }: { readonly name: string; readonly publicI
   useShownHeight(frame)
   const place = useNewestReply(frame)
   const isWide = useMatches('(min-width: 1024px)')
+  // As the tab was opened: another address would begin the chat again.
+  const [isDark] = useState(() => document.documentElement.classList.contains('dark'))
   const words = <LastAnswer place={place} />
   return (
     <>
       <iframe
         ref={frame}
         className="playground"
-        src={playgroundPath(publicId)}
+        src={playgroundPath(publicId, isDark)}
         title={`Playground of ${name}`}
         width={450}
         height={700}

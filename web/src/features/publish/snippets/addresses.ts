@@ -11,9 +11,9 @@ export function publicPageUrl(origin: string, publicId: string, key?: string): s
   return key === undefined ? page : `${page}#key=${encodeURIComponent(key)}`
 }
 
-/** The playground: the public page in its frame form, marked as a test of the owner. */
-export function playgroundPath(publicId: string): string {
-  return `/bot/${encodeURIComponent(publicId)}?embed=1&preview=1`
+/** The playground: the public page in its frame form, marked as a test of the owner; dark on a dark page. */
+export function playgroundPath(publicId: string, isDark = false): string {
+  return `/bot/${encodeURIComponent(publicId)}?embed=1&preview=1${isDark ? '&theme=dark' : ''}`
 }
 
 /** The public page as it is told to look: nothing in it can be used. */
