@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { formatBytes } from '../../ui/format-bytes.ts'
 import { latePlace } from '../../ui/late-place.tsx'
+import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { CuratedAnswersSection } from '../corrections/curated-answers-section.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
@@ -13,6 +14,7 @@ import type { UploadQueue } from '../knowledge/uploads.ts'
 import { type KeptText, useKeptTextForm } from '../knowledge/use-kept-text-form.ts'
 import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
+import { openingSource } from './tab-of-hash.ts'
 
 const route = getRouteApi('/dashboard/agents/$id')
 
@@ -34,7 +36,7 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
   const textForm = useKeptTextForm(keptText)
   const workspace = useWorkspace()
   const { entry } = route.useSearch()
-  const { isLoading } = useQuery(knowledgeQuery(agent.id))
+  const { data: entries = [], isLoading } = useQuery(knowledgeQuery(agent.id))
   const limit = limitsOf(workspace?.subscriptionTier ?? 'free').knowledgeBytes
   return (
     <div className="knowledge-tab">
@@ -46,22 +48,30 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
           {formatBytes(agent.knowledgeBytes)} of {formatBytes(limit)} of text used
         </Text>
       </Flex>
-      <Tabs.Root defaultValue="files">
-        <Tabs.List mb="5">
-          <Tabs.Trigger value="files">Files</Tabs.Trigger>
-          <Tabs.Trigger value="website" onPointerEnter={foreseeWebsiteEditor} onFocus={foreseeWebsiteEditor}>
-            Website
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="files">
-          <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
-        </Tabs.Content>
-        <Tabs.Content value="website">
-          <div className="reading-width">
-            <LateWebsiteEditor agentId={agent.id} scrape={scrape} />
-          </div>
-        </Tabs.Content>
-      </Tabs.Root>
+      {isLoading ? (
+        <PageSpinner />
+      ) : (
+        <Tabs.Root defaultValue={openingSource(entries)}>
+          <Tabs.List mb="5">
+            <Tabs.Trigger value="files">Files</Tabs.Trigger>
+            <Tabs.Trigger
+              value="website"
+              onPointerEnter={foreseeWebsiteEditor}
+              onFocus={foreseeWebsiteEditor}
+            >
+              Website
+            </Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="files">
+            <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
+          </Tabs.Content>
+          <Tabs.Content value="website">
+            <div className="reading-width">
+              <LateWebsiteEditor agentId={agent.id} scrape={scrape} />
+            </div>
+          </Tabs.Content>
+        </Tabs.Root>
+      )}
       {/* The list above it would move it. */}
       <div className="reading-width" hidden={isLoading}>
         <Separator size="4" my="6" />

@@ -6,3 +6,8 @@ export function tabOfHash(hash: string): AgentTab {
   const name = hash.replace(/^#/, '')
   return agentTabs.find((tab) => tab === name) ?? 'knowledge'
 }
+
+/** The part of Knowledge to open: Website if the agent knows only pages, else Files. */
+export function openingSource(entries: readonly { readonly fileType: string }[]): 'files' | 'website' {
+  return entries.length > 0 && entries.every(({ fileType }) => fileType === 'website') ? 'website' : 'files'
+}
