@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteAgent, updateAgent } from '@parleykit/contract/agents'
 import { listConversations, listMessages } from '@parleykit/contract/conversations'
+import { needTexts } from '@parleykit/contract/need-texts'
 import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { takeOver } from '@parleykit/contract/takeovers'
@@ -57,6 +58,13 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await expectAccessible(dashboard)
     await dashboard.getByRole('dialog').getByRole('link').click()
     const panel = dashboard.getByRole('region', { name: 'Take over' })
+    await expect(panel).toContainText(ownerTakeoverTexts.asked)
+    await expect(dashboard.getByRole('region', { name: 'Conversations' }).getByText(/^waiting/)).toBeVisible()
+    // Who waits comes first on the dashboard, too.
+    await dashboard.goto(`${origin}/dashboard`)
+    const needs = dashboard.getByRole('list', { name: needTexts.heading }).getByRole('listitem')
+    await expect(needs.first()).toContainText(needTexts.waiting(1))
+    await needs.first().getByRole('link', { name: needTexts.answer }).click()
     await expect(panel).toContainText(ownerTakeoverTexts.asked)
     await panel.getByRole('button', { name: ownerTakeoverTexts.join, exact: true }).click()
     await expect(status).toHaveText(takeoverTexts.isHere(owner))

@@ -7,6 +7,8 @@ function counted(count: number, one: string, many: string): string {
 /** What somebody has to see to, and the button that leads there. */
 export const needTexts = {
   heading: 'Needs your attention',
+  waiting: (visitors: number) => `${counted(visitors, 'visitor is', 'visitors are')} waiting for a person.`,
+  answer: 'Answer',
   says: {
     credits_low: (_agent, left) =>
       left === 0

@@ -16,7 +16,12 @@ export const ownerTakeoverTexts = {
   failed: { title: 'Not changed', description: "It couldn't be changed who answers here." },
   notSent: { title: 'Not sent', description: 'Your message was not sent. It is still there: send it again.' },
   waiting: (visitors: number) =>
-    visitors === 1 ? 'A visitor asks for a person' : `${visitors} visitors ask for a person`,
+    visitors === 1
+      ? '1 waiting: a visitor asks for a person'
+      : `${visitors} waiting: visitors ask for a person`,
+  waitingShort: 'waiting',
+  /** In lists: since when. */
+  waitingSince: (minutes: number) => (minutes < 1 ? 'waiting' : `waiting · ${minutes} min`),
   waitingTitle: 'Visitors who ask for a person',
   notification: (agentName: string) => `A visitor of ${agentName} asks for a person`,
   alerts: 'When a visitor asks for a person, in this browser:',

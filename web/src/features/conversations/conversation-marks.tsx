@@ -1,7 +1,10 @@
 import type { OwnConversation } from '@parleykit/contract/conversations'
+import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { Badge } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useNow } from '../../ui/use-now.ts'
+import { askedForQuery } from '../takeovers/queries.ts'
 
 /** So long after its last message a conversation counts as going on, in milliseconds. */
 const goingOnMs = 2 * 60_000
@@ -10,9 +13,16 @@ const goingOnMs = 2 * 60_000
 export function ConversationMarks({ conversation }: { readonly conversation: OwnConversation }) {
   const { isTest, hasRefusal, hasCorrection, hasLead, thumbsUp, thumbsDown, lastMessageAt } = conversation
   const now = useNow()
+  // The top bar keeps it up to date.
+  const { data: asked } = useQuery({ ...askedForQuery, refetchOnMount: false })
+  const waiting = asked?.find(({ conversationId }) => conversationId === conversation.id)
   return (
     <>
-      {now.getTime() - Date.parse(lastMessageAt) < goingOnMs && <Badge color="green">talking now</Badge>}
+      {waiting ? (
+        <Badge color="yellow">{ownerTakeoverTexts.waitingSince(minutesSince(waiting.askedAt, now))}</Badge>
+      ) : (
+        now.getTime() - Date.parse(lastMessageAt) < goingOnMs && <Badge color="green">talking now</Badge>
+      )}
       {isTest && <Badge color="gray">test</Badge>}
       {hasRefusal && <Badge color="yellow">refused</Badge>}
       {hasCorrection && <Badge color="iris">corrected</Badge>}
@@ -29,4 +39,8 @@ export function ConversationMarks({ conversation }: { readonly conversation: Own
       )}
     </>
   )
+}
+
+function minutesSince(instant: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000))
 }

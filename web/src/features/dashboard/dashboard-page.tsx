@@ -9,6 +9,7 @@ import { useAuth } from '../auth/auth-context.ts'
 import { OfferHint } from '../handovers/offer-hint.tsx'
 import { handoverOffersQuery } from '../handovers/queries.ts'
 import { ImportButton } from '../portability/import-button.tsx'
+import { askedForQuery } from '../takeovers/queries.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { AdminHint } from './admin-hint.tsx'
 import { AgentsSection } from './agents-section.tsx'
@@ -25,6 +26,7 @@ export default function DashboardPage() {
   const stats = useQuery(statsQuery)
   const days = useQuery(daysQuery)
   const needs = useQuery(needsQuery)
+  const asked = useQuery(askedForQuery)
   const offers = useQuery({ ...handoverOffersQuery, enabled: Boolean(user?.workspaces.length) })
   const isWaiting = needs.isPending || stats.isLoading || offers.isLoading
   usePageTitle('Dashboard')
@@ -55,7 +57,7 @@ export default function DashboardPage() {
       {/* Made anew once it is known what comes above what: nothing is moved by it. */}
       <OfferHint key={isWaiting ? 'waiting' : 'known'} offer={isWaiting ? undefined : offers.data?.[0]}>
         <StatCards stats={stats.data} days={days.data} isLoading={isWaiting} />
-        {!isWaiting && <NeedsSection needs={needs.data} />}
+        {!isWaiting && <NeedsSection needs={needs.data} asked={asked.data} />}
         <AgentsSection
           agents={isWaiting ? undefined : agents.data}
           error={agents.error}

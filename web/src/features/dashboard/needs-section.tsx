@@ -1,19 +1,27 @@
 import type { Need } from '@parleykit/contract/dashboard'
 import { needTexts } from '@parleykit/contract/need-texts'
+import type { AskedFor } from '@parleykit/contract/takeovers'
 import { Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Headset } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Isolated } from '../../ui/isolated.tsx'
 
 /** Shown before the owner asks for more: the agents below stay in sight. */
 const firstShown = 3
 
+interface NeedsSectionProps {
+  readonly needs: readonly Need[] | undefined
+  /** The visitors who wait for a person, the longest wait first. */
+  readonly asked: readonly AskedFor[] | undefined
+}
+
 /** What somebody has to see to, each with the way there; nothing while there is nothing, or it isn't known. */
-export function NeedsSection({ needs = [] }: { readonly needs: readonly Need[] | undefined }) {
+export function NeedsSection({ needs = [], asked = [] }: NeedsSectionProps) {
   const [isWhole, setIsWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  if (needs.length === 0) return null
+  const [longest] = asked
+  if (needs.length === 0 && !longest) return null
 
   function showAll() {
     setIsWhole(true)
@@ -29,6 +37,7 @@ export function NeedsSection({ needs = [] }: { readonly needs: readonly Need[] |
         </Heading>
         <Card size="2">
           <ul ref={list} className="plain-list needs-list" tabIndex={-1} aria-labelledby="needs">
+            {longest && <WaitingRow longest={longest} visitors={asked.length} />}
             {(isWhole ? needs : needs.slice(0, firstShown)).map((need) => (
               <NeedRow key={`${need.kind} ${need.agent?.id}`} need={need} />
             ))}
@@ -41,6 +50,27 @@ export function NeedsSection({ needs = [] }: { readonly needs: readonly Need[] |
         </Card>
       </section>
     </Flex>
+  )
+}
+
+function WaitingRow({ longest, visitors }: { readonly longest: AskedFor; readonly visitors: number }) {
+  return (
+    <li className="need">
+      <Text as="div" size="2" weight="medium" className="need-words">
+        <Headset size={14} aria-hidden />
+        <span>{needTexts.waiting(visitors)}</span>
+      </Text>
+      <Button size="1" asChild>
+        <Link
+          to="/dashboard/agents/$id"
+          params={{ id: String(longest.agentId) }}
+          search={{ conversation: longest.conversationId }}
+          hash="activity"
+        >
+          {needTexts.answer}
+        </Link>
+      </Button>
+    </li>
   )
 }
 

@@ -30,6 +30,7 @@ export function AskedFor() {
             aria-label={ownerTakeoverTexts.waiting(asked.length)}
           >
             <Headset size={18} aria-hidden /> {asked.length}
+            <span className="asked-for-word">{ownerTakeoverTexts.waitingShort}</span>
           </Button>
         }
       />
