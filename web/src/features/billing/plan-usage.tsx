@@ -1,7 +1,7 @@
 import type { AgentUse } from '@parleykit/contract/agent-use'
 import { limitsOf, type TierLimits } from '@parleykit/contract/plans'
 import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
-import { Badge, Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
+import { Badge, Card, Flex, Grid, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { FailedPlace } from '../../ui/failed-place.tsx'
@@ -24,7 +24,7 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
   const { data: members = [], isLoading } = useQuery({ ...membersQuery, enabled: workspace.isOwn })
   const limits = limitsOf(workspace.subscriptionTier)
   // At once, since each of them makes the first card higher.
-  if (isLoading || (!agents && !error)) return <Skeleton height="320px" />
+  if (isLoading || (!agents && !error)) return <UsageSkeleton />
   return (
     <Flex direction="column" gap="3" asChild>
       <section aria-label="Usage">
@@ -39,6 +39,7 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
               label="Monthly chat credits"
               used={workspace.chatCreditsUsed}
               limit={limits.monthlyCredits}
+              stopsWhenFull
             />
             <Text as="p" size="1" color="gray">
               They reset on {resetDay(workspace.creditsResetAt)}.
@@ -51,10 +52,23 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
           </Flex>
         </Card>
         {error && <FailedPlace text={subscriptionTexts.usageFailed} onRetry={() => void refetch()} />}
-        {agents?.map((agent) => (
-          <AgentMeters key={agent.id} agent={agent} limits={limits} heading={isTitled ? 'h3' : 'h2'} />
-        ))}
+        <Grid columns={{ initial: '1', md: agents && agents.length > 1 ? '2' : '1' }} gap="3">
+          {agents?.map((agent) => (
+            <AgentMeters key={agent.id} agent={agent} limits={limits} heading={isTitled ? 'h3' : 'h2'} />
+          ))}
+        </Grid>
       </section>
+    </Flex>
+  )
+}
+
+/** Laid out as what follows: the workspace's meters, then an agent's. */
+export function UsageSkeleton() {
+  return (
+    <Flex direction="column" gap="3" aria-hidden>
+      <Skeleton width="80px" height="24px" />
+      <Skeleton height="158px" className="card-skeleton" />
+      <Skeleton height="282px" className="card-skeleton" />
     </Flex>
   )
 }

@@ -7,7 +7,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { PlanSection } from './plan-section.tsx'
-import { PlanUsage } from './plan-usage.tsx'
+import { PlanUsage, UsageSkeleton } from './plan-usage.tsx'
 import { agentUseQuery, billingQuery, subscriptionQuery } from './queries.ts'
 import { ReceiptsSection } from './receipts-section.tsx'
 
@@ -24,7 +24,7 @@ export default function SubscriptionPage() {
   if (!workspace) return null
   const isAwaited = workspace.isOwn && (isPending || (isSold && subscription.isPending))
   return (
-    <Flex direction="column" gap="6" className="reading-width">
+    <Flex direction="column" gap="6">
       <Heading as="h1" size="7">
         {title}
       </Heading>
@@ -47,7 +47,10 @@ export default function SubscriptionPage() {
       )}
       {/* Below a plan whose height isn't known yet it would be moved. */}
       {isAwaited ? (
-        <Skeleton height="480px" />
+        <>
+          <Skeleton height="150px" className="card-skeleton" />
+          <UsageSkeleton />
+        </>
       ) : (
         <PlanUsage workspace={workspace} isTitled={provider !== 'off'} />
       )}

@@ -25,7 +25,7 @@ export default function StatusPage() {
     throw notFound({ routeId: rootRouteId })
   const lookedAt = new Date(dataUpdatedAt)
   return (
-    <Flex direction="column" gap="6" className="reading-width">
+    <Flex direction="column" gap="6">
       <div>
         <Heading as="h1" size="7">
           {serverStatusTitle}
