@@ -20,14 +20,25 @@ export const visitorId = trimmedText.pipe(
 )
 
 export const chatRequest = z.object({
-  visitorId,
+  visitorId: visitorId.describe(
+    'A name of your choice for the visitor. It is no password: it yields no visitorToken and reads nothing back.',
+  ),
   message: z
     .string(validationTexts.messageRequired)
     .max(chatMessageMax, validationTexts.messageTooLong)
     .pipe(storableText)
     .refine(isVisible, validationTexts.messageRequired),
-  conversationId: z.number().int().nullish(),
-  previousResponseId: storableText.pipe(z.string().max(200)).nullish(),
+  conversationId: z
+    .number()
+    .int()
+    .nullish()
+    .describe(
+      'Null starts a conversation. A number continues it together with its X-Visitor-Token, its last previousResponseId, the secret key and its visitorId, or a visitorId that is random (visitor- and a UUID of version 4); otherwise a new conversation starts.',
+    ),
+  previousResponseId: storableText
+    .pipe(z.string().max(200))
+    .nullish()
+    .describe('The responseId of the last answer in the conversation.'),
   /** Asks the conversation's last question once more, whose answer failed: this one takes its place. */
   again: z.boolean().optional(),
   /** From the owner's playground: with the owner's session the conversation is a test. */
@@ -48,8 +59,13 @@ export type FunctionName = (typeof functionNames)[number]
 export const chatEventSchema = z.object({
   conversationId: idValue.optional(),
   responseId: z.string().optional(),
-  /** On the first event: opens the visitor's conversations again. Absent where the caller's own doesn't open this one. */
-  visitorToken: z.string().optional(),
+  /** On the first event: opens the visitor's conversations. Absent if the caller goes on with a conversation without a token. */
+  visitorToken: z
+    .string()
+    .optional()
+    .describe(
+      "Opens the visitor's conversations. It comes with a new conversation, and for a valid X-Visitor-Token; never for a visitorId.",
+    ),
   delta: z.string().optional(),
   function_call: z.object({ name: z.string() }).optional(),
   message: z.string().optional(),

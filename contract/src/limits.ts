@@ -70,10 +70,8 @@ export const joinedWorkspacesMax = 50
 /** The header that names the workspace a request is about, by its id; one's own when absent. */
 export const workspaceHeader = 'x-workspace'
 export const visitorIdMax = 128
-/** A visitorId can't be guessed with this before so many characters. */
-export const unguessableVisitorId = { prefix: 'visitor-', length: 16 } as const
-/** An Idempotency-Key of this many characters can't be guessed. */
-export const unguessableKeyLength = 16
+/** What a browser's own visitorId begins with; a random UUID follows. */
+export const browserVisitorPrefix = 'visitor-'
 /** How long a visitor token holds after the last reply. */
 export const visitorTokenDays = 400
 /** Likewise for a visitor whom the owner's website has introduced, and does so again with every page. */

@@ -13,13 +13,13 @@ export const requestHeaders = {
     name: 'Idempotency-Key',
     maxLength: idempotencyKeyMax,
     description:
-      'A random text of 16 or more characters, such as a UUID: a retry with the same one gets the same answer, and is counted once.',
+      'A random UUID (version 4): a retry with the same one and the same visitorId gets the same answer, and is counted once. A text that others can guess counts only together with X-Visitor-Token, previousResponseId or the secret key; otherwise the message is asked and counted as new.',
   },
   visitorToken: {
     name: visitorTokenHeader,
     maxLength: 2000,
     description:
-      'The visitorToken of an earlier answer. It opens the conversations that were begun under it, and no others.',
+      'The visitorToken of an earlier answer. It opens the conversations that were begun under it, and no others. A visitorId never does.',
   },
   lastEventId: {
     name: 'last-event-id',

@@ -20,7 +20,15 @@ const agent = z.object({
   id: z.string(),
   name: z.string(),
 })
-const conversation = z.object({ id: idValue, visitorId: z.string(), startedAt: instant })
+const conversation = z.object({
+  id: idValue,
+  visitorId: z
+    .string()
+    .describe(
+      'An HMAC of the visitorId: the same one for the same visitor of the agent. It stands for the visitor and opens nothing.',
+    ),
+  startedAt: instant,
+})
 /** Texts are cut to `webhookTextMax` characters. */
 const message = z.object({ id: idValue, content: z.string() })
 

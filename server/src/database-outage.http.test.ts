@@ -88,8 +88,8 @@ test('a question whose acknowledgment was lost with the connection is answered w
   const agent = await makeAgent(await makeOwner(app.origin), [
     '# Kayaks\n\nRenting a kayak costs 20 euros an hour.',
   ])
-  const askAgain = () =>
-    ask(app.origin, agent.publicId, { message: askedPrice }, { 'idempotency-key': 'the-same-question-again' })
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const askAgain = () => ask(app.origin, agent.publicId, { message: askedPrice }, key)
   const holder = new pg.Client({ connectionString: database.directUrl })
   await holder.connect()
   undo.push(() => holder.end())

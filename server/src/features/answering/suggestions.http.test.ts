@@ -91,7 +91,7 @@ test('the JSON form has them too, and a retry gets the same', async () => {
     message: 'laundromats?',
     conversationId: null,
   }
-  const headers = { 'idempotency-key': 'a-key-of-this-test' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
   const first = await callRoute(app.origin, chat, { params, body, headers })
   const again = await callRoute(app.origin, chat, { params, body, headers })
   expect(first.body).toMatchObject({

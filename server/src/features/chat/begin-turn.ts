@@ -4,17 +4,17 @@ import { isDatabaseUnavailable, isUniqueViolation } from '../../platform/databas
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { touchAgent, type VisibleAgent } from '../agents/index.ts'
-import { adoptEarlierConversations, previewOf, questionKey } from '../conversations/index.ts'
+import { canContinue, previewOf, questionKey } from '../conversations/index.ts'
 import { type LiveVersion, toLiveVersion } from '../retrieval/index.ts'
 import { isSilent } from '../takeovers/index.ts'
 import { type CreditMark, creditMark, creditsOf } from '../usage/index.ts'
-import { isUnguessable } from '../visitors/index.ts'
 import type { OpenTurn } from './base/tables.ts'
 import { eventsInSilence } from './core/events-in-silence.ts'
 import { countedReply } from './daily/counted-reply.ts'
 import { type EarlierTurn, findEarlierTurn } from './find-earlier-turn.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
+import { provenKeys } from './proven-keys.ts'
 import { refuseForToday } from './refuse-for-today.ts'
 import { replaceFailedQuestion } from './replace-failed-question.ts'
 import { settleUnheardTurn } from './settle-unheard-turn.ts'
@@ -32,7 +32,7 @@ export interface BegunTurn {
   readonly hasCredit: boolean
   /** What the owner is to hear of once the turn has cost its credit; null where that is nothing new. */
   readonly creditMark: CreditMark | null
-  /** Of the token that the visitor may have with the reply; null where none is given. */
+  /** Of the token that goes with the reply: the caller's own, or that of a new conversation; null for none. */
   readonly tokenId: string | null
   /** What the agent answers from; null where that wasn't read. */
   readonly liveVersion: LiveVersion | null
@@ -54,13 +54,15 @@ export async function beginTurn(
 ): Promise<BegunTurn> {
   const { agent, isPreview } = visible
   const { body, idempotencyKey, address } = incoming
-  const findEarlier = () => findEarlierTurn(platform.database, agent.id, visitor, body, idempotencyKey)
+  const keys = provenKeys(visitor, body, idempotencyKey)
+  const { message } = body
+  const findEarlier = () => findEarlierTurn(platform.database, agent.id, visitor, { message, keys })
   const earlier = await findEarlier()
   if (earlier) return retried(earlier)
   const isCounted = !isPreview && platform.config.rateLimits
   const counted = countedReply(agent, address, platform.clock())
   const cap = isCounted ? await takeDailyReply(platform.database, counted) : null
-  const goesToPerson = cap !== null && (await isPassedOn(platform, agent.id, body))
+  const goesToPerson = cap !== null && (await isPassedOn(platform, agent.id, visitor, body))
   if (cap && !goesToPerson) {
     // Its first try may have taken the last reply of the day a moment ago.
     const begun = await findEarlier()
@@ -69,7 +71,7 @@ export async function beginTurn(
   }
   const id = `resp_${randomUUID()}`
   try {
-    const begun = await storeTurn(platform, visible, visitor, { id, body, idempotencyKey })
+    const begun = await storeTurn(platform, visible, visitor, { id, body, idempotencyKey: keys[0] ?? null })
     // A person's reply is none of the agent's.
     if (isCounted && !cap && begun.isSilent) await giveBackDailyReply(platform.database, counted)
     return begun
@@ -88,9 +90,16 @@ function retried(earlier: EarlierTurn): BegunTurn {
   return { ...earlier, ...notRead, isNew: false, isSilent: false, isFirst: false }
 }
 
-function isPassedOn(platform: Platform, agentId: number, { conversationId }: ChatRequest): Promise<boolean> {
-  const isKnown = Number.isSafeInteger(conversationId)
-  return isKnown && conversationId ? isSilent(platform, agentId, conversationId) : Promise.resolve(false)
+/** Whether the message goes to a person in a conversation of its caller's: such a reply isn't one of the agent's. */
+async function isPassedOn(
+  platform: Platform,
+  agentId: number,
+  visitor: ChatVisitor,
+  { conversationId, previousResponseId = null }: ChatRequest,
+): Promise<boolean> {
+  if (!conversationId || !Number.isSafeInteger(conversationId)) return false
+  if (!(await isSilent(platform, agentId, conversationId))) return false
+  return canContinue(platform.database, { ...visitor, agentId, conversationId, previousResponseId })
 }
 
 async function storeTurn(
@@ -109,7 +118,8 @@ async function storeTurn(
     ownerId: agent.ownerId,
     visitorId: visitor.visitorId,
     tokenId: visitor.tokenId,
-    isKnownVisitor: visitor.isKnown,
+    isOwnId: visitor.isOwnId,
+    isServer: visitor.isServer,
     conversationId: wanted,
     previousResponseId: body.previousResponseId ?? null,
     idempotencyKey,
@@ -130,24 +140,8 @@ async function storeTurn(
   const asked = { id, agentId: agent.id, ownerId: agent.ownerId }
   if (continued && body.again) await replaceFailedQuestion(database, { ...asked, ...continued })
   await touchAgent(platform, agent)
-  const {
-    conversationId,
-    questionId,
-    creditPeriod,
-    tokenId,
-    creditsUsed,
-    lowTold,
-    isSilent,
-    version,
-    isOfVisitor,
-    hasTokenless,
-  } = stored
+  const { conversationId, questionId, creditPeriod, creditsUsed, lowTold, isSilent, version } = stored
   const mark = creditsUsed === null ? null : creditMark(creditsUsed, credits.monthlyCredits)
-  // Who went on by the last response alone has shown that much and no more: the rest stays shut.
-  const mayHaveIt = isOfVisitor || tokenId === visitor.tokenId
-  const given = mayHaveIt ? tokenId : visitor.hasToken ? visitor.tokenId : null
-  if (hasTokenless && given !== null && !visitor.hasToken && isUnguessable(visitor.visitorId))
-    await adoptEarlierConversations(database, agent.id, { visitorId: visitor.visitorId, tokenId: given })
   return {
     turn: { ...asked, conversationId, questionId, creditPeriod },
     isNew: true,
@@ -155,7 +149,8 @@ async function storeTurn(
     isFirst: !continued,
     hasCredit: isPreview || creditPeriod !== null,
     creditMark: mark === 'low' && lowTold ? null : mark,
-    tokenId: given,
+    // What goes on without a token was opened to write in it, not to read it.
+    tokenId: continued ? visitor.heldTokenId : visitor.tokenId,
     liveVersion: version && toLiveVersion(agent.id, version),
   }
 }

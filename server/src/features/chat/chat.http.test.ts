@@ -129,7 +129,7 @@ describe('a conversation', () => {
 
 test('a retry with the same Idempotency-Key is the same turn, billed once', async () => {
   const { owner, agent } = await trainedAgent()
-  const headers = { 'idempotency-key': 'turn-1' }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
   const [first, second] = await Promise.all([
     ask(app.origin, agent.publicId, { message: question }, headers),
     ask(app.origin, agent.publicId, { message: question }, headers),

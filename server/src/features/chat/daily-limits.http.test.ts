@@ -105,7 +105,7 @@ test('a refusal is told in the visitor’s language as an event, and as JSON wit
 test('a retry of an answered question is no further reply', async () => {
   await limitedAgent({ dailyRepliesPerAddress: 2 })
   const app = apps[0]?.origin ?? ''
-  const headers = { 'x-forwarded-for': '192.0.2.9', 'idempotency-key': 'once' }
+  const headers = { 'x-forwarded-for': '192.0.2.9', 'idempotency-key': crypto.randomUUID() }
   const twice = await Promise.all([1, 2].map(() => ask(app, agent.publicId, { message: 'Hello!' }, headers)))
   const again = await ask(app, agent.publicId, { message: 'Hello!' }, headers)
   expect([...twice, again].filter(({ text }) => text.includes('Harbour Shop'))).toHaveLength(3)

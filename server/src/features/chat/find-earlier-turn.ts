@@ -1,15 +1,14 @@
-import type { ChatRequest } from '@parleykit/contract/chat'
-import { unguessableKeyLength } from '@parleykit/contract/limits'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
+import { personOf } from '../visitors/index.ts'
 import { type OpenTurn, turns } from './base/tables.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
 
 export interface EarlierTurn {
   readonly turn: OpenTurn
-  /** Of the token that the caller may have; null where it has shown too little. */
+  /** Of the token that goes with the reply; null for none. */
   readonly tokenId: string | null
 }
 
@@ -19,7 +18,6 @@ const selectEarlier = prepared((database) =>
       turn: turns,
       question: messages.content,
       tokenId: conversations.tokenId,
-      visitorId: conversations.visitorId,
       isFirst: sql<boolean>`not exists (select from ${messages} as before
         where before.conversation_id = ${turns.conversationId} and before.id < ${turns.questionId})`,
     })
@@ -30,35 +28,32 @@ const selectEarlier = prepared((database) =>
       and(
         eq(turns.agentId, sql.placeholder('agentId')),
         eq(turns.visitorId, sql.placeholder('visitorId')),
-        eq(turns.idempotencyKey, sql.placeholder('key')),
+        sql`${turns.idempotencyKey} = any(${sql.placeholder('keys')}::text[])`,
       ),
     )
+    .limit(1)
     .prepare('find_earlier_turn'),
 )
 
 /**
- * The turn that a retry means; the key of another message is a caller's mistake that must not pass for an answer. Who
- * could have guessed both names, visitor and key, gets no further than the answer to the question that they sent.
+ * Finds the turn of an earlier request with the same Idempotency-Key, by the names that its caller proves (`provenKeys`). Throws
+ * `already_exists` if the key was used for another message. The first turn of a conversation comes with its token, as it did before.
  */
 export async function findEarlierTurn(
   database: Database,
   agentId: number,
   visitor: ChatVisitor,
-  { message }: ChatRequest,
-  key: string | null,
+  { message, keys }: { readonly message: string; readonly keys: readonly string[] },
 ): Promise<EarlierTurn | null> {
-  if (key === null) return null
+  if (keys.length === 0) return null
   const { visitorId } = visitor
-  const [earlier] = await selectEarlier(database).execute({ agentId, visitorId, key })
+  const [earlier] = await selectEarlier(database).execute({ agentId, visitorId, keys })
   if (!earlier) return null
   const { turn, question, tokenId, isFirst } = earlier
-  const hasItsToken = tokenId === visitor.tokenId
-  const isOwn = visitor.isKnown || key.length >= unguessableKeyLength || hasItsToken
-  // The turn may stand in another visitor's conversation, which its last response went on with: a key shows who began one.
-  const began = visitor.isKnown || (isOwn && isFirst)
-  const mayHaveIt = hasItsToken || (began && earlier.visitorId === visitorId)
-  if (question !== message || (!isOwn && !isFirst)) {
+  if (question !== message) {
     throw new DomainError('already_exists', 'This Idempotency-Key was used for another message.')
   }
-  return { turn, tokenId: mayHaveIt ? tokenId : null }
+  // A conversation that a website's person has taken since is opened by that person's token alone.
+  const begunUnder = isFirst && tokenId !== null && personOf(tokenId) === null ? tokenId : null
+  return { turn, tokenId: begunUnder ?? visitor.heldTokenId }
 }

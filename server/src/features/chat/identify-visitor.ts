@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { AdmittedCaller } from '../agents/index.ts'
-import { isUnguessable, personOf, readVisitorToken } from '../visitors/index.ts'
+import type { ConversationProof } from '../conversations/index.ts'
+import { isRandom, personOf, readVisitorToken } from '../visitors/index.ts'
 
-/** Who sends a message, and what that proves. */
-export interface ChatVisitor {
+/** Who sends a message, and what that proves. `tokenId` is of the caller's token, or of a new one that they may be given. */
+export interface ChatVisitor extends Omit<ConversationProof, 'previousResponseId'> {
+  /** Of the caller's token; null for none. */
+  readonly heldTokenId: string | null
+}
+
+interface Named {
   readonly visitorId: string
-  /** Of the caller's token, or of the one that it is given. */
-  readonly tokenId: string
-  readonly hasToken: boolean
-  /** Nobody but the visitor (or the owner's server) can have named the visitorId. */
-  readonly isKnown: boolean
+  /** This server made the visitorId for the caller, from what nobody else tells it. */
+  readonly isMadeHere: boolean
 }
 
 /** Reads who sends a message; one who has no token for this agent gets a new one, which opens nothing yet. */
@@ -19,16 +22,15 @@ export async function identifyVisitor(
   platform: Platform,
   request: FastifyRequest,
   { agent, key }: AdmittedCaller,
-  visitorId: string,
+  { visitorId, isMadeHere }: Named,
 ): Promise<ChatVisitor> {
   const { id } = await readVisitorToken(platform, request, agent)
-  const isKnown = key === 'secret' || isUnguessable(visitorId)
+  const isServer = key === 'secret'
   const person = id === null ? null : personOf(id)
-  // A person's name may be known to others: the token alone is proof.
   if (id !== null && person !== null) {
-    return { visitorId: person, tokenId: id, hasToken: true, isKnown: key === 'secret' }
+    return { visitorId: person, tokenId: id, heldTokenId: id, isServer, isOwnId: false }
   }
-  if (id !== null) return { visitorId, tokenId: id, hasToken: true, isKnown }
-  const tokenId = randomBytes(16).toString('base64url')
-  return { visitorId, tokenId, hasToken: false, isKnown }
+  const isOwnId = isMadeHere || isRandom(visitorId)
+  const tokenId = id ?? randomBytes(16).toString('base64url')
+  return { visitorId, tokenId, heldTokenId: id, isServer, isOwnId }
 }

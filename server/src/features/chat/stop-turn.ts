@@ -1,6 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { conversations, nothingOpen, openToVisitor } from '../conversations/index.ts'
+import { conversations, openToVisitor } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
@@ -17,7 +18,7 @@ export async function stopTurn(
     .from(turns)
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
     .where(and(eq(turns.id, responseId), openToVisitor(visitor)))
-  if (!turn) throw nothingOpen(visitor, 'Answer')
+  if (!turn) throw notFound('Answer')
   const live = findLiveTurn(platform, turn.id)
   if (live) live.stop()
   else if (turn.state === 'answering') wishOfTurn(platform, { turnId: turn.id, wish: 'stop' })

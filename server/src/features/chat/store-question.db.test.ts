@@ -20,7 +20,12 @@ test("a question's commit waits for the disk where nothing more is stored of its
         { isFirst: conversationId === null, isTest: false },
         {
           ...{ turnId, agentId: agent.id, ownerId: owner.user.id, conversationId, now },
-          ...{ visitorId: 'visitor-of-the-commit', tokenId: 'token-of-the-commit', isKnownVisitor: false },
+          ...{
+            visitorId: 'visitor-of-the-commit',
+            tokenId: 'token-of-the-commit',
+            isOwnId: false,
+            isServer: false,
+          },
           ...{ previousResponseId: null, idempotencyKey: null, writer: 1, eventsInSilence: [] },
           ...{ message: 'When?', questionKey: 'when', preview: 'When?' },
           ...{ creditPeriod: '2026-01-01', monthlyCredits: 100 },

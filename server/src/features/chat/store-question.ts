@@ -3,8 +3,8 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, placeholdersOf, prepared } from '../../platform/database/index.ts'
 import {
   appendQuestionSql,
+  type ConversationProof,
   continueConversationSql,
-  hasTokenlessSql,
   startConversationSql,
 } from '../conversations/index.ts'
 import { storedVersionSql } from '../retrieval/index.ts'
@@ -19,16 +19,12 @@ interface Kind {
 }
 
 /** What the statement is executed with, beside the columns of the turn that is begun. */
-export interface StoredQuestion {
+export interface StoredQuestion extends ConversationProof {
   readonly turnId: string
   readonly agentId: number
   readonly ownerId: number
-  readonly visitorId: string
-  /** See `continueConversationSql`; a conversation that starts is begun under the token. */
-  readonly tokenId: string
-  readonly isKnownVisitor: boolean
+  /** A conversation that starts is begun under the proof's token. */
   readonly conversationId: number | null
-  readonly previousResponseId: string | null
   readonly idempotencyKey: string | null
   readonly message: string
   readonly questionKey: string
@@ -80,9 +76,6 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
     const isSilent = isFirst
       ? sql<boolean>`false`
       : sql<boolean>`coalesce((select is_silent from ${opened.conversation}), false)`
-    const isOfVisitor = isFirst
-      ? sql<boolean>`true`
-      : sql<boolean>`(select is_of_visitor from ${opened.conversation})`
     const inSilence = sql`${sql.param(given.eventsInSilence, turns.events)}::jsonb`
     const credit = reserveCreditSql(database, given, question, isSilent)
     const inserted = insertFrom(
@@ -119,10 +112,7 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
         isSilent,
         creditsUsed: sql<number | null>`(select used from ${credit})`,
         lowTold: sql<boolean | null>`(select low_told from ${credit})`,
-        tokenId: sql<string | null>`(select token_id from ${opened.conversation})`,
         version: storedVersionSql(given.agentId, null),
-        isOfVisitor,
-        hasTokenless: hasTokenlessSql(given),
         durability: durabilityOf(isSilent),
       })
       .from(turn)

@@ -24,6 +24,8 @@ interface Taking {
   readonly told?: readonly EarlierMessage[]
   /** How far the caller has read the turn of a retry, where it goes on from there. */
   readonly last?: StreamPlace | null
+  /** This server made the visitorId for the caller: they may go on with its conversations. */
+  readonly isMadeHere?: boolean
 }
 
 /** Takes a visitor's message in and returns the events of its turn; a retry follows the turn that is there. */
@@ -32,12 +34,15 @@ export async function takeTurn(
   request: FastifyRequest,
   botId: string,
   body: ChatRequest,
-  { told, last }: Taking = {},
+  { told, last, isMadeHere = false }: Taking = {},
 ): Promise<TurnStream> {
   const startedAt = performance.now()
   const key = readIdempotencyKey(request)
   const caller = await admitChat(platform, request, botId, body)
-  const visitor = await identifyVisitor(platform, request, caller, body.visitorId)
+  const visitor = await identifyVisitor(platform, request, caller, {
+    visitorId: body.visitorId,
+    isMadeHere,
+  })
   const begun = await beginTurn(platform, caller, visitor, {
     body,
     idempotencyKey: key,

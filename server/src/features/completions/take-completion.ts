@@ -33,7 +33,7 @@ export async function takeCompletion(
   const read = readMessages(body.messages, earlierMessagesAsked)
   if ('problem' in read) throw new DomainError('validation_failed', read.problem, { param: read.param })
   const { question, told, first, param } = read
-  const visitorId = visitorOf(platform, request, caller, body, first)
+  const { visitorId, isMadeHere } = visitorOf(platform, request, caller, body, first)
   const before = told.at(-1)
   const conversationId =
     before?.senderType === 'agent'
@@ -45,7 +45,10 @@ export async function takeCompletion(
     throw new DomainError('validation_failed', message, { param })
   }
   const earlier = told.map((turn) => ({ ...turn, id: null }))
-  const { events } = await takeTurn(platform, request, agent.publicId, asked.data, { told: earlier })
+  const { events } = await takeTurn(platform, request, agent.publicId, asked.data, {
+    told: earlier,
+    isMadeHere,
+  })
   return {
     events,
     model: agent.publicId,

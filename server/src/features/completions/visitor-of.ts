@@ -1,5 +1,4 @@
 import type { CompletionRequest } from '@parleykit/contract/completions'
-import { unguessableVisitorId } from '@parleykit/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
@@ -7,7 +6,7 @@ import type { AdmittedCaller } from '../agents/index.ts'
 
 /**
  * Who asks: whom the owner's server names (`user`); else somebody who is known by what they said first, from where, so
- * that the calls of one conversation are of one visitor. Only this installation can tell such a visitorId.
+ * that the calls of one conversation are of one visitor. This server makes such a visitorId, and nobody else can.
  */
 export function visitorOf(
   { signing }: Platform,
@@ -15,9 +14,9 @@ export function visitorOf(
   { agent, key }: AdmittedCaller,
   { user, safety_identifier: identifier }: CompletionRequest,
   first: string,
-): string {
+): { readonly visitorId: string; readonly isMadeHere: boolean } {
   const named = (user || identifier || '').trim()
-  if (named !== '' && key === 'secret') return named
+  if (named !== '' && key === 'secret') return { visitorId: named, isMadeHere: false }
   const known = JSON.stringify([agent.id, named || networkOf(request.ip), first])
-  return unguessableVisitorId.prefix + signing.name('visitor-of-completion', known)
+  return { visitorId: `program-${signing.name('visitor-of-completion', known)}`, isMadeHere: true }
 }

@@ -1,9 +1,9 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOwner } from '../auth/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
-import { nothingOpen } from './nothing-open.ts'
 import { openToVisitor } from './open-to-visitor.ts'
 import { removeConversations } from './remove-conversations.ts'
 
@@ -17,7 +17,7 @@ export async function deleteVisitorConversation(
   await platform.database.transaction(async (transaction) => {
     const own = and(eq(conversations.id, conversationId), openToVisitor(visitor))
     if ((await removeConversations(transaction, agent.id, own, 1)) === 0) {
-      throw nothingOpen(visitor, 'Conversation')
+      throw notFound('Conversation')
     }
   })
   tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { writeCsv } from '../../platform/csv/write-csv.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
+import { nameVisitor } from '../visitors/index.ts'
 import { csvColumns, toCsvRow } from './core/csv-row.ts'
 import { readSearchInBatches } from './read-search-in-batches.ts'
 import { writeJson } from './write-json.ts'
@@ -20,7 +21,10 @@ export function exportConversations(
   const day = platform.clock().toISOString().slice(0, 10)
   const name = `${agent.name} conversations ${day}.${format}`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')
-  if (format === 'json') return reply.type('application/json').send(Readable.from(writeJson(found)))
+  if (format === 'json') {
+    const nameOf = (visitorId: string) => nameVisitor(platform, agent.publicId, visitorId)
+    return reply.type('application/json').send(Readable.from(writeJson(found, nameOf)))
+  }
   const file = writeCsv(csvColumns, toRows(found), (error) =>
     platform.log.warn({ err: error, agentId: agent.id }, 'export ended early'),
   )

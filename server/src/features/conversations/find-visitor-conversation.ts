@@ -1,8 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { type ConversationRow, conversations } from './base/tables.ts'
-import { nothingOpen } from './nothing-open.ts'
 import { openToVisitor } from './open-to-visitor.ts'
 
 /** One of a visitor's own conversations; `not_found` also for those of others. */
@@ -15,6 +15,6 @@ export async function findVisitorConversation(
     .select()
     .from(conversations)
     .where(and(eq(conversations.id, conversationId), openToVisitor(visitor)))
-  if (!conversation) throw nothingOpen(visitor, 'Conversation')
+  if (!conversation) throw notFound('Conversation')
   return conversation
 }

@@ -1,4 +1,3 @@
-export { adoptEarlierConversations } from './adopt-earlier-conversations.ts'
 export { appendQuestionSql } from './append-question-sql.ts'
 export { appendReplySql } from './append-reply-sql.ts'
 export {
@@ -10,6 +9,8 @@ export {
   type ReplyKind,
   type StoredSuggestion,
 } from './base/tables.ts'
+export { canContinue } from './can-continue.ts'
+export type { ConversationProof } from './continuable-sql.ts'
 export { continueConversationSql } from './continue-conversation-sql.ts'
 export { answerBeginning, answerBeginningRead } from './core/answer-beginning.ts'
 export { previewOf } from './core/preview-of.ts'
@@ -18,10 +19,8 @@ export { deleteExpiredConversations } from './delete-expired-conversations.ts'
 export { findOwnConversation } from './find-own-conversation.ts'
 export { findToldConversation } from './find-told-conversation.ts'
 export { findVisitorConversation } from './find-visitor-conversation.ts'
-export { hasTokenlessSql } from './has-tokenless-sql.ts'
 export { type EarlierMessage, listEarlierMessages } from './list-earlier-messages.ts'
 export { listEarlierQuestions } from './list-earlier-questions.ts'
-export { nothingOpen } from './nothing-open.ts'
 export { openToVisitor } from './open-to-visitor.ts'
 export { ownerOfConversation } from './owner-of-conversation.ts'
 export { ownerOfMessage } from './owner-of-message.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from '../../platform/database/drizzle.ts'
+import { and, eq, type SQL } from '../../platform/database/drizzle.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
 
@@ -8,8 +8,6 @@ export function openToVisitor({ agent, visitor }: AdmittedVisitor): SQL | undefi
   switch (visitor.by) {
     case 'token':
       return and(ofAgent, eq(conversations.tokenId, visitor.tokenId))
-    case 'earlier-id':
-      return and(ofAgent, isNull(conversations.tokenId), eq(conversations.visitorId, visitor.visitorId))
     case 'secret-key':
       return and(
         ofAgent,

@@ -1,11 +1,11 @@
 import type { Thumb } from '@parleykit/contract/conversations'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations, messages } from './base/tables.ts'
-import { nothingOpen } from './nothing-open.ts'
 import { openToVisitor } from './open-to-visitor.ts'
 
 /** What the features that come after this one do with what visitors do. */
@@ -65,7 +65,7 @@ export async function rateMessage(
         id: messages.id,
         content: messages.content,
       })
-    if (!rated) throw nothingOpen(visitor, 'Message')
+    if (!rated) throw notFound('Message')
     if (thumb === 'down') {
       await hooks.onRatedDown(platform, transaction, { ...rated, comment: comment || null })
     }

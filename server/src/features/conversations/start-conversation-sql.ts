@@ -22,25 +22,23 @@ export function startConversationSql(
   isTest: boolean,
 ) {
   const agent = database.$with('agent').as(heldAgentSql(database, given))
-  const conversation = database
-    .$with('conversation', { id: conversations.id, tokenId: conversations.tokenId })
-    .as(
-      sql`${insertFrom(
-        conversations,
-        {
-          agentId: agent.id,
-          visitorId: given.visitorId,
-          tokenId: given.tokenId,
-          lastResponseId: given.turnId,
-          isTest,
-          preview: given.preview,
-          messageCount: 1,
-          startedAt: given.now,
-          lastMessageAt: given.now,
-        },
-        agent,
-      )} returning id, token_id`,
-    )
+  const conversation = database.$with('conversation', { id: conversations.id }).as(
+    sql`${insertFrom(
+      conversations,
+      {
+        agentId: agent.id,
+        visitorId: given.visitorId,
+        tokenId: given.tokenId,
+        lastResponseId: given.turnId,
+        isTest,
+        preview: given.preview,
+        messageCount: 1,
+        startedAt: given.now,
+        lastMessageAt: given.now,
+      },
+      agent,
+    )} returning id`,
+  )
   const counting = isTest ? [] : [database.$with('counted', {}).as(countConversationsSql(agent.id, 1, agent))]
   return { agent, conversation, counting }
 }

@@ -1,15 +1,19 @@
 import type { MessageOfConversation } from './read-search-in-batches.ts'
 import { toMessage } from './to-message.ts'
 
-/** A JSON array of conversations, each with its messages, in pieces as they are read. */
-export async function* writeJson(found: AsyncIterable<MessageOfConversation>): AsyncGenerator<string> {
+/** A JSON array of conversations, each with its messages, in pieces as they are read; visitors are told by name. */
+export async function* writeJson(
+  found: AsyncIterable<MessageOfConversation>,
+  nameOf: (visitorId: string) => string,
+): AsyncGenerator<string> {
   let openId: number | null = null
   yield '['
   for await (const { conversation, message } of found) {
     const written = JSON.stringify(toMessage(message))
     if (openId === conversation.id) yield `,\n${written}`
     else {
-      const { id, startedAt, isTest, visitorId } = conversation
+      const { id, startedAt, isTest } = conversation
+      const visitorId = nameOf(conversation.visitorId)
       const head = JSON.stringify({ id, startedAt: startedAt.toISOString(), isTest, visitorId })
       yield `${openId === null ? '' : ']},\n'}${head.slice(0, -1)},"messages":[${written}`
       openId = id

@@ -3,7 +3,7 @@ import type { LeadInput } from '@parleykit/contract/leads'
 import { leadsOfConversationMax } from '@parleykit/contract/limits'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { DomainError } from '../../platform/domain-error/index.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { holdAgent } from '../agents/index.ts'
@@ -12,7 +12,6 @@ import {
   type ConversationRow,
   conversations,
   findVisitorConversation,
-  nothingOpen,
   openToVisitor,
 } from '../conversations/index.ts'
 import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
@@ -57,7 +56,7 @@ export async function leaveLead(
       .from(conversations)
       .where(and(eq(conversations.id, conversationId), openToVisitor(visitor)))
       .for('no key update')
-    if (!conversation) throw nothingOpen(visitor, 'Conversation')
+    if (!conversation) throw notFound('Conversation')
     const kept = await keep(transaction, conversation, left, platform.clock())
     if (kept.isNews) await tell(platform, transaction, conversation, kept.lead)
     return kept

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { chatRequest } from '@parleykit/contract/chat'
-import { unguessableVisitorId } from '@parleykit/contract/limits'
 import { mcpTexts } from '@parleykit/contract/mcp'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { collectReply, takeTurn } from '../chat/index.ts'
@@ -8,7 +7,7 @@ import type { Assistant } from './assistant.ts'
 import { answerText } from './core/answer-text.ts'
 import { nameConversation, readConversation } from './core/read-conversation.ts'
 
-/** Asks the agent as every visitor does; who asks is a visitor that the conversation's name alone tells. */
+/** Asks the agent as every visitor does. The visitor's id is made of the secret in the conversation's name, which only its assistant has. */
 export async function askAgent(
   { platform, request, caller }: Assistant,
   { question, conversation }: { question: string; conversation?: string | null | undefined },
@@ -19,7 +18,9 @@ export async function askAgent(
   if (goesOn && !before) {
     throw new DomainError('validation_failed', mcpTexts.conversationUnknown)
   }
-  const visitorId = before?.visitorId ?? unguessableVisitorId.prefix + randomBytes(16).toString('base64url')
+  const secret = before?.secret ?? randomBytes(16).toString('base64url')
+  const { publicId } = caller.agent
+  const visitorId = `assistant-${platform.signing.name('visitor-of-assistant', `${publicId}/${secret}`)}`
   const asked = chatRequest.safeParse({
     visitorId,
     message: question,
@@ -28,7 +29,7 @@ export async function askAgent(
   if (!asked.success) {
     throw new DomainError('validation_failed', asked.error.issues[0]?.message ?? 'The question is not valid')
   }
-  const { events } = await takeTurn(platform, request, caller.agent.publicId, asked.data)
+  const { events } = await takeTurn(platform, request, publicId, asked.data, { isMadeHere: true })
   const reply = await collectReply(events)
   return {
     text: answerText(reply),
@@ -37,7 +38,7 @@ export async function askAgent(
       answered: reply.function_call === undefined,
       sources: reply.sources,
       suggestions: (reply.suggestions ?? []).map(({ content }) => content),
-      conversation: nameConversation({ conversationId: reply.conversationId, visitorId }),
+      conversation: nameConversation({ conversationId: reply.conversationId, secret }),
     },
   }
 }

@@ -130,7 +130,7 @@ describe('the official client', () => {
       for (const conversation of [
         '7',
         '7.customer-1',
-        '7.visitor-short',
+        `7.visitor-${crypto.randomUUID()}`,
         "1.visitor-'; drop table agents; --",
       ]) {
         expect(await ask({ conversation })).toMatchObject(unknown)

@@ -3,10 +3,10 @@ import { careTexts } from '@parleykit/contract/care-texts'
 import { isWithinOfficeHours } from '@parleykit/contract/is-within-office-hours'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { and, eq } from '../../platform/database/drizzle.ts'
-import { DomainError } from '../../platform/domain-error/index.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { holdAgent } from '../agents/index.ts'
-import { conversations, findVisitorConversation, nothingOpen, openToVisitor } from '../conversations/index.ts'
+import { conversations, findVisitorConversation, openToVisitor } from '../conversations/index.ts'
 import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
@@ -33,7 +33,7 @@ export async function askForPerson(
   const { answerer, isNew } = await platform.database.transaction(async (transaction) => {
     await holdAgent(transaction, agent.id)
     const [conversation] = await transaction.select().from(conversations).where(own).for('no key update')
-    if (!conversation) throw nothingOpen(visitor, 'Conversation')
+    if (!conversation) throw notFound('Conversation')
     const before = answererOf(conversation, now)
     if (before.state !== 'agent') return { answerer: before, isNew: false }
     const asked = { askedAt: now, personId: null, personName: null, silentUntil: silenceFrom(now) }

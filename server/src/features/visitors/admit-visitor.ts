@@ -4,17 +4,15 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
-import { isUnguessable } from './core/is-unguessable.ts'
 import { keyOfVisitor, type Visitor } from './core/key-of-visitor.ts'
 import { readVisitorToken } from './read-visitor-token.ts'
 import { visitsByAddress, visitsOfServer, visitsOfVisitor, visitsToAgent } from './throttle-rules.ts'
-import { tokenRequired } from './token-required.ts'
 
 export interface AdmittedVisitor extends AdmittedCaller {
   readonly visitor: Visitor
 }
 
-/** May this caller have conversations with an agent back, and whose? Throws the refusal. */
+/** May this caller have conversations with an agent back, and whose? A visitorId alone proves nothing. Throws the refusal. */
 export async function admitVisitor(
   platform: Platform,
   request: FastifyRequest,
@@ -37,13 +35,14 @@ async function findVisitor(
   { agent, key }: AdmittedCaller,
   named: string | undefined,
 ): Promise<Visitor> {
-  const visitorId = named ?? namedInHeader(request)
-  if (key === 'secret') return { by: 'secret-key', visitorId }
+  if (key === 'secret') return { by: 'secret-key', visitorId: named ?? namedInHeader(request) }
   const token = await readVisitorToken(platform, request, agent)
   if (token.id !== null) return { by: 'token', tokenId: token.id }
   if (token.isSent) throw new DomainError('visitor_token_invalid', 'This X-Visitor-Token is not valid here.')
-  if (visitorId !== null && isUnguessable(visitorId)) return { by: 'earlier-id', visitorId }
-  throw tokenRequired()
+  throw new DomainError(
+    'visitor_token_required',
+    'This needs the visitorToken of the first reply in the X-Visitor-Token header.',
+  )
 }
 
 function namedInHeader(request: FastifyRequest): string | null {

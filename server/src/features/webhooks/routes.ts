@@ -93,7 +93,7 @@ function deliveryRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getDelivery, async ({ owner, params }) => {
     const webhook = await findOwnWebhook(database, owner, params)
     const delivery = await findDelivery(database, webhook.id, params.deliveryId)
-    return { ...toDelivery(delivery), body: bodyOf(delivery) }
+    return { ...toDelivery(delivery), body: bodyOf(platform, delivery) }
   })
   bindOwnerRoute(app, platform, contract.resendDelivery, async ({ owner, params }) => {
     const webhook = await findOwnWebhook(database, owner, params)

@@ -5,7 +5,7 @@ import {
   webhookEventTypes,
 } from '@parleykit/contract/webhook-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, testVisitorId } from '../../../test/ask.ts'
+import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeHookedAgent } from '../../../test/make-hooked-agent.ts'
@@ -44,7 +44,7 @@ test('a question without an answer is told once, signed, and an answered one is 
   expect(event.type).toBe('question.unanswered')
   expect(webhookDataSchemas['question.unanswered'].parse(event.data)).toMatchObject({
     agent: { id: agent.publicId, name: 'Harbour Shop' },
-    conversation: { id: conversationId, visitorId: testVisitorId },
+    conversation: { id: conversationId },
     question: { content: 'Who painted the Mona Lisa?' },
     reply: { content: text },
   })

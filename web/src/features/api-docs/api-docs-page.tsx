@@ -71,10 +71,10 @@ export default function ApiDocsPage() {
 
           <Section title="Sending a message">
             <Text as="p">
-              Send the message with a <Code>visitorId</Code> of your choice, the same for the same person. The
-              API key (<Code>pk_…</Code>) goes into the <Code>X-API-Key</Code> header, or into{' '}
-              <Code>Authorization: Bearer</Code>. It is publishable: it may stand in a web page, since it can
-              chat with the agent and read nothing back.
+              Send the message with a <Code>visitorId</Code> of your choice, the same for the same person. It
+              is a name, not a password: it opens nothing. The API key (<Code>pk_…</Code>) goes into the{' '}
+              <Code>X-API-Key</Code> header, or into <Code>Authorization: Bearer</Code>. It is publishable: it
+              may stand in a web page, since it can chat with the agent and read nothing back.
             </Text>
             {agentName === null ? (
               inLanguages('Languages of sending a message', sendExamples)
@@ -93,8 +93,15 @@ export default function ApiDocsPage() {
             <Text as="p">
               Send the <Code>conversationId</Code> of the answer with the next message, and its{' '}
               <Code>visitorToken</Code> in the <Code>X-Visitor-Token</Code> header: the agent then understands
-              it by what was said before. Without the token, the answer's <Code>responseId</Code> as{' '}
-              <Code>previousResponseId</Code> goes on with it too. A number alone starts a new conversation.
+              it by what was said before. Without the token, the last answer's <Code>responseId</Code> as{' '}
+              <Code>previousResponseId</Code> goes on with it too, and so does the secret key with the
+              conversation's <Code>visitorId</Code>. Otherwise a new conversation starts, and the answer says
+              its number.
+            </Text>
+            <Text as="p">
+              A <Code>visitorId</Code> that nobody can guess, <Code>visitor-</Code> and a random UUID (version
+              4), goes on with its conversation by itself. It still yields no token and reads nothing back.
+              The token comes with the first answer of a new conversation: keep it then.
             </Text>
             {inLanguages('Languages of continuing a conversation', nextExamples)}
           </Section>
@@ -151,8 +158,10 @@ export default function ApiDocsPage() {
               seconds to wait. 503: the agent is paused.
             </Text>
             <Text as="p">
-              A message that is sent again with the same <Code>Idempotency-Key</Code> header is answered and
-              counted once. Choose a random one of 16 or more characters, such as a UUID.
+              A message that is sent again with the same <Code>Idempotency-Key</Code> header and{' '}
+              <Code>visitorId</Code> is answered and counted once. Choose a random UUID (version 4) for each
+              message. A key that others can guess counts only together with the <Code>visitorToken</Code>,
+              the <Code>previousResponseId</Code> or the secret key.
             </Text>
           </Section>
 

@@ -26,6 +26,11 @@ export function WebhooksSection() {
         .
       </Text>
       <Snippet code={webhookEventExample} copyLabel="Copy event" />
+      <Text as="p">
+        The <Code>visitorId</Code> of an event is an HMAC, the same one for the same visitor of the agent: you
+        can group events by it, and it opens nothing. To know which of your customers an event is about, keep
+        the <Code>conversationId</Code> of your calls.
+      </Text>
       <DataList.Root orientation={{ initial: 'vertical', sm: 'horizontal' }}>
         {webhookEventTypes.map((type) => (
           <DataList.Item key={type}>

@@ -1,21 +1,18 @@
-import { unguessableVisitorId } from '@parleykit/contract/limits'
-
-/** What names a conversation to an assistant: who knows it goes on with it. */
+/** Names a conversation to an assistant. An assistant that sends the name continues the conversation. */
 export interface NamedConversation {
   readonly conversationId: number
-  readonly visitorId: string
+  /** Random text that this server made; the visitorId is made of it, and doesn't tell it. */
+  readonly secret: string
 }
 
-const pattern = new RegExp(
-  `^(\\d{1,15})\\.(${unguessableVisitorId.prefix}[\\w-]{${unguessableVisitorId.length},64})$`,
-)
+const pattern = /^(\d{1,15})\.([\w-]{22})$/
 
 /** Null for what no answer has named so. */
 export function readConversation(name: string): NamedConversation | null {
-  const [, id, visitorId] = pattern.exec(name) ?? []
-  return id === undefined || visitorId === undefined ? null : { conversationId: Number(id), visitorId }
+  const [, id, secret] = pattern.exec(name) ?? []
+  return id === undefined || secret === undefined ? null : { conversationId: Number(id), secret }
 }
 
-export function nameConversation({ conversationId, visitorId }: NamedConversation): string {
-  return `${conversationId}.${visitorId}`
+export function nameConversation({ conversationId, secret }: NamedConversation): string {
+  return `${conversationId}.${secret}`
 }

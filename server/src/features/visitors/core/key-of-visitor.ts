@@ -1,10 +1,9 @@
 /**
- * Whose conversations a caller may have: those of a token; those from before there were tokens of a visitorId that
- * can't be guessed; those of anybody, or of a visitorId that is named, with the agent's secret key.
+ * Whose conversations a caller may have: those of a token; with the agent's secret key those of anybody, or of a visitorId that
+ * is named.
  */
 export type Visitor =
   | { readonly by: 'token'; readonly tokenId: string }
-  | { readonly by: 'earlier-id'; readonly visitorId: string }
   | { readonly by: 'secret-key'; readonly visitorId: string | null }
 
 /** What a visitor's own limits are counted by; a server with the secret key may name nobody. */

@@ -35,6 +35,12 @@ export const webhooks = pgTable(
   (table) => [index().on(table.agentId, table.id)],
 )
 
+/** What every event tells, beside its own part; `visitorId` as it is stored here, which `bodyOf` doesn't send. */
+export interface DeliveryData extends Readonly<Record<string, unknown>> {
+  readonly agent: { readonly id: string; readonly name: string }
+  readonly conversation?: { readonly visitorId: string } | null
+}
+
 /**
  * What is to be sent to a webhook, and what became of it. A row is written in the transaction of what happened, and goes
  * with its conversation, since it holds what a visitor wrote.
@@ -52,7 +58,7 @@ export const webhookDeliveries = pgTable(
     type: text().notNull(),
     /** What it is about: of one type and subject a webhook has one delivery. */
     subject: text().notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    data: jsonb().$type<DeliveryData>().notNull(),
     state: text().$type<'pending' | 'delivered' | 'failed'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     nextAt: instant().notNull(),

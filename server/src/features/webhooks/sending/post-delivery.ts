@@ -1,6 +1,7 @@
 import { webhookAnswerBytes, webhookAttemptMs } from '@parleykit/contract/limits'
 import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { nameVisitor } from '../../visitors/index.ts'
 import type { DeliveryRow, WebhookRow } from '../base/tables.ts'
 import type { Attempted } from '../core/judge-answer.ts'
 import { openSecrets } from './secrets.ts'
@@ -13,7 +14,7 @@ export async function postDelivery(
   message: Pick<DeliveryRow, 'messageId' | 'type' | 'data' | 'createdAt'>,
   stop?: AbortSignal,
 ): Promise<Attempted & { readonly durationMs: number }> {
-  const body = bodyOf(message)
+  const body = bodyOf(platform, message)
   const secrets = await openSecrets(platform, webhook)
   const signed = signMessage({ id: message.messageId, body, secrets, now: platform.clock() })
   const begun = performance.now()
@@ -35,9 +36,16 @@ export async function postDelivery(
   }
 }
 
-/** What is sent of an event, the same at every attempt. */
-export function bodyOf({ type, data, createdAt }: Pick<DeliveryRow, 'type' | 'data' | 'createdAt'>): string {
-  return JSON.stringify({ type, timestamp: createdAt.toISOString(), data })
+/** What is sent of an event, the same at every attempt. Its visitor is told by a name that opens nothing. */
+export function bodyOf(
+  platform: Platform,
+  { type, data, createdAt }: Pick<DeliveryRow, 'type' | 'data' | 'createdAt'>,
+): string {
+  const { agent, conversation } = data
+  const told = conversation && {
+    conversation: { ...conversation, visitorId: nameVisitor(platform, agent.id, conversation.visitorId) },
+  }
+  return JSON.stringify({ type, timestamp: createdAt.toISOString(), data: { ...data, ...told } })
 }
 
 /** Whatever a receiver answers, as PostgreSQL takes it. */

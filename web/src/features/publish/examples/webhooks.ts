@@ -67,7 +67,7 @@ export const webhookEventExample = `{
   "timestamp": "2026-03-02T09:15:00.000Z",
   "data": {
     "agent": { "id": "hb7xK2", "name": "Harbour Shop" },
-    "conversation": { "id": 481, "visitorId": "visitor-5f0c1d2e3a4b5c6d", "startedAt": "2026-03-02T09:14:12.000Z" },
+    "conversation": { "id": 481, "visitorId": "Xq3v…", "startedAt": "2026-03-02T09:14:12.000Z" },
     "question": { "id": 2210, "content": "Do you rent sailing boats?" },
     "reply": { "id": 2211, "content": "I'm sorry, I can only answer questions related to the knowledge base." }
   }

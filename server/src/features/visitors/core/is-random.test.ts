@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { isRandom } from './is-random.ts'
+
+test.each([
+  'customer-123',
+  'visitor-0123456789abcdef',
+  'visitor-aaaaaaaaaaaaaaaaaaaaaaaa',
+  'visitor-jane.doe@shop.example',
+  'Wilhelmina-Wiesengrund-Oberhauser-1984',
+  'JaneDoeAmsterdamNoord1984',
+  'order-4711-question-1',
+  'customer-123-2026-11-29T09:15:00.000Z',
+  '20261129T091500123Z-shop',
+  'https://shop.example/customers/4711',
+  '+31612345678901234567',
+  'GB29NWBK60161331926819',
+  '00000000-0000-0000-0000-000000000001',
+  'A1B2C3D4E5F6G7H8',
+  'k8Jx2mQ9vLp4Rz7',
+])('%s can be guessed', (text) => {
+  expect(isRandom(text)).toBe(false)
+})
+
+test('random texts of the usual forms cannot', () => {
+  for (let round = 0; round < 100; round += 1) {
+    expect(isRandom(randomUUID())).toBe(true)
+    expect(isRandom(`visitor-${randomUUID()}`)).toBe(true)
+    expect(isRandom(`resp_${randomUUID()}`)).toBe(true)
+    expect(isRandom(randomUUID().toUpperCase())).toBe(true)
+  }
+  for (const text of ['k8Jx2mQ9vLp4Rz7T', 'session:8d5f03bc7e1a49d2b60f', 'V1StGXR8_Z5jdHi6B-myT']) {
+    expect(isRandom(text), text).toBe(true)
+  }
+})
+
+test('a long text is judged at once', () => {
+  expect(isRandom('a1'.repeat(64))).toBe(false)
+  expect(isRandom(randomBytes(64).toString('hex'))).toBe(true)
+})
