@@ -1,5 +1,5 @@
 import { addKnowledgeText } from '@parleykit/contract/knowledge'
-import { agentTexts, authTexts, trainingTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts, authTexts, knowledgeTexts, trainingTexts } from '@parleykit/contract/owner-texts'
 import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { makeOwner } from '../server/test/make-owner.ts'
@@ -8,17 +8,13 @@ import { expect, test } from './product.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 
-test('a failed sign-in says so until it is tried again or left behind', async ({ browser, product }) => {
+test('a failed sign-in says so until it is tried again, on the next screen too', async ({
+  browser,
+  product,
+}) => {
   const stage = openStage(product, browser)
   const page = await stage.openPage()
   await page.goto('/auth')
-  await page.getByLabel('Username or Email').fill('nobody')
-  await page.getByLabel('Password', { exact: true }).fill('wrong horse')
-  await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText(authTexts.loginFailed)
-  await page.getByRole('tab', { name: 'Register' }).click()
-  await expect(toast(page)).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Login' }).click()
   await page.getByLabel('Username or Email').fill('nobody')
   await page.getByLabel('Password', { exact: true }).fill('wrong horse')
   await page.keyboard.press('Enter')
@@ -38,11 +34,12 @@ test('a failed sign-in says so until it is tried again or left behind', async ({
   await expect(toast(page)).toContainText(authTexts.loginFailed)
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/forgot-password/)
+  await expect(toast(page)).toContainText(authTexts.loginFailed)
   await expect(toast(page)).toHaveCount(0)
   await stage.close()
 })
 
-test('what is said about a training gives way to how it ended, and stays behind with its tab', async ({
+test('what is said about a training gives way to how it ended, and outlives its tab', async ({
   browser,
   product,
 }) => {
@@ -65,13 +62,73 @@ test('what is said about a training gives way to how it ended, and stays behind 
   answer()
   await expect(toast(page)).toContainText(trainingTexts.succeeded.title)
   await expect(toast(page)).toHaveCount(1)
-  await page.getByRole('tab', { name: 'settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await expect(toast(page)).toContainText(trainingTexts.succeeded.title)
   await expect(toast(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete agent' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('Harbour Shop')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete agent' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(toast(page)).toContainText(agentTexts.deleted.title)
+  await stage.close()
+})
+
+async function failToSignIn(page: Page) {
+  await page.goto('/auth')
+  await page.getByLabel('Username or Email').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText(authTexts.loginFailed)
+}
+
+/** Every way to close the toast on screen. */
+const closings = {
+  'by its button': (page: Page) => toast(page).getByRole('button', { name: 'Close' }).click(),
+  'by F8 and Escape': async (page: Page) => {
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Escape')
+  },
+  'by a swipe': async (page: Page) => {
+    const box = await toast(page).boundingBox()
+    if (!box) throw new Error('No toast is there to swipe')
+    await page.mouse.move(box.x + 20, box.y + 15)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 120, box.y + 15, { steps: 5 })
+    await page.mouse.up()
+  },
+}
+
+for (const [way, close] of Object.entries(closings))
+  test(`after a toast was closed ${way} the next one leaves by itself`, async ({ browser, product }) => {
+    const stage = openStage(product, browser)
+    const page = await stage.openPage()
+    await failToSignIn(page)
+    await close(page)
+    await expect(toast(page)).toHaveCount(0)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText(authTexts.loginFailed)
+    await expect(toast(page)).toHaveCount(0)
+    await stage.close()
+  })
+
+test('toasts that wait come once the first one is closed, and leave', async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  const { id } = await makeAgent(owner)
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${id}`)
+  await page.getByLabel('Text', { exact: true }).fill('The ferry leaves at noon.')
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await expect(toast(page)).toContainText(knowledgeTexts.added.title)
+  // It stays while the pointer is over it.
+  await toast(page).hover()
+  await page.getByRole('button', { name: 'Train Agent' }).press('Enter')
+  await expect(page.getByText('Your Agent is trained on all your data')).toBeVisible()
+  await expect(toast(page)).toContainText(knowledgeTexts.added.title)
+  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await expect(toast(page)).toContainText(trainingTexts.succeeded.title)
+  await expect(toast(page)).toHaveCount(0)
   await stage.close()
 })
 

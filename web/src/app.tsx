@@ -10,7 +10,6 @@ import { lateScreen } from './ui/late-screen.ts'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { SpinnerPage } from './ui/spinner-page.tsx'
 import { tellNewPages } from './ui/tell-new-page.ts'
-import { enterScreen } from './ui/toast-queue.ts'
 import { UnexpectedErrorPage } from './ui/unexpected-error-page.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
@@ -242,7 +241,6 @@ export const router = createRouter({
 })
 
 tellNewPages(router)
-router.subscribe('onBeforeLoad', ({ toLocation: { pathname, hash } }) => enterScreen(`${pathname}#${hash}`))
 
 declare module '@tanstack/react-router' {
   interface Register {

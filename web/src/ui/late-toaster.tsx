@@ -7,7 +7,7 @@ const late = lateModule(() => import('./toaster.tsx'))
 
 /** Shows toasts; what they are made of is fetched before somebody has done what one could answer, and done without where it can't be. */
 export function LateToaster() {
-  const { toasts } = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [isCutOff, setCutOff] = useState(false)
   const module = useLateModule(late, toasts.length > 0, () => setCutOff(true))
   if (module) return <module.Toaster />

@@ -3,16 +3,13 @@ import { withDetail } from '../api/api-error.ts'
 import { toast, toastError, withdrawToasts } from './toast-queue.ts'
 
 /**
- * Says how something ended, also where what it was begun with is gone from the screen by then, as a row that it removes.
- * Resolves to whether it went well. The end of what leads
- * to another screen `goesAlong`.
+ * Says how an action ended, even if the row that started it has been removed by then. Resolves to whether it succeeded.
  */
 export async function tellEnd(
   subject: string,
   work: Promise<unknown>,
   done: ToastText,
   { title, description }: Required<ToastText>,
-  way: { readonly goesAlong?: boolean } = {},
 ): Promise<boolean> {
   withdrawToasts(subject)
   try {
@@ -21,6 +18,6 @@ export async function tellEnd(
     toastError({ title, description: withDetail(description, error) }, subject)
     return false
   }
-  toast(done, subject, way)
+  toast(done, subject)
   return true
 }

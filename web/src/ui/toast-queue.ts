@@ -1,4 +1,4 @@
-import { toastMs, toastQueueMax } from '@parleykit/contract/limits'
+import { toastQueueMax } from '@parleykit/contract/limits'
 import type { ToastText } from '@parleykit/contract/owner-toast-text'
 
 /** What a toast says. */
@@ -12,10 +12,6 @@ export interface Toast extends ToastWords {
   readonly variant: 'default' | 'destructive'
   /** What it tells about; a newer one about the same takes its place. */
   readonly subject: string
-  /** The screen that it goes with; null where it is said on the way to another one. */
-  readonly screen: string | null
-  /** When its turn has to have come, in ms of the clock. */
-  readonly due: number
   /** What to do about it. */
   readonly wayOut?: WayOut | undefined
 }
@@ -25,61 +21,38 @@ export interface WayOut {
   readonly onClick: () => void
 }
 
-/** The first one is on screen, for so many ms from now, or from when it came. */
-export interface ToastQueue {
-  readonly toasts: readonly Toast[]
-  readonly stayMs: number
-}
-
-/** How long a toast stays at least while a newer one waits, unless that one would wait for too long. */
-const yieldingMs = { default: 1000, destructive: 2500 }
-
-let queue: ToastQueue = { toasts: [], stayMs: toastMs }
+/** The first one is on screen. */
+let queue: readonly Toast[] = []
 let lastId = 0
-let screen = ''
 const listeners = new Set<() => void>()
 
 function replace(toasts: readonly Toast[]) {
-  queue = { toasts, stayMs: stayOfFirst(toasts, Date.now()) }
+  queue = toasts
   for (const listener of listeners) listener()
 }
 
-/** Shared out so that each that waits is shown before it is due, however many there are. */
-function stayOfFirst([shown, ...waiting]: readonly Toast[], now: number): number {
-  if (!shown || waiting.length === 0) return toastMs
-  const shares = waiting.map(({ due }, before) => (due - now) / (before + 1))
-  return Math.max(0, Math.floor(Math.min(yieldingMs[shown.variant], ...shares)))
-}
-
 /** Beyond the cap the oldest one that waits is dropped. */
-function add(toast: Omit<Toast, 'id' | 'due'>) {
+function add(toast: Omit<Toast, 'id'>) {
   lastId += 1
-  const others = queue.toasts.filter(({ subject }) => subject !== toast.subject)
-  const [shown, ...waiting] = [...others, { ...toast, id: lastId, due: Date.now() + toastMs }]
+  const others = queue.filter(({ subject }) => subject !== toast.subject)
+  const [shown, ...waiting] = [...others, { ...toast, id: lastId }]
   if (shown) replace([shown, ...waiting.slice(-(toastQueueMax - 1))])
 }
 
-interface Saying {
-  /** Said on the way to another screen. */
-  readonly goesAlong?: boolean
-  /** A button of the toast. */
-  readonly wayOut?: WayOut
-}
-
-/** Says what went well. */
-export function toast(text: ToastWords, subject: string, { goesAlong = false, wayOut }: Saying = {}) {
-  add({ ...text, variant: 'default', subject, screen: goesAlong ? null : screen, wayOut })
+/** Says what went well. `wayOut` is a button of the toast. */
+export function toast(text: ToastWords, subject: string, wayOut?: WayOut) {
+  add({ ...text, variant: 'default', subject, wayOut })
 }
 
 /** Says what went wrong. `wayOut` is a button of the toast. */
 export function toastError(text: ToastWords, subject: string, wayOut?: WayOut) {
-  add({ ...text, variant: 'destructive', subject, screen, wayOut })
+  add({ ...text, variant: 'destructive', subject, wayOut })
 }
 
 /** Takes back what was said about something. */
 export function withdrawToasts(about: string) {
-  if (queue.toasts.some(({ subject }) => subject === about)) {
-    replace(queue.toasts.filter(({ subject }) => subject !== about))
+  if (queue.some(({ subject }) => subject === about)) {
+    replace(queue.filter(({ subject }) => subject !== about))
   }
 }
 
@@ -89,19 +62,11 @@ export function anew<Action>(subject: string, action: Action): Action {
   return action
 }
 
-/** Another screen is opened: what was about the one before goes with it. */
-export function enterScreen(next: string) {
-  if (next === screen) return
-  screen = next
-  const staying = queue.toasts.filter((each) => each.screen === null || each.screen === next)
-  if (staying.length < queue.toasts.length) replace(staying)
-}
-
 export function dismissToast(id: number) {
-  replace(queue.toasts.filter((each) => each.id !== id))
+  replace(queue.filter((each) => each.id !== id))
 }
 
-export function currentToasts(): ToastQueue {
+export function currentToasts(): readonly Toast[] {
   return queue
 }
 

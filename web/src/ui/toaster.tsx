@@ -2,7 +2,7 @@ import { toastMs } from '@parleykit/contract/limits'
 import * as RadixToast from '@radix-ui/react-toast'
 import { Button, IconButton, Text, Theme } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type FocusEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { closeLayerBelow } from './close-layer-below.ts'
 import { Isolated } from './isolated.tsx'
@@ -16,20 +16,24 @@ const wayOutLook = {
 
 /** Shows the first toast of the queue. F8 focuses it, hovering or focusing it stops the clock. */
 export function Toaster() {
-  const { toasts, stayMs } = useSyncExternalStore(subscribeToToasts, currentToasts)
-  const [shown] = toasts
+  const [shown] = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const [lastId, setLastId] = useState(shown?.id)
+  if (shown && shown.id !== lastId) setLastId(shown.id)
+  const { rememberFocus, returnFocus } = useFocusBefore()
   return (
-    <RadixToast.Provider duration={toastMs} swipeDirection="right" swipeThreshold={50}>
+    // Radix stays paused if a toast closes under the pointer or the focus, so each toast has a provider of its own.
+    <RadixToast.Provider key={lastId} duration={toastMs} swipeDirection="right" swipeThreshold={50}>
       {shown && (
         <RadixToast.Root
           key={shown.id}
           className="toast"
           data-variant={shown.variant}
           type={shown.variant === 'destructive' ? 'foreground' : 'background'}
-          duration={stayMs}
           onEscapeKeyDown={closeLayerBelow}
           onOpenChange={(open) => {
-            if (!open) dismissToast(shown.id)
+            if (open) return
+            returnFocus()
+            dismissToast(shown.id)
           }}
         >
           <RadixToast.Title asChild>
@@ -60,11 +64,30 @@ export function Toaster() {
       )}
       {/* Outside of the page, whose stacking context is below that of dialogs. A live region isn't hidden by them. */}
       {createPortal(
-        <Theme className="toast-layer" hasBackground={false} aria-live="off">
+        <Theme className="toast-layer" hasBackground={false} aria-live="off" onFocus={rememberFocus}>
           <RadixToast.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
         </Theme>,
         document.body,
       )}
     </RadixToast.Provider>
   )
+}
+
+/** Returns the focus from the toasts to where it was before. */
+function useFocusBefore() {
+  const before = useRef<EventTarget | null>(null)
+  const layer = useRef<Element | null>(null)
+  return {
+    rememberFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      layer.current = currentTarget
+      const isFromOutside = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      if (isFromOutside) before.current = relatedTarget
+    },
+    returnFocus: () => {
+      if (!layer.current?.contains(document.activeElement)) return
+      if (before.current instanceof HTMLElement && before.current.isConnected)
+        before.current.focus({ preventScroll: true })
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    },
+  }
 }

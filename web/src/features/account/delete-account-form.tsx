@@ -33,7 +33,7 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
   const submit = form.handleSubmit((values) =>
     anew('account-deletion', deletion).mutate(values, {
       onSuccess: () => {
-        toast(accountTexts.deleted, 'account-deletion', { goesAlong: true })
+        toast(accountTexts.deleted, 'account-deletion')
         leave()
       },
       onError: (error) => {

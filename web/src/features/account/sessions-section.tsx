@@ -26,7 +26,7 @@ export function SessionsSection() {
   function confirm() {
     anew('sessions', signOut).mutate(undefined, {
       onSuccess: () => {
-        toast(accountTexts.signedOutEverywhere, 'session', { goesAlong: true })
+        toast(accountTexts.signedOutEverywhere, 'session')
         leave()
       },
       onError: (error) => {

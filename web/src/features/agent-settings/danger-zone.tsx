@@ -30,7 +30,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
     if (!isRight || deletion.isPending) return
     anew('agent-deletion', deletion).mutate(agent.id, {
       onSuccess: () => {
-        toast(agentTexts.deleted, 'agent-deletion', { goesAlong: true })
+        toast(agentTexts.deleted, 'agent-deletion')
         void navigate({ to: '/dashboard', ignoreBlocker: true })
       },
       onError: (error) => {

@@ -30,7 +30,7 @@ export function useDismissal(shown: Shown) {
     if (!button.isConnected || button === document.activeElement) next?.focus()
     const { dismissed, isBack, undo } = analyticsTexts
     const wayOut = { label: undo, onClick: () => void turn(messageIds, !isDismissed) }
-    toast(isDismissed ? dismissed : isBack, 'dismissal', { wayOut })
+    toast(isDismissed ? dismissed : isBack, 'dismissal', wayOut)
   }
 
   return { isPending: work.isPending, dismiss }

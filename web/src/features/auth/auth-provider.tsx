@@ -44,7 +44,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     onMutate: () => withdrawToasts('session'),
     onSuccess: (signedIn) => {
       becomeUser(signedIn)
-      toast(authTexts.loggedIn, 'session', { goesAlong: true })
+      toast(authTexts.loggedIn, 'session')
     },
     onError: (error, { code }) => {
       // Asked for the second step: nothing has failed yet.
@@ -58,7 +58,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     onSuccess: (registered) => {
       forgetInvitation()
       becomeUser(registered)
-      toast(authTexts.registered, 'session', { goesAlong: true })
+      toast(authTexts.registered, 'session')
     },
     onError: (error) =>
       toastError({ title: authTexts.registrationFailed, description: error.message }, 'session'),
@@ -68,7 +68,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     onMutate: () => withdrawToasts('session'),
     onSuccess: () => {
       becomeUser(null)
-      toast(authTexts.loggedOut, 'session', { goesAlong: true })
+      toast(authTexts.loggedOut, 'session')
     },
     onError: (error) => toastError({ title: authTexts.logoutFailed, description: error.message }, 'session'),
   })

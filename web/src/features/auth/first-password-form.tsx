@@ -27,7 +27,7 @@ export function FirstPasswordForm({ ticket, onSet }: FirstPasswordFormProps) {
   const submit = form.handleSubmit((values) =>
     anew('sign-ins', setting).mutate(values, {
       onSuccess: () => {
-        toast(identityTexts.firstPasswordSet, 'sign-ins', { goesAlong: true })
+        toast(identityTexts.firstPasswordSet, 'sign-ins')
         onSet()
       },
       onError: (error) => toastError({ title: 'Error', description: reasonOf(error) }, 'sign-ins'),

@@ -21,7 +21,7 @@ export function PasskeySignIn() {
     onMutate: () => withdrawToasts('session'),
     onSuccess: (user) => {
       enter(user)
-      toast(authTexts.loggedIn, 'session', { goesAlong: true })
+      toast(authTexts.loggedIn, 'session')
     },
     onError: (error) => {
       if (wasDismissed(error)) return

@@ -38,7 +38,7 @@ export default function ProviderReturnPage() {
   function welcome({ user: signedIn, isNew, next }: SignedIn) {
     if (isNew) forgetInvitation()
     enter(signedIn)
-    toast(isNew ? authTexts.registered : authTexts.loggedIn, 'session', { goesAlong: true })
+    toast(isNew ? authTexts.registered : authTexts.loggedIn, 'session')
     // Somebody known who came by the link of a workspace is asked whether to join it.
     const leadsToJoin = !isNew && next === null && keptInvitation() !== null
     history.replace(leadsToJoin ? joinPath : safeNextPath(next ?? undefined))
@@ -58,7 +58,7 @@ export default function ProviderReturnPage() {
       onSuccess: (came) => {
         if (came.outcome === 'signed_in') welcome(came)
         if (came.outcome === 'linked') {
-          toast(identityTexts.identityLinked, 'sign-ins', { goesAlong: true })
+          toast(identityTexts.identityLinked, 'sign-ins')
           void toProfile()
         }
       },

@@ -54,7 +54,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     onSuccess: () => {
       // Whoever was signed in here isn't any more.
       leave()
-      toast(authTexts.passwordReset, 'session', { goesAlong: true })
+      toast(authTexts.passwordReset, 'session')
       void navigate({ to: '/auth', replace: true })
     },
     onError: (error) => {

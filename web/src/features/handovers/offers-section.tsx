@@ -36,7 +36,7 @@ function Offer({ offer: { id, workspace, agents, expiresAt } }: { readonly offer
   async function accept() {
     const work = accepting.mutateAsync(id)
     const accepted = offerTexts.accepted(agents.length)
-    if (!(await tellEnd('handover', work, accepted, offerTexts.acceptFailed, { goesAlong: true }))) return
+    if (!(await tellEnd('handover', work, accepted, offerTexts.acceptFailed))) return
     chooseWorkspace(null)
     void navigate({ to: '/dashboard' })
   }

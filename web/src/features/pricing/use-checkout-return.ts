@@ -17,7 +17,7 @@ export function useCheckoutReturn(): void {
   const queryClient = useQueryClient()
 
   const thank = useEffectEvent(() => {
-    toast(pricingTexts.succeeded, 'subscription', { goesAlong: true })
+    toast(pricingTexts.succeeded, 'subscription')
     for (const { queryKey } of [userQuery, subscriptionQuery])
       void queryClient.invalidateQueries({ queryKey })
   })

@@ -31,7 +31,7 @@ export function usePlanStart(isYearly: boolean) {
     try {
       const started = await anew('subscription', start).mutateAsync({ tier, isYearly })
       if (started.status === 'created' && started.checkoutUrl !== null) return goTo(started.checkoutUrl)
-      toast(pricingTexts.active(started.tier), 'subscription', { goesAlong: true })
+      toast(pricingTexts.active(started.tier), 'subscription')
       await navigate({ to: '/dashboard' })
     } catch (error) {
       const isDue = error instanceof ApiError && error.code === 'payment_due'

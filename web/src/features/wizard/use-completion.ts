@@ -54,7 +54,7 @@ export function useCompletion({ form, agentId, setStep }: Wizard) {
     toast(trainingTexts.initiated, 'training')
     try {
       await training.mutateAsync()
-      toast(trainingTexts.succeeded, 'training', { goesAlong: true })
+      toast(trainingTexts.succeeded, 'training')
       setPhase({ name: 'completed' })
     } catch (error) {
       const reason = trainingFailureText(error)

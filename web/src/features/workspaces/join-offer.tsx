@@ -28,7 +28,7 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
       onSuccess: ({ workspaceId }) => {
         forgetInvitation()
         chooseWorkspace(workspaceId)
-        toast(membersTexts.joined, 'join-offer', { goesAlong: true })
+        toast(membersTexts.joined, 'join-offer')
         void navigate({ to: '/dashboard' })
       },
     })
