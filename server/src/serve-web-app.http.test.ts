@@ -41,6 +41,38 @@ test('who guesses the address of signing in is led there, with where they want t
   }
 })
 
+test('a browser gets a page at addresses that no text can hold, programs get an error', async () => {
+  const app = await createTestApp()
+  try {
+    const statusOf = async (path: string, accept: string) => {
+      const response = await fetch(app.origin + path, { headers: { accept } })
+      return [path, response.status, response.headers.get('content-type')?.split(';')[0]]
+    }
+    const pages = [
+      ['/%E0%A4%A', 404],
+      ['/some%00path', 404],
+      ['/bot/%00', 404],
+      ['/bot/%E0%A4%A', 404],
+      ['/pricing?tier=%00', 200],
+      ['/auth?next=%2F%00x', 200],
+    ] as const
+    for (const [path, status] of pages) {
+      expect(await statusOf(path, 'text/html')).toEqual([path, status, 'text/html'])
+      expect(await statusOf(path, '*/*')).toEqual([path, 400, 'application/json'])
+    }
+    for (const [path, status] of [
+      ['/api/agents/%00', 400],
+      ['/api/agents/%E0%A4%A', 400],
+      ['/api/nowhere', 404],
+    ] as const)
+      expect(await statusOf(path, 'text/html')).toEqual([path, status, 'application/json'])
+    const bot = await fetch(`${app.origin}/bot/%00`, { headers: { accept: 'text/html' } })
+    expect(await bot.text()).toContain('<title>Bot Not Found</title>')
+  } finally {
+    await app.close()
+  }
+})
+
 test('assets are kept for good, the page is asked for anew, and what is missing is kept by nobody', async () => {
   const app = await createTestApp()
   try {

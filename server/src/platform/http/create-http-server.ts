@@ -9,6 +9,7 @@ import type { Config } from '../../config/config.ts'
 import { answerBadUrl, answerErrors } from './answer-errors.ts'
 import { describeApi } from './describe-api.ts'
 import { guardAnswers } from './guard-answers.ts'
+import { mendPageAddress } from './mend-page-address.ts'
 import { readJson } from './read-json.ts'
 import { refuseBrokenText } from './refuse-broken-text.ts'
 import { refusePackedBody } from './refuse-unfit-body.ts'
@@ -28,6 +29,7 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
     // While the app closes, requests that came in are still answered.
     return503OnClosing: false,
     frameworkErrors: answerBadUrl,
+    rewriteUrl: (request) => mendPageAddress(request, privatePrefixes),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   speakPlainly()
