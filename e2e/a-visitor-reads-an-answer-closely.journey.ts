@@ -17,6 +17,38 @@ const answer = [
 ].join('\n')
 const source = { title: 'Contact', url: null, quote: '**Write** to us:\n\n- by mail\n- <b>by hand</b>' }
 
+const long = 'The ferry to the island leaves at noon. '.repeat(20)
+
+for (const width of [320, 390, 768, 1280])
+  test(`at ${width} px bubbles fill at most 80 % of the list, and an answer without an end is whole`, async ({
+    product,
+    browser,
+  }) => {
+    const stage = openStage(product, browser)
+    const agent = await makeAgent(await stage.newOwner(), ['The ferry to the island leaves at noon.'])
+    const chat = await stage.openPage(undefined, { width, height: 800 })
+    await chat.route('**/chat-stream/**', (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: `data: ${JSON.stringify({ delta: long })}\n\n`,
+      }),
+    )
+    await chat.goto(`/bot/${agent.publicId}`)
+    await chat.getByRole('textbox').fill(long)
+    await chat.getByRole('textbox').press('Enter')
+    const log = chat.getByRole('log')
+    await expect(log.locator('.bubble')).toHaveCount(3)
+    await expect(chat.getByRole('textbox')).toBeEnabled()
+    await expect(log.getByText(chatTexts.troubleConnecting)).toHaveCount(0)
+    const shares = await log.evaluate((list) =>
+      [...list.querySelectorAll('.bubble')].map(
+        (bubble) => bubble.getBoundingClientRect().width / list.getBoundingClientRect().width,
+      ),
+    )
+    expect(Math.max(...shares)).toBeLessThanOrEqual(0.801)
+    await stage.close()
+  })
+
 test('a visitor copies code, follows an address, reads quotes and times, and gets back to the newest message', async ({
   product,
   browser,

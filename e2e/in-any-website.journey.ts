@@ -43,6 +43,7 @@ test('an owner copies the snippet, and it chats on a website of another origin',
   await shop.goto(host.url)
   const bubble = shop.getByRole('button', { name: `Open the chat with ${agent.name}` })
   await expect(bubble).toHaveCount(1)
+  await expect(shop.locator('.corner')).toHaveClass('corner')
   await expect(shop.getByText('Hi there! How can I help you today?')).toBeVisible()
   await expectAccessible(shop)
   await bubble.press('Enter')

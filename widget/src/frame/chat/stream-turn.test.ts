@@ -18,6 +18,7 @@ const closers: (() => void)[] = []
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   for (const close of closers.splice(0)) close()
   lines.length = 0
 })
@@ -57,6 +58,7 @@ async function collect(events: AsyncIterable<ChatEvent> = ask()): Promise<ChatEv
 const eventStream = 'data: {"conversationId":1,"responseId":"r"}\n\ndata: {"done":true}\n\n'
 
 test('a connection lost before the first event is tried again with the same key', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const received: IncomingMessage[] = await serve((incoming, response) => {
     if (received.length === 1) incoming.socket.destroy()
     else if (received.length === 2) response.writeHead(502).end('<h1>Bad gateway</h1>')
@@ -68,22 +70,42 @@ test('a connection lost before the first event is tried again with the same key'
   expect(received[0]?.url).toBe('/api/public/chat-stream/a%20b')
 })
 
-test('a connection that stays lost is the end of it, and the visitor hears of it meanwhile', async () => {
+test('a question whose connection stays lost fails after a few attempts', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   hurry()
   const received = await serve((incoming) => incoming.socket.destroy())
   await expect(collect()).rejects.toThrow()
-  expect(received).toHaveLength(8)
-  expect(lines).toEqual(Array.from({ length: 6 }, () => 'lost'))
+  expect(received).toHaveLength(4)
+  expect(lines).toEqual(['lost', 'lost'])
 })
 
-test('a browser without network keeps its question until it has one', async () => {
+test('a question fails after a second of failures, however few they are', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  hurry()
+  const received = await serve((incoming) => {
+    vi.setSystemTime(Date.now() + 700)
+    incoming.socket.destroy()
+  })
+  await expect(collect()).rejects.toThrow()
+  expect(received).toHaveLength(3)
+})
+
+test('a question fails at once in a browser without network', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const received = await serve((incoming) => incoming.socket.destroy())
+  await expect(collect()).rejects.toThrow()
+  expect(received).toHaveLength(1)
+})
+
+test('an answer under way is looked for until a browser has a network again', async () => {
   hurry()
   const browser = { onLine: false }
   vi.stubGlobal('navigator', browser)
   const received: IncomingMessage[] = await serve((incoming, response) => {
-    if (received.length === 20) browser.onLine = true
-    if (received.length < 20) incoming.socket.destroy()
-    else response.end(eventStream)
+    if (received.length === 40) browser.onLine = true
+    if (received.length === 1) response.end(numbered[0])
+    else if (received.length < 40) incoming.socket.destroy()
+    else response.end(numbered.at(-1))
   })
   expect(await collect()).toHaveLength(2)
   expect(new Set(lines)).toEqual(new Set(['offline']))
@@ -132,18 +154,33 @@ test('an answer under way is followed from its beginning, and nothing comes wher
   expect(received.map((incoming) => incoming.headers['last-event-id'])).toEqual([undefined, undefined])
 })
 
-test('what is taken up and refused ends, unless the server is busy or away', async () => {
+test('an answer that the server does not know any more ends where it stopped', async () => {
   const received: IncomingMessage[] = await serve((_incoming, response) => {
     if (received.length === 1) response.end(numbered[0])
     else if (received.length === 2)
       response.writeHead(429).end('{"code":"too_many_requests","message":"Wait."}')
     else response.writeHead(404).end('{"code":"not_found","message":"Conversation not found"}')
   })
-  expect(await collect().catch((error: unknown) => error)).toMatchObject({ status: 404 })
+  expect(await collect()).toHaveLength(1)
   expect(received).toHaveLength(3)
 })
 
-test('a stream whose events have no ids is not taken up', async () => {
+test('what is taken up and refused for another reason fails', async () => {
+  const received: IncomingMessage[] = await serve((_incoming, response) => {
+    if (received.length === 1) response.end(numbered[0])
+    else response.writeHead(403).end()
+  })
+  expect(await collect().catch((error: unknown) => error)).toMatchObject({ status: 403 })
+  expect(received).toHaveLength(2)
+})
+
+test('a stream without ids that ends without a done event is done', async () => {
+  const received = await serve((_incoming, response) => response.end('data: {"delta":"no done"}\n\n'))
+  expect(await collect()).toEqual([{ delta: 'no done' }])
+  expect(received).toHaveLength(1)
+})
+
+test('a stream whose events have no ids fails when its connection breaks', async () => {
   const received = await serve((_incoming, response) => response.write('data: {"conversationId":1}\n\n'))
   const events = ask()
   expect((await events.next()).value).toEqual({ conversationId: 1 })

@@ -3,15 +3,16 @@ import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { openEventStream } from './open-event-stream.ts'
-import { comeBackAfter } from './stream-ended.ts'
+import { comeBackAfter, StreamEnded } from './stream-ended.ts'
 import { TurnRefused } from './turn-refused.ts'
 import { type ConnectionState, isOffline, waitToReconnect } from './wait-to-reconnect.ts'
 
 /**
- * How often in a row a connection may fail: with a question, for as long as a server takes to start anew, and with an
- * answer under way, for some two minutes. Failures of a browser without network don't count: it says when it has one.
+ * How often in a row a connection may fail. A question fails within two seconds, so that the visitor reads of it, and is
+ * sent again later. An answer under way is looked for some two minutes, not counting the time without a network.
  */
-const failuresMax = { asking: 7, following: 28 }
+const failuresMax = { asking: 3, following: 28 }
+const askingMaxMs = 1000
 
 /** Hears of the line when it breaks and is tried again. */
 type OnLine = (line: ConnectionState) => void
@@ -31,8 +32,8 @@ export interface Asking {
 
 /**
  * Sends one question and yields the events of its answer. A connection that fails before the first event is tried again
- * with the same key, so that the turn is neither lost nor billed twice; one that breaks off later is taken up
- * where it stopped.
+ * with the same key, so that the turn is neither lost nor billed twice. One that breaks off later is resumed if its
+ * events had ids and the server still knows the turn; otherwise the answer ends there.
  *
  * @throws {TurnRefused} when the server refuses; any other error when the connection stays lost or `signal` aborts.
  */
@@ -95,11 +96,13 @@ async function* readToEnd(
   onLine: OnLine,
 ): AsyncGenerator<ChatEvent, void, undefined> {
   let place = begun
+  let failingSince: number | null = null
   for (let failures = 0; ; ) {
     let isNameless = false
     try {
       for await (const { event, id } of open(place)) {
         failures = 0
+        failingSince = null
         isNameless = id === undefined
         const conversationId = event.conversationId ?? place?.conversationId
         if (conversationId !== undefined && id !== undefined) place = { conversationId, eventId: id }
@@ -107,15 +110,25 @@ async function* readToEnd(
       }
       return
     } catch (error) {
+      if (isEndOfAnswer(error, isNameless, place !== null)) return
       const offline = isOffline()
       if (!offline) failures += 1
-      const isOver = failures > (place ? failuresMax.following : failuresMax.asking)
+      failingSince ??= Date.now()
+      const isOver = place
+        ? failures > failuresMax.following
+        : offline || failures > failuresMax.asking || Date.now() - failingSince > askingMaxMs
       if (isOver || isNameless || signal.aborted || isFinal(error, place !== null)) throw error
       // The first failure is mostly over before anybody could read of it.
       if (offline || failures > 1) onLine(offline ? 'offline' : 'lost')
       await waitToReconnect(failures, signal, comeBackAfter(error))
     }
   }
+}
+
+/** The stream ended and there is no way to resume it: without ids, or because the server knows of no such turn. */
+function isEndOfAnswer(error: unknown, isNameless: boolean, isFollowing: boolean): boolean {
+  if (error instanceof StreamEnded) return isNameless
+  return isFollowing && error instanceof TurnRefused && error.status === 404
 }
 
 /** What another attempt would not change. The visitor hears of a busy server before the answer, and it is waited for later. */
