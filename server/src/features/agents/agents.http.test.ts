@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
+import { serveWebsite } from '../../../test/serve-website.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -96,7 +97,7 @@ test('what belongs to somebody else is not there', async () => {
   expect((await owner.call(getAgent, { params })).body.name).toBe('Harbour Shop')
 })
 
-test('a picture is decoded and written anew; what is no raster picture is refused', async () => {
+test('a picture is decoded and written anew; what is no picture is refused', async () => {
   const owner = await makeOwner(app.origin)
   const params = { id: (await makeAgent(owner)).id }
   const onePixel = Buffer.from(
@@ -110,12 +111,44 @@ test('a picture is decoded and written anew; what is no raster picture is refuse
   expect(picture.headers.get('content-type')).toBe('image/webp')
   expect(Buffer.from(await picture.arrayBuffer()).includes('script')).toBe(false)
 
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  for (const bytes of [svg, Buffer.from('plain'), await readFile(new URL(import.meta.url))]) {
+  for (const bytes of [Buffer.from('plain'), await readFile(new URL(import.meta.url))]) {
     const refused = await owner.call(uploadProfileImage, { params, file: { name: 'a.png', bytes } })
     expect(refused.status).toBe(415)
   }
   expect((await owner.call(getAgent, { params })).body.profileImageUrl).toBe(stored.body.profileImageUrl)
+})
+
+test('of an SVG only its picture is kept: no script, and nothing from elsewhere', async () => {
+  const asked: (string | undefined)[] = []
+  const elsewhere = await serveWebsite((request, response) => {
+    asked.push(request.url)
+    response.end()
+  })
+  try {
+    const owner = await makeOwner(app.origin)
+    const params = { id: (await makeAgent(owner)).id }
+    const svg = `<?xml version="1.0"?><?xml-stylesheet href="${elsewhere.origin}/a.css"?>
+      <!DOCTYPE svg [<!ENTITY far SYSTEM "${elsewhere.origin}/a.txt">]>
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)">
+        <style>@import url(${elsewhere.origin}/b.css);</style>
+        <script href="${elsewhere.origin}/a.js">alert(1)</script>
+        <image href="${elsewhere.origin}/a.png" width="5" height="5"/>
+        <use href="${elsewhere.origin}/a.svg#x"/>
+        <foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" src="${elsewhere.origin}"/></foreignObject>
+        <circle cx="5" cy="5" r="4" fill="red"/>
+      </svg>`
+    const file = { name: 'logo.svg', bytes: Buffer.from(svg) }
+    const stored = await owner.call(uploadProfileImage, { params, file })
+    expect(stored.status).toBe(200)
+    const picture = await fetch(`${app.origin}${stored.body.profileImageUrl}`)
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect(bytes.toString('latin1', 8, 12)).toBe('WEBP')
+    expect(bytes.toString('latin1')).not.toMatch(/script|alert|svg/i)
+    expect(asked).toEqual([])
+  } finally {
+    await elsewhere.close()
+  }
 })
 
 test('a rotated key is another one, and the agent is shown with it', async () => {

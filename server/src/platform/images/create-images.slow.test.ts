@@ -36,12 +36,62 @@ function gif(canvas: number, frame = 1): Buffer {
   return bytes
 }
 
+/** An icon of pictures of 16 pixels a side, and of 256 (which is written as 0). */
+function ico(pictures: readonly Buffer[]): Buffer {
+  let offset = 6 + 16 * pictures.length
+  const entries = pictures.map((picture, index) => {
+    const entry = Buffer.from([...(index === 0 ? [16, 16] : [0, 0]), 0, 0, 1, 0, 32, 0, ...Array(8).fill(0)])
+    entry.writeUInt32LE(picture.length, 8)
+    entry.writeUInt32LE(offset, 12)
+    offset += picture.length
+    return entry
+  })
+  return Buffer.concat([Buffer.from([0, 0, 1, 0, pictures.length, 0]), ...entries, ...pictures])
+}
+
+/** A bitmap as icons hold it: with twice its height, for a mask. */
+function bitmap(side: number): Buffer {
+  const header = Buffer.alloc(40)
+  header.writeUInt32LE(40, 0)
+  header.writeInt32LE(side, 4)
+  header.writeInt32LE(2 * side, 8)
+  header.writeUInt16LE(1, 12)
+  header.writeUInt16LE(32, 14)
+  return Buffer.concat([header, Buffer.alloc(side * side * 4, 255), Buffer.alloc(side * 4)])
+}
+
+const svg = (content: string, size = 'width="512" height="512"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`)
+
+/** Ten elements that each stand for ten of the level below, twelve times over. */
+function nested(leaf: string, level: (below: number) => string): string {
+  const levels = Array.from(
+    { length: 12 },
+    (_, below) => `<g id="a${below + 1}">${level(below).repeat(10)}</g>`,
+  )
+  return `<defs><g id="a0">${leaf}</g>${levels.join('')}</defs><use href="#a12"/>`
+}
+
+const entities = Array.from(
+  'bcdefghijk',
+  (name, index) => `<!ENTITY ${name} "${`&${'abcdefghij'[index]};`.repeat(10)}">`,
+)
+const laughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">${entities.join('')}]>${svg('<text>&k;</text>')}`
+const filters =
+  '<feTurbulence baseFrequency="0.01" numOctaves="9"/><feMorphology operator="dilate" radius="99"/>'
+
 const isWebp = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.includes('WEBP')
 
 test.each([
   ['PNG', writePng(300, 200)],
   ['PNG of a telephone', writePng(5000, 4900)],
   ['GIF', gif(1)],
+  ['ICO of PNGs', ico([writePng(16, 16), writePng(256, 256)])],
+  ['ICO of a bitmap', ico([bitmap(16)])],
+  ['SVG', svg('<rect width="9" height="9"/>')],
+  ['SVG without a size', svg('<rect width="9" height="9"/>', 'viewBox="0 0 30 20"')],
+  ['SVG of a hundred million pixels a side', svg('<path d="M0 0h9v9z"/>', 'width="1e8" height="1e8"')],
+  ['SVG after a comment', Buffer.concat([Buffer.from('\uFEFF<!-- Made by hand -->\n'), svg('')])],
 ])('a %s becomes a square WebP', async (_name, bytes) => {
   expect(isWebp(await reencode(bytes))).toBe(true)
 })
@@ -52,17 +102,24 @@ test.each([
   ['a GIF with a huge picture on a small canvas', gif(1, 65_535), 'too_large'],
   ['a PNG that ends too early', writePng(300, 300).subarray(0, 60), 'unreadable_file'],
   ['a PNG that says it is smaller', writePng(0, 10), 'unreadable_file'],
+  ['an SVG that is a line', svg('', 'width="1" height="100000"'), 'unsupported_media_type'],
+  ['an SVG that ends too early', svg('').subarray(0, 60), 'unreadable_file'],
+  ['an SVG of entities in entities', Buffer.from(laughs), 'unreadable_file'],
+  [
+    'an SVG of uses of uses',
+    svg(nested('<path d="M0 0h9"/>', (below) => `<use href="#a${below}"/>`)),
+    'unreadable_file',
+  ],
+  ['an SVG of 100,000 levels', svg(`${'<g>'.repeat(100_000)}${'</g>'.repeat(100_000)}`), 'unreadable_file'],
+  [
+    'an SVG of filters without an end',
+    svg(`<filter id="f">${filters.repeat(5000)}</filter><rect width="512" height="512" filter="url(#f)"/>`),
+    'unreadable_file',
+  ],
+  ['a page with a drawing in it', Buffer.from('<!doctype html><html><svg></svg>'), 'unsupported_media_type'],
   ['words', Buffer.from('Only words.'), 'unsupported_media_type'],
 ])('refuses %s', async (_name, bytes, code) => {
   await expect(reencode(bytes)).rejects.toMatchObject({ code })
-})
-
-test('says what to do with a drawing', async () => {
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')
-  await expect(reencode(drawing)).rejects.toMatchObject({
-    code: 'unsupported_media_type',
-    message: expect.stringContaining('save it as a PNG'),
-  })
 })
 
 test('refuses what comes when it is closed', async () => {

@@ -9,7 +9,7 @@ import type { PictureShape, PictureTask } from './process/write-picture.ts'
 export type Picture = { readonly descriptor: number } | { readonly bytes: Uint8Array }
 
 export interface Images {
-  /** A WebP of a raster picture, or a clear error: what an upload hides does not survive re-encoding. */
+  /** A WebP of a picture, or a clear error: what an upload hides does not survive re-encoding, such as scripts of an SVG. */
   reencode(picture: Picture, shape: PictureShape): Promise<Buffer>
   /** Ends what is being decoded. Resolves when no process is left. */
   close(): Promise<void>
@@ -61,16 +61,12 @@ export function createImages(): Images {
   }
 }
 
-const usable = 'Please choose a PNG, JPEG, WebP, GIF or AVIF file.'
+const usable = 'Please choose a PNG, JPEG, WebP, GIF, AVIF, BMP, TIFF, ICO or SVG file.'
 
 function refusal(reason: ImageFailure): DomainError {
   const megapixels = maxPixels / 1_000_000
   const refusals = {
     no_picture: ['unsupported_media_type', `This is not a picture that can be used. ${usable}`],
-    drawing: [
-      'unsupported_media_type',
-      'An SVG can hold scripts, so it is not taken as a picture. Please save it as a PNG file and choose that.',
-    ],
     unsupported: ['unsupported_media_type', `Pictures of this type can't be used. ${usable}`],
     too_many_pixels: [
       'too_large',
@@ -84,7 +80,10 @@ function refusal(reason: ImageFailure): DomainError {
 
 function explain(reason: SandboxFailure): DomainError {
   if (reason === 'out_of_memory' || reason === 'out_of_time') {
-    return new DomainError('too_large', 'This picture takes too much to decode. Please choose a smaller one.')
+    return new DomainError(
+      'unreadable_file',
+      'This picture takes too much to decode. Please choose a simpler or smaller one.',
+    )
   }
   return reason === 'no_answer' ? refusal('damaged') : busy()
 }

@@ -1,7 +1,9 @@
 import { ResizeFit, Transformer } from '@napi-rs/image'
+import decodeIco from 'decode-ico'
 import { imageSize } from 'image-size'
 import { decodeGif } from './decode-gif.ts'
 import type { ImageAnswer } from './image-answer.ts'
+import { isSvg, renderSvg } from './render-svg.ts'
 
 /** What a picture is to become, in pixels. */
 export interface PictureShape {
@@ -17,25 +19,47 @@ export interface PictureTask extends PictureShape {
   readonly maxPixels: number
 }
 
-/** Kinds of picture that are decoded; a header that names another one is not. */
+/** Kinds of picture that are decoded beside SVG; a header that names another one is not. */
 const decodable = ['png', 'jpg', 'webp', 'gif', 'avif', 'bmp', 'tiff', 'ico']
 
 /** A picture as a WebP. Its header is asked how large it is before a pixel is decoded. */
 export async function writePicture(bytes: Buffer, task: PictureTask): Promise<ImageAnswer> {
+  if (isSvg(bytes)) return writeDrawing(bytes, task)
   const { maxPixels, sideMin = 1 } = task
   const size = readHeader(bytes)
   if (size === null) return failure('no_picture')
   const { type, width, height } = size
-  if (type === 'svg') return failure('drawing')
   if (type === undefined || !decodable.includes(type)) return failure('unsupported')
   if (!(width > 0 && height > 0)) return failure('damaged')
   if (Math.min(width, height) < sideMin) return failure('unsupported')
   if (width * height > maxPixels) return failure('too_many_pixels')
   try {
+    if (type === 'ico') return await writeIcon(bytes, task)
     const picture = type === 'gif' ? openGif(bytes, maxPixels) : new Transformer(bytes).rotate()
     if (picture === null) return failure('too_many_pixels')
-    const webp = await resize(picture, task, { width, height }).webp(85)
-    return { kind: 'picture', webp: webp.toString('base64') }
+    return await toAnswer(resize(picture, task, { width, height }))
+  } catch {
+    return failure('damaged')
+  }
+}
+
+/** The largest picture of an icon. Pictures in icons are PNGs of any kind or bitmaps. */
+async function writeIcon(bytes: Buffer, task: PictureTask): Promise<ImageAnswer> {
+  const [icon] = decodeIco(bytes).sort((one, other) => other.width * other.height - one.width * one.height)
+  if (icon === undefined) return failure('damaged')
+  const { type, data, width, height } = icon
+  if (type === 'png') return writePicture(Buffer.from(data), task)
+  return toAnswer(resize(Transformer.fromRgbaPixels(new Uint8Array(data), width, height), task, icon))
+}
+
+async function toAnswer(picture: Transformer): Promise<ImageAnswer> {
+  return { kind: 'picture', webp: (await picture.webp(85)).toString('base64') }
+}
+
+async function writeDrawing(bytes: Buffer, task: PictureTask): Promise<ImageAnswer> {
+  try {
+    const png = await renderSvg(bytes, task)
+    return png ? writePicture(Buffer.from(png), task) : failure('unsupported')
   } catch {
     return failure('damaged')
   }
