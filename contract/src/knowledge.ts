@@ -5,6 +5,7 @@ import {
   knowledgeTextMax,
   multipartOverheadBytes,
   uploadBytesMax,
+  uploadTypes,
 } from './limits.ts'
 import { hasPlaces } from './places-to-fill-in.ts'
 import { defineRoute } from './route.ts'
@@ -65,7 +66,12 @@ export const addKnowledgeTextInput = z.object({
     .refine(isVisible, validationTexts.contentRequired)
     .refine((text) => !hasPlaces(text), validationTexts.placesLeft),
   fileName: nameText.pipe(z.string().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
-  fileType: z.literal('text').optional(),
+  /** What the text is of: `text`, or the ending of a file that it stands in. */
+  fileType: z
+    .enum(['text', ...uploadTypes], {
+      error: ({ input }) => (input === 'website' ? validationTexts.websiteIsScraped : undefined),
+    })
+    .optional(),
 })
 export type AddKnowledgeTextInput = z.infer<typeof addKnowledgeTextInput>
 

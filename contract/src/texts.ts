@@ -61,6 +61,8 @@ export const validationTexts = {
   contentRequired: 'Content is required',
   placesLeft: 'Fill in the places in [[double brackets]], or delete their lines',
   contentTooLong: 'Content is too long for one entry: split it into several',
+  websiteIsScraped:
+    'A website is not added as a text: find its pages with mapWebsite and read them with batch-scrape',
   fileNameTooLong: `File name cannot exceed ${fileNameMax} characters`,
   urlInvalid: 'Please enter a valid URL',
   domainInvalid: 'Please enter a domain such as example.com',

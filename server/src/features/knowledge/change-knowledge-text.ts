@@ -28,7 +28,7 @@ export async function changeKnowledgeText(
   const { entry, isChanged } = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const former = await findKnowledgeEntry(transaction, agentId, entryId)
-    if (former.fileType !== 'text')
+    if (former.fileBlobId !== null || former.sourceUrl !== null)
       throw new DomainError('validation_failed', 'Only a text that was written here can be changed.')
     const present = versionOf(former)
     if (present === versionOf({ fileName: measured.fileName, textHash: measured.measured.textHash }))
@@ -37,7 +37,8 @@ export async function changeKnowledgeText(
       throw new DomainError('changed_meanwhile', 'Somebody else has changed this text meanwhile.')
     await refuseTwin(transaction, agentId, measured.measured.text, entryId)
     const now = platform.clock()
-    const written = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, measured)
+    const changed = { ...measured, fileType: former.fileType }
+    const written = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, changed)
     await noteUpdate(transaction, { owner, actor }, agent, now)
     return { entry: written, isChanged: true }
   })

@@ -8,6 +8,7 @@ import {
   listKnowledge,
   uploadKnowledgeFile,
 } from '@parleykit/contract/knowledge'
+import { changeKnowledgeText } from '@parleykit/contract/knowledge-change'
 import { limitsOf } from '@parleykit/contract/plans'
 import { validationTexts } from '@parleykit/contract/texts'
 import { trainAgent } from '@parleykit/contract/training'
@@ -48,6 +49,27 @@ test.each(['', '  \n '])('refuses an empty text %j', async (content) => {
   const params = { id: (await makeAgent(owner)).id }
   const answer = await owner.call(addKnowledgeText, { params, body: { content } })
   expect(answer).toMatchObject({ status: 400, body: { message: validationTexts.contentRequired } })
+})
+
+test('a text may say which type of file it stands in, and stays that when it is changed', async () => {
+  const owner = await makeOwner(app.origin)
+  const params = { id: (await makeAgent(owner)).id }
+  const sent = { content: shipping, fileName: 'shipping.md', fileType: 'md' } as const
+  const added = await owner.call(addKnowledgeText, { params, body: sent })
+  expect(added).toMatchObject({ status: 201, body: { fileName: 'shipping.md', fileType: 'md' } })
+  const entryParams = { ...params, entryId: added.body.id }
+  const { version } = (await owner.call(getKnowledgeEntry, { params: entryParams })).body
+  const body = { content: refunds, fileName: 'refunds.md', version }
+  const changed = await owner.call(changeKnowledgeText, { params: entryParams, body })
+  expect(changed).toMatchObject({ status: 200, body: { fileName: 'refunds.md', fileType: 'md' } })
+  const [listed] = (await owner.call(listKnowledge, { params })).body
+  expect(listed?.fileType).toBe('md')
+
+  const page = { content: 'https://example.com/', fileType: 'website' as never }
+  const refused = await owner.call(addKnowledgeText, { params, body: page })
+  expect(refused).toMatchObject({ status: 400, body: { message: validationTexts.websiteIsScraped } })
+  const unknown = { content: shipping, fileType: 'exe' as never }
+  expect((await owner.call(addKnowledgeText, { params, body: unknown })).status).toBe(400)
 })
 
 test('files are read by their content; one that cannot be read leaves nothing behind', async () => {

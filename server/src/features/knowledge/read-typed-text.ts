@@ -7,9 +7,10 @@ import type { NewKnowledgeEntry } from './measure-entry.ts'
 export async function readTypedText({
   content,
   fileName,
-}: Pick<AddKnowledgeTextInput, 'content' | 'fileName'>): Promise<NewKnowledgeEntry> {
+  fileType = 'text',
+}: AddKnowledgeTextInput): Promise<NewKnowledgeEntry> {
   // To check a long text took a while already: others have their turn first.
   await setImmediate()
   const text = content.replaceAll('\r\n', '\n').normalize('NFC')
-  return { fileName: fileName || titleOf(text), fileType: 'text', text }
+  return { fileName: fileName || titleOf(text), fileType, text }
 }

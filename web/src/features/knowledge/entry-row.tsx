@@ -105,7 +105,7 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
             </Tooltip>
           )}
           <Needs least="editor">
-            {entry.fileType === 'text' && (
+            {!isPage && !hasFile(entry) && (
               <Tooltip content="Edit">
                 <IconButton
                   variant="ghost"
