@@ -16,16 +16,16 @@ test('a text for the knowledge is there again after a look at another tab, and i
   for (const tab of ['playground', 'activity']) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(text).toBeHidden()
-    await page.getByRole('tab', { name: 'knowledge' }).click()
+    await page.getByRole('tab', { name: 'Knowledge' }).click()
     await expect(text).toHaveValue('Dogs travel free.')
   }
 
-  await page.getByRole('tab', { name: 'activity' }).click()
+  await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(text).toBeHidden()
   await page.getByRole('banner').getByRole('link').first().click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('tab', { name: 'knowledge' }).click()
+  await page.getByRole('tab', { name: 'Knowledge' }).click()
   await page.getByRole('button', { name: 'Add text' }).click()
   await expect(text).toHaveValue('')
 
@@ -45,9 +45,9 @@ test('what is wrong with a text is still said after a look at another tab', asyn
   await page.getByRole('button', { name: 'Add text' }).click()
   const text = page.getByLabel('Text', { exact: true })
   await expect(text).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('tab', { name: 'activity' }).click()
+  await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(text).toBeHidden()
-  await page.getByRole('tab', { name: 'knowledge' }).click()
+  await page.getByRole('tab', { name: 'Knowledge' }).click()
   await expect(title).toHaveValue('Opening hours')
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await text.fill('From nine to five.')

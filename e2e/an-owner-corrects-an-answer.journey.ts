@@ -48,7 +48,7 @@ test('an owner corrects an answer, the next visitor gets it, and undoing brings 
   await chat.reload()
   await expect(chat.getByRole('button', { name: 'Bad answer' })).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('tab', { name: 'activity' }).click()
+  await page.getByRole('tab', { name: 'Activity' }).click()
   await page.getByRole('button', { name: 'Thumbs down', exact: true }).click()
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   const messages = page.getByRole('region', { name: 'Messages' })
@@ -62,12 +62,12 @@ test('an owner corrects an answer, the next visitor gets it, and undoing brings 
   await expect(log).toContainText(corrected)
   await expect(chat.getByRole('button', { name: 'Answer from the team' })).toBeVisible()
 
-  await page.getByRole('tab', { name: 'knowledge' }).click()
+  await page.getByRole('tab', { name: 'Knowledge' }).click()
   await expect(page.getByRole('heading', { name: 'Curated answers (1)' })).toBeVisible()
   await expect(page.getByText(corrected)).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('tab', { name: 'activity' }).click()
+  await page.getByRole('tab', { name: 'Activity' }).click()
   await page.getByLabel('Search in messages').fill('TEN TO SIX')
   await page.getByRole('button', { name: `${question} ` }).click()
   await messages.getByRole('button', { name: 'Undo correction' }).click()

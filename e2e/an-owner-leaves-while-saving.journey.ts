@@ -15,7 +15,7 @@ async function openTyped(stage: Stage, tagline: string) {
   await page.goto('/dashboard/profile')
   await page.getByRole('link', { name: 'ParleyKit' }).first().click()
   await page.getByRole('link', { name: agent.name, exact: true }).click()
-  await page.getByRole('tab', { name: 'settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   await page.getByLabel('Tagline', { exact: true }).fill(tagline)
   return { agent, page, address: new RegExp(`/dashboard/agents/${agent.id}#settings$`) }
 }

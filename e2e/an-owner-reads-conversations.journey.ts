@@ -60,7 +60,7 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
   const asked = page.getByRole('alertdialog')
   const leaving = [
     () => page.getByRole('button', { name: /^What does a kayak cost/ }).click(),
-    () => page.getByRole('tab', { name: 'knowledge' }).click(),
+    () => page.getByRole('tab', { name: 'Knowledge' }).click(),
     () => page.getByRole('button', { name: 'Cancel' }).click(),
     () => correction.press('Escape'),
   ]
@@ -81,7 +81,7 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
   await asked.getByRole('button', { name: 'Discard' }).click()
   await expect(correction).toBeHidden()
 
-  await page.getByRole('tab', { name: 'knowledge' }).click()
+  await page.getByRole('tab', { name: 'Knowledge' }).click()
   await page.getByRole('button', { name: 'Add answer' }).click()
   const answer = page.getByRole('dialog').getByLabel('Answer')
   await answer.fill('On Sundays from ten.')

@@ -71,10 +71,10 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
   await row.getByRole('link').click()
   await expect(guest.getByRole('heading', { name: 'In the knowledge base' })).toBeVisible()
   await expect(guest.getByText('Add a text')).toHaveCount(0)
-  await guest.getByRole('tab', { name: 'settings' }).click()
+  await guest.getByRole('tab', { name: 'Settings' }).click()
   await expect(guest.getByText('Only editors and the owner of this workspace')).toBeVisible()
   await expectAccessible(guest)
-  await guest.getByRole('tab', { name: 'playground' }).click()
+  await guest.getByRole('tab', { name: 'Playground' }).click()
   const chat = guest.frameLocator('iframe')
   await chat.getByRole('textbox').fill('What does a kayak cost?')
   await chat.getByRole('textbox').press('Enter')
@@ -83,7 +83,7 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
   // The owner's list has heard of it by itself; a role counts without a reload.
   await expect(membersOn(page)).toContainText(username)
   await page.getByRole('combobox', { name: `Role of ${username}` }).selectOption({ label: 'Editor' })
-  await guest.getByRole('tab', { name: 'knowledge' }).click()
+  await guest.getByRole('tab', { name: 'Knowledge' }).click()
   await expect(guest.getByText('Add a text')).toBeVisible()
 
   await guest.getByRole('button', { name: 'Account' }).click()

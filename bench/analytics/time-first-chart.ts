@@ -36,7 +36,7 @@ export async function timeFirstChart(origin: string, username: string, agentId: 
           )
         }),
     )
-    await page.getByRole('tab', { name: 'analytics' }).click()
+    await page.getByRole('tab', { name: 'Analytics' }).click()
     taken.push(await painted)
     await context.close()
   }

@@ -222,6 +222,16 @@ export const createAgent = defineRoute({
   status: 201,
 })
 
+/** The answer of `getAgent` as a client reads it: null for no agent; an agent without a public page may have no id of it. */
+export const foundAgentSchema = agentSchema
+  .extend({
+    publicId: z
+      .string()
+      .nullable()
+      .transform((publicId) => publicId ?? ''),
+  })
+  .nullable()
+
 export const getAgent = defineRoute({
   method: 'GET',
   path: '/api/agents/:id',

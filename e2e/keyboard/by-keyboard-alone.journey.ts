@@ -44,7 +44,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await page.keyboard.type('When does the ferry leave?')
     await page.keyboard.press('Enter')
     await expect(playground.getByRole('log')).toContainText('leaves at noon')
-    await tabTo(page, page.getByRole('tab', { name: 'playground' }), 'Shift+Tab')
+    await tabTo(page, page.getByRole('tab', { name: 'Playground' }), 'Shift+Tab')
   })
 
   await test.step('look at the knowledge', async () => {
@@ -52,7 +52,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await expect(page).toHaveURL(/#knowledge$/)
     await openAndEscape(page, button(/^View the text of/), page.getByRole('dialog'))
     await openAndEscape(page, button(/^Delete /), page.getByRole('alertdialog'))
-    await tabTo(page, page.getByRole('tab', { name: 'knowledge' }), 'Shift+Tab')
+    await tabTo(page, page.getByRole('tab', { name: 'Knowledge' }), 'Shift+Tab')
   })
 
   await test.step('add to the knowledge and train again', async () => {
@@ -60,7 +60,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await pressAt(page, button('Add text'))
     await pressAt(page, button('Train Agent'), 'Space')
     await expect(page.getByText('Your Agent is trained on all your data')).toBeVisible()
-    await tabTo(page, page.getByRole('tab', { name: 'knowledge' }), 'Shift+Tab')
+    await tabTo(page, page.getByRole('tab', { name: 'Knowledge' }), 'Shift+Tab')
   })
 
   await test.step('choose how visitors reach it, and copy the code', async () => {
@@ -74,7 +74,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await pressAt(page, button('Copy HTML'))
     await expect(page.locator('.toast').filter({ hasText: 'Copied' })).toBeVisible()
     await expect(button('Copy HTML')).toBeFocused()
-    await tabTo(page, page.getByRole('tab', { name: 'connect' }), 'Shift+Tab')
+    await tabTo(page, page.getByRole('tab', { name: 'Connect' }), 'Shift+Tab')
   })
 
   await test.step('change the settings', async () => {
@@ -87,7 +87,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
     await pressAt(page, page.getByRole('button', { name: /^Save/ }).first())
     await expect(page.locator('.toast').filter({ hasText: 'Agent updated' })).toBeVisible()
     await openAndEscape(page, button('Delete agent'), page.getByRole('alertdialog'))
-    await tabTo(page, page.getByRole('tab', { name: 'settings' }), 'Shift+Tab')
+    await tabTo(page, page.getByRole('tab', { name: 'Settings' }), 'Shift+Tab')
   })
 
   await test.step('correct an answer that a visitor got', async () => {

@@ -137,7 +137,7 @@ test('settings keep the focus once they are saved, and their address once one st
   await page.goto('/dashboard/profile')
   await page.getByRole('link', { name: 'ParleyKit' }).first().click()
   await page.getByRole('link', { name: agent.name, exact: true }).click()
-  await page.getByRole('tab', { name: 'settings' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
   const address = new RegExp(`/dashboard/agents/${agent.id}#settings$`)
   await expect(page).toHaveURL(address)
   const tagline = page.getByLabel('Tagline', { exact: true })

@@ -3,7 +3,7 @@ import { conversationTexts } from '@parleykit/contract/owner-texts'
 import type { Page } from '@playwright/test'
 import { ask } from '../../../server/test/ask.ts'
 import { makeAgent } from '../../../server/test/make-agent.ts'
-import { brokenAnswer, byButton, byHeading, byText } from '../finds.ts'
+import { brokenAnswer, byButton, byHeading, byTab, byText } from '../finds.ts'
 import type { Situation } from '../situation.ts'
 import type { Stage } from '../stage.ts'
 
@@ -35,18 +35,18 @@ export const agentSituations: readonly Situation[] = [
     arrange: (stage) => onAgent(stage),
     reads: {
       'agent.breadcrumb': (page) => page.getByRole('navigation', { name: 'Breadcrumb' }),
-      'agent.tab-knowledge': byAgentTab,
-      'agent.tab-playground': byAgentTab,
-      'agent.tab-activity': byAgentTab,
-      'agent.tab-analytics': byAgentTab,
-      'agent.tab-connect': byAgentTab,
-      'agent.tab-settings': byAgentTab,
+      'agent.tab-knowledge': byTab,
+      'agent.tab-playground': byTab,
+      'agent.tab-activity': byTab,
+      'agent.tab-analytics': byTab,
+      'agent.tab-connect': byTab,
+      'agent.tab-settings': byTab,
       'agent.chart-coming-soon': async (page, words) => {
-        await byAgentTab(page, 'Analytics').click()
+        await byTab(page, 'Analytics').click()
         return byText(page, words)
       },
       'connect.bubble': async (page, words) => {
-        await byAgentTab(page, 'Connect').click()
+        await byTab(page, 'Connect').click()
         return page.getByRole('radio', { name: /^Chat bubble/ }).getByText(words)
       },
       'agent.iframe': async (page) => {
@@ -64,7 +64,7 @@ export const agentSituations: readonly Situation[] = [
       await page.route(/\/api\/agents\/\d+$/, async (route) => {
         const response = await route.fetch()
         const agent: object = await response.json()
-        await route.fulfill({ response, json: { ...agent, publicId: '' } })
+        await route.fulfill({ response, json: { ...agent, publicId: null } })
       })
       await page.goto(`/dashboard/agents/${id}#playground`)
       return page
@@ -103,6 +103,3 @@ export const agentSituations: readonly Situation[] = [
 ]
 
 /** Found whatever its case is in the document: it is written with a capital by the style sheet. */
-function byAgentTab(page: Page, words: string) {
-  return page.getByRole('tab', { name: new RegExp(`^${words}$`, 'i') })
-}

@@ -11,7 +11,7 @@ import type { KeptText } from '../knowledge/use-kept-text-form.ts'
 import { TrainControl } from '../training/train-control.tsx'
 import { useScrape } from '../websites/use-scrape.ts'
 import { loadTab } from './load-tab.ts'
-import { type AgentTab, agentTabs, tabOfHash } from './tab-of-hash.ts'
+import { type AgentTab, agentTabNames, agentTabs, tabOfHash } from './tab-of-hash.ts'
 
 const waiting = <Skeleton height="640px" />
 const KnowledgeTab = latePlace(loadTab.knowledge, ({ KnowledgeTab }) => KnowledgeTab, waiting)
@@ -68,11 +68,10 @@ export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
               key={name}
               value={name}
               data-tab={name}
-              className="tab"
               onPointerEnter={() => foresee(name)}
               onFocus={() => foresee(name)}
             >
-              {name}
+              {agentTabNames[name]}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

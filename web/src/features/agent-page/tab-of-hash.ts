@@ -1,5 +1,14 @@
-export const agentTabs = ['knowledge', 'playground', 'activity', 'analytics', 'connect', 'settings'] as const
-export type AgentTab = (typeof agentTabs)[number]
+/** The names of the tabs by their URL hash, in order. */
+export const agentTabNames = {
+  knowledge: 'Knowledge',
+  playground: 'Playground',
+  activity: 'Activity',
+  analytics: 'Analytics',
+  connect: 'Connect',
+  settings: 'Settings',
+} as const
+export type AgentTab = keyof typeof agentTabNames
+export const agentTabs = Object.keys(agentTabNames) as AgentTab[]
 
 /** The tab that a URL hash names, with or without its `#`; anything unknown is knowledge. */
 export function tabOfHash(hash: string): AgentTab {

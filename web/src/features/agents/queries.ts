@@ -3,6 +3,7 @@ import {
   createAgent,
   deleteAgent,
   deleteSecretKey,
+  foundAgentSchema,
   getAgent,
   listAgents,
   rotateApiKey,
@@ -28,7 +29,7 @@ export const agentQuery = (id: number) =>
     queryKey: ['agent', id],
     queryFn: async ({ signal }) => {
       try {
-        return await callApi(getAgent, { params: { id }, signal })
+        return await callApi({ ...getAgent, response: foundAgentSchema }, { params: { id }, signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
