@@ -8,6 +8,23 @@ import { expect, test } from './product.ts'
 
 const sentence = 'The ferry to the island leaves at noon, and it comes back at six in the evening. '
 
+test('credits used beyond the limit are told as what is missing', async ({ browser, product }) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage(await makeOwner(product))
+  await page.route('**/api/user', async (route) => {
+    const response = await route.fetch()
+    const user: object = await response.json()
+    await route.fulfill({ response, json: { ...user, subscriptionTier: 'pro', chatCreditsUsed: 90_000 } })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByText('-30,000 credits remaining.')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Monthly chat credits used' })).toHaveAttribute(
+    'aria-valuenow',
+    '100',
+  )
+  await stage.close()
+})
+
 test('an agent more than the plan holds is refused kindly, before and after it is filled in', async ({
   browser,
   product,

@@ -44,7 +44,7 @@ export function UsageSection() {
             </Text>
           )}
           <Text as="p" size="2" color="gray" mt="3" className="tabular">
-            {Math.max(remaining, 0).toLocaleString()} credits remaining.
+            {remaining.toLocaleString()} credits remaining.
             {workspace && ` They reset on ${resetDay(workspace.creditsResetAt)}.`}
           </Text>
         </Card>
