@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
-import type { PictureTask } from './write-picture.ts'
 
 /** Pixels of a side that SVGs may be drawn at. */
 const maxSide = 5000
