@@ -30,7 +30,10 @@ test('who runs the server opens its status by keyboard, and it looks again by it
   // The first backup comes by itself where the server has been there for long enough.
   const said = (text: string) => part('Backups').filter({ hasText: text })
   await expect(said(statusTexts.backup.first).or(said('The newest was taken'))).toBeVisible()
+  await expect(part('Mail')).toContainText('Not set up')
   await expect(part('Mail')).toContainText('No mail server is set up')
+  const guide = part('Mail').getByRole('link', { name: statusTexts.howTo.label })
+  expect((await page.request.get((await guide.getAttribute('href')) ?? '')).ok()).toBe(true)
   await expect(part('Telemetry')).toContainText('No collector is set up')
   await expect(page.getByText(statusTexts.processes.isThis)).toBeVisible()
 

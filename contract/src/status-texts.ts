@@ -19,7 +19,7 @@ const services: Readonly<
 > = {
   model: {
     about: 'Language model',
-    off: 'None is set up: answers are quoted from the knowledge.',
+    off: 'No language model is set up: answers are quoted from the knowledge.',
     variables: 'LLM_BASE_URL and LLM_API_KEY',
   },
   embedding: {
@@ -34,7 +34,7 @@ const services: Readonly<
   },
   files: {
     about: 'Files',
-    off: 'Originals of uploads are kept in the database.',
+    off: 'No object store is set up: originals of uploads are kept in the database.',
     variables: 'S3_ENDPOINT, S3_BUCKET and the keys',
   },
   telemetry: {
@@ -79,7 +79,10 @@ export const statusTexts = {
       .filter((part) => part !== false)
       .join(' '),
   parts: 'Parts',
-  levels: { ok: 'In order', note: 'Worth a look', fault: 'To be put right' },
+  levels: { ok: 'In order', absent: 'Not set up', note: 'Worth a look', fault: 'To be put right' },
+  howTo: { label: 'How to set it up', address: '/guide/self-hosting.md' },
+  builtInEncoder:
+    'No embedding model is set up: passages are found by their words, and English ones also by their meaning, with the encoder that comes with ParleyKit.',
   product: {
     about: 'ParleyKit',
     says: (version: string, node: string) => `Version ${version}, on Node ${node}.`,
@@ -161,7 +164,8 @@ export const statusTexts = {
     }),
     columns: { name: 'Job', waiting: 'Waiting', running: 'Running', failed: 'Failed' },
     error: 'Last error:',
-    none: 'There was nothing to do in the last day.',
+    idle: 'All jobs are idle.',
+    othersIdle: 'All other jobs are idle.',
   },
   processes: {
     about: 'Processes',

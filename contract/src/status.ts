@@ -68,6 +68,8 @@ export const serverStatusSchema = z.object({
   queues: z.array(queueStateSchema),
   processes: z.array(z.object({ startedAt: instant, isThis: z.boolean() })),
   services: z.array(z.object({ name: z.enum(outsideServices), state: z.enum(serviceStates) })),
+  /** Whether the encoder that comes with the product finds English passages by their meaning. */
+  hasBuiltInEncoder: z.boolean(),
 })
 export type ServerStatus = z.infer<typeof serverStatusSchema>
 

@@ -36,5 +36,6 @@ export async function readStatus(platform: Platform): Promise<ServerStatus> {
       isThis: member === pubsub.member,
     })),
     services,
+    hasBuiltInEncoder: config.sentenceEncoder,
   }
 }

@@ -76,6 +76,7 @@ test('the status is for the admin alone', async () => {
   expect(body.backup.everySeconds).toBeNull()
   expect(body.processes).toEqual([{ isThis: true, startedAt: expect.any(String) }])
   expect(body.services.map(({ state }) => state)).toEqual(outsideServices.map(() => 'off'))
+  expect(body.hasBuiltInEncoder).toBe(app.platform().config.sentenceEncoder)
 })
 
 test('a job that fails is shown with the first line of its error, and without a statement’s values', async () => {

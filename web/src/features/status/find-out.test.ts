@@ -8,7 +8,7 @@ import {
 } from '@parleykit/contract/status'
 import { statusTexts } from '@parleykit/contract/status-texts'
 import { expect, test } from 'vitest'
-import { findOut } from './find-out.ts'
+import { busyQueues, findOut } from './find-out.ts'
 
 const now = new Date('2026-05-20T12:00:00Z')
 const day = 86_400
@@ -35,11 +35,12 @@ const healthy: ServerStatus = {
     { name: 'files', state: 'ok' },
     { name: 'telemetry', state: 'delivered' },
   ],
+  hasBuiltInEncoder: true,
 }
 
 /** What isn't in order, by its level. */
 const found = (changed: Partial<ServerStatus>) =>
-  findOut({ ...healthy, ...changed }, now).filter(({ level }) => level !== 'ok')
+  findOut({ ...healthy, ...changed }, now).filter(({ level }) => level !== 'ok' && level !== 'absent')
 
 test('of an installation in order every part is said, and nothing is to be done', () => {
   const all = findOut(healthy, now)
@@ -47,7 +48,12 @@ test('of an installation in order every part is said, and nothing is to be done'
     ...['ParleyKit', 'Database', 'Schema', 'Disk', 'Backups'],
     ...['Language model', 'Embedding model', 'Mail', 'Files', 'Telemetry', 'Jobs', 'Processes'],
   ])
-  expect(all.every(({ level, todo }) => level === 'ok' && todo === null)).toBe(true)
+  expect(all.every(({ todo }) => todo === null)).toBe(true)
+  const absent = all.filter(({ level }) => level !== 'ok')
+  expect(absent.map(({ about, level }) => [about, level])).toEqual([
+    ['Embedding model', 'absent'],
+    ['Mail', 'absent'],
+  ])
   expect(all[4]?.says).toBe(
     'The newest was taken 3 hours ago and has 5 MB. 4 are kept. One is taken every day.',
   )
@@ -108,12 +114,23 @@ test('what is silent or refuses a key is a fault that names its variables', () =
   ])
 })
 
-test('telemetry is fine while it is off, answered or delivered, and else a fault with what to do', () => {
+test('a service that is not set up is absent, and the built-in encoder is named where it works', () => {
+  const of = (hasBuiltInEncoder: boolean) =>
+    findOut({ ...healthy, hasBuiltInEncoder }, now).find(({ about }) => about === 'Embedding model')
+  expect(of(false)).toMatchObject({
+    level: 'absent',
+    says: 'No embedding model is set up: passages are found by their words.',
+  })
+  expect(of(true)).toMatchObject({ level: 'absent', says: statusTexts.builtInEncoder })
+})
+
+test('telemetry is fine while it is answered or delivered, and else a fault with what to do', () => {
   const of = (state: ServiceState) =>
     findOut({ ...healthy, services: [{ name: 'telemetry', state }] }, now).find(
       ({ about }) => about === 'Telemetry',
     )
-  for (const state of ['off', 'ok', 'delivered'] as const)
+  expect(of('off')).toMatchObject({ level: 'absent', todo: null })
+  for (const state of ['ok', 'delivered'] as const)
     expect(of(state)).toMatchObject({ level: 'ok', todo: null })
   for (const state of ['refused', 'silent', 'undelivered'] as const)
     expect(of(state)).toMatchObject({
@@ -130,5 +147,22 @@ test('a queue is told of when it has given up, and when it waits for long', () =
   expect(found({ queues: [{ ...queue, oldestSeconds: 3700, failed: 2, lastError: 'x' }] })).toMatchObject([
     { level: 'fault', says: 'Train agent: 2 jobs were given up in the last day.' },
     { level: 'note', says: 'Train agent: a job has waited for 61 minutes.' },
+  ])
+})
+
+test('only queues with something to show are busy', () => {
+  const idle = { waiting: 0, running: 0, failed: 0, oldestSeconds: 0, lastError: null }
+  const queues = [
+    { ...idle, name: 'fold-counts' },
+    { ...idle, name: 'send-mail', waiting: 1 },
+    { ...idle, name: 'train-agent', running: 2 },
+    { ...idle, name: 'read-pages', failed: 1 },
+    { ...idle, name: 'send-webhooks', lastError: 'Timed out' },
+  ]
+  expect(busyQueues(queues).map(({ name }) => name)).toEqual([
+    'send-mail',
+    'train-agent',
+    'read-pages',
+    'send-webhooks',
   ])
 })

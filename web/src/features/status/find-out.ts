@@ -10,10 +10,13 @@ import { formatBytes } from '../../ui/format-bytes.ts'
 import { timeAgo } from '../../ui/relative-time.ts'
 import { jobName } from './job-name.ts'
 
-/** How one part of the installation is. A fault keeps it from working; a note is worth a thought. */
+/**
+ * The state of one part of the installation. A fault keeps it from working, a note is worth a look, and an absent part is
+ * optional and not set up.
+ */
 export interface Finding {
   readonly about: string
-  readonly level: 'ok' | 'note' | 'fault'
+  readonly level: 'ok' | 'absent' | 'note' | 'fault'
   readonly says: string
   /** Null where there is nothing to do. */
   readonly todo: string | null
@@ -28,7 +31,7 @@ export function findOut(status: ServerStatus, now: Date): Finding[] {
     ...ofReplica(status),
     ofDisk(status),
     ofBackups(status, now),
-    ...status.services.map(ofService),
+    ...status.services.map((service) => ofService(service, status)),
     ...ofJobs(status),
     ofProcesses(status),
   ]
@@ -82,10 +85,23 @@ function ofBackups({ backup: { everySeconds, newest, count } }: ServerStatus, no
   return { about, level: 'ok', says, todo: null }
 }
 
-const fineStates: readonly ServiceState[] = ['off', 'ok', 'delivered']
+const fineStates: readonly ServiceState[] = ['ok', 'delivered']
 
-function ofService({ name, state }: ServerStatus['services'][number]): Finding {
-  return { level: fineStates.includes(state) ? 'ok' : 'fault', ...statusTexts.service(name, state) }
+function ofService(
+  { name, state }: ServerStatus['services'][number],
+  { hasBuiltInEncoder }: ServerStatus,
+): Finding {
+  const words = statusTexts.service(name, state)
+  if (state !== 'off') return { level: fineStates.includes(state) ? 'ok' : 'fault', ...words }
+  const says = name === 'embedding' && hasBuiltInEncoder ? statusTexts.builtInEncoder : words.says
+  return { ...words, level: 'absent', says }
+}
+
+/** The queues that have something to show: jobs that wait, run or failed, or an error. */
+export function busyQueues(queues: ServerStatus['queues']): ServerStatus['queues'] {
+  return queues.filter(
+    ({ waiting, running, failed, lastError }) => waiting + running + failed > 0 || lastError !== null,
+  )
 }
 
 function ofJobs({ queues }: ServerStatus): Finding[] {

@@ -1,9 +1,10 @@
 import { statusTexts } from '@parleykit/contract/status-texts'
-import { Text } from '@radix-ui/themes'
-import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Link, Text } from '@radix-ui/themes'
+import { CircleCheck, CircleMinus, Info, TriangleAlert } from 'lucide-react'
 import type { Finding } from './find-out.ts'
 
-const icons = { ok: CircleCheck, note: Info, fault: TriangleAlert } as const
+const icons = { ok: CircleCheck, absent: CircleMinus, note: Info, fault: TriangleAlert } as const
+const { howTo, levels } = statusTexts
 
 /** One part, how it is, and what to do where that is something. */
 export function FindingRow({ finding: { about, level, says, todo } }: { readonly finding: Finding }) {
@@ -13,12 +14,24 @@ export function FindingRow({ finding: { about, level, says, todo } }: { readonly
       <Icon size={16} aria-hidden />
       <Text as="div" size="2" weight="medium" className="finding-about">
         {about}
-        <span className="visually-hidden">, {statusTexts.levels[level]}</span>
+        <span className="visually-hidden">, {level !== 'absent' && levels[level]}</span>
+        {level === 'absent' && (
+          <Text as="div" size="1" color="gray" weight="regular">
+            {levels.absent}
+          </Text>
+        )}
       </Text>
       <div className="finding-words">
         <Text as="p" size="2">
           {says}
         </Text>
+        {level === 'absent' && (
+          <Text as="p" size="2" mt="1">
+            <Link href={howTo.address} target="_blank" aria-label={`${howTo.label}: ${about}`}>
+              {howTo.label}
+            </Link>
+          </Text>
+        )}
         {todo && (
           <Text as="p" size="2" weight="medium" mt="1">
             {todo}

@@ -17,7 +17,7 @@ interface StatusViewProps {
 /** What has to be done comes first, then every part, then the jobs and processes one by one. */
 export function StatusView({ status, now }: StatusViewProps) {
   const findings = findOut(status, now)
-  const rank = { fault: 0, note: 1, ok: 2 } as const
+  const rank = { fault: 0, note: 1, ok: 2, absent: 3 } as const
   const sorted = findings.toSorted((one, other) => rank[one.level] - rank[other.level])
   const { queues, processes } = status
   return (
