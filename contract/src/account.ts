@@ -3,7 +3,7 @@ import { invitationTokenMax, passwordLength, twoStepCodeMax } from './limits.ts'
 import { memberRoles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
-import { newUsername, username } from './username.ts'
+import { newDisplayName, newUsername, username } from './username.ts'
 import { idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
 
 /** A cookie without a value that pages can read: there may be a session. What opens one they never see. */
@@ -27,6 +27,8 @@ export type JoinedWorkspace = z.infer<typeof joinedWorkspaceSchema>
 export const userSchema = z.object({
   id: idValue,
   username: z.string(),
+  /** The name that visitors and invited people see; null for the username. */
+  displayName: z.string().nullable(),
   email: z.string(),
   /** An address that takes its place once it is confirmed; null where none waits. */
   pendingEmail: z.string().nullable(),
@@ -93,6 +95,8 @@ export type RegisterInput = z.infer<typeof registerInput>
 /** Another e-mail address needs the password: whoever has it can take the account over. */
 export const updateAccountInput = z.object({
   username,
+  /** Left as it is if absent; an empty one removes it. */
+  displayName: newDisplayName.optional(),
   email,
   currentPassword: z.string().max(passwordLength.max).default(''),
   code: twoStepCode.optional(),
@@ -184,7 +188,8 @@ export const logout = defineRoute({
 export const updateAccount = defineRoute({
   method: 'PUT',
   path: '/api/account',
-  summary: 'Change the username or, with the current password, the e-mail address',
+  summary:
+    'Change the username, the name that visitors see or, with the current password, the e-mail address',
   access: 'account',
   body: updateAccountInput,
   response: userSchema,

@@ -1,6 +1,7 @@
 /** Every number that bounds an input or a screen. Free of dependencies, so that the chat frame can read it too. */
 
 export const usernameLength = { min: 3, max: 50 } as const
+export const displayNameMax = 50
 export const passwordLength = { min: 6, max: 100 } as const
 export const agentNameMax = 50
 export const taglineMax = 100

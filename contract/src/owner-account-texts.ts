@@ -1,4 +1,7 @@
 export const accountTexts = {
+  displayName: 'Name visitors see',
+  displayNameHelp:
+    'Optional. Shown when you answer a visitor yourself, and to people you invite. Without it they see your username.',
   updated: { title: 'Profile updated', description: 'Your changes have been saved.' },
   updateFailed: { title: 'Error', description: 'Failed to update your profile.' },
   passwordChanged: {

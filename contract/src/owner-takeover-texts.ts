@@ -5,7 +5,7 @@ export const ownerTakeoverTexts = {
     'Where nobody comes within a minute, you and your editors get a mail, if this server sends mails.',
   agentAnswers: 'Your agent answers here.',
   asked: 'The visitor asks for a person. Your agent is silent.',
-  youAnswer: 'You answer here, and your agent is silent. The visitor sees your username.',
+  youAnswer: (name: string) => `You answer here, and your agent is silent. The visitor sees you as ${name}.`,
   personAnswers: (name: string) => `${name} answers here.`,
   visitorTypes: 'The visitor is typing...',
   join: 'Join',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usernameLength } from './limits.ts'
+import { displayNameMax, usernameLength } from './limits.ts'
 import { validationTexts } from './texts.ts'
 
 /** Nothing to see: controls, directions, joiners, fillers, blank patterns, and every space but the plain one. */
@@ -50,7 +50,7 @@ const reserved: ReadonlySet<string> = new Set(
  */
 export const username = z
   .string(validationTexts.usernameRequired)
-  .transform((name) => name.normalize('NFKC').trim().replace(/ {2,}/g, ' '))
+  .transform(normalizeName)
   .pipe(
     z
       .string()
@@ -73,3 +73,25 @@ export const newUsername = username.pipe(
     .refine((name) => !mixesScripts(name), validationTexts.usernameMixed)
     .refine((name) => !reserved.has(name.toLowerCase()), validationTexts.usernameReserved),
 )
+
+/** The name that visitors see instead of the username. An empty one is null; the rest are the rules for usernames. */
+export const newDisplayName = z
+  .string()
+  .nullable()
+  .transform((name) => normalizeName(name ?? ''))
+  .pipe(
+    z
+      .string()
+      .max(displayNameMax, validationTexts.displayNameTooLong)
+      .refine((name) => !name.includes('@'), validationTexts.displayNameWithAt)
+      .refine((name) => !address.test(name), validationTexts.displayNameWithAddress)
+      .refine((name) => !invisible.test(name), validationTexts.displayNameUnprintable)
+      .refine((name) => !strayMarks.test(name), validationTexts.displayNameMarks)
+      .refine((name) => !mixesScripts(name), validationTexts.displayNameMixed)
+      .refine((name) => !reserved.has(name.toLowerCase()), validationTexts.displayNameReserved),
+  )
+  .transform((name) => name || null)
+
+function normalizeName(name: string): string {
+  return name.normalize('NFKC').trim().replace(/ {2,}/g, ' ')
+}

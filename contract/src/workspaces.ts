@@ -115,7 +115,7 @@ export const findMemberInvitation = defineRoute({
   access: 'public',
   body: tokenInput,
   response: z.object({
-    /** The username of who owns the workspace. */
+    /** The name of its owner, as visitors see it. */
     workspace: z.string(),
     role: z.enum(memberRoles),
     email: z.string().nullable(),

@@ -67,7 +67,10 @@ test('the export has everything of its owner and nothing of others', async () =>
   expect(answer.headers.get('content-disposition')).toContain('.zip')
   const files = await unpack(Buffer.from(await answer.arrayBuffer()))
   const folder = `agents/${agent.id}-Harbour Shop`
-  expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({ username: owner.user.username })
+  expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({
+    username: owner.user.username,
+    displayName: null,
+  })
   expect(JSON.parse(files[`${folder}/agent.json`] ?? '')).toMatchObject({ publicId: agent.publicId })
   expect(JSON.parse(files[`${folder}/knowledge.json`] ?? '')).toHaveLength(2)
   expect(JSON.parse(files[`${folder}/curated-answers.json`] ?? '')).toMatchObject([curated])

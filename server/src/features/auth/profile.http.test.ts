@@ -49,6 +49,25 @@ test('the username changes without a password, the address only with it', async 
   expect(right).toMatchObject({ status: 200, body: { username, email: `new-${email}` } })
 })
 
+test('a display name is kept until it is emptied, and follows the rules for usernames', async () => {
+  const owner = await makeOwner(app.origin)
+  const { username, email } = owner.user
+  const save = (displayName?: string) => owner.call(updateAccount, { body: { username, displayName, email } })
+  expect(owner.user.displayName).toBeNull()
+  expect((await save('  Ada   Lovelace ')).body).toMatchObject({ username, displayName: 'Ada Lovelace' })
+  expect((await save()).body.displayName).toBe('Ada Lovelace')
+  for (const [name, message] of [
+    ['a'.repeat(51), validationTexts.displayNameTooLong],
+    ['ada@example.com', validationTexts.displayNameWithAt],
+    ['www.example.com', validationTexts.displayNameWithAddress],
+    ['Ada\u200b', validationTexts.displayNameUnprintable],
+    ['ParleyKit', validationTexts.displayNameReserved],
+  ] as const)
+    expect(await save(name)).toMatchObject({ status: 400, body: { message } })
+  expect((await owner.call(getUser)).body.displayName).toBe('Ada Lovelace')
+  expect((await save(' ')).body.displayName).toBeNull()
+})
+
 test('a name or address of another account is refused', async () => {
   const [one, other] = [await makeOwner(app.origin), await makeOwner(app.origin)]
   const { username, email } = one.user

@@ -17,7 +17,7 @@ import { proveIdentity } from './proof/prove-identity.ts'
 import { awaitEmail } from './recovery/await-email.ts'
 
 /**
- * Changes username and e-mail address; `already_taken` when one is another account's. Where mails are sent, another
+ * Changes username, display name and e-mail address; `already_taken` when one is another account's. Where mails are sent, another
  * address waits until the link that goes there is opened; those links are counted with the first address's.
  */
 export async function updateAccount(
@@ -26,7 +26,7 @@ export async function updateAccount(
   input: UpdateAccountInput,
   caller: Caller,
 ): Promise<Owner> {
-  const { username, email } = input
+  const { username, displayName = owner.displayName, email } = input
   if (username !== owner.username) requireNewUsername(username)
   const changesEmail = email !== owner.email
   if (changesEmail)
@@ -41,7 +41,7 @@ export async function updateAccount(
     platform.database.transaction(async (transaction) => {
       const [written] = await transaction
         .update(users)
-        .set({ username, usernameKey: accountKey(username), ...(changesEmail && present) })
+        .set({ username, displayName, usernameKey: accountKey(username), ...(changesEmail && present) })
         .where(eq(users.id, owner.id))
         .returning()
       if (!written) throw notFound('Account')

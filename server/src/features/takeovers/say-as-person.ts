@@ -51,7 +51,7 @@ export async function sayAsPerson(
         agentId: agent.id,
         isTest: conversation.isTest,
         senderType: 'person',
-        personName: actor.username,
+        personName: actor.shownName,
         messageKey,
         content,
         sources: [],

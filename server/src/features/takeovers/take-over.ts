@@ -34,7 +34,7 @@ export async function takeOver(
     if (!isFree) throw personThere(answerer)
     const taken = {
       personId: actor.id,
-      personName: actor.username,
+      personName: actor.shownName,
       askedAt: null,
       silentUntil: silenceFrom(now),
     }

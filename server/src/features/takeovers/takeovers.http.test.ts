@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getUser } from '@parleykit/contract/account'
+import { getUser, updateAccount } from '@parleykit/contract/account'
 import { updateAgent } from '@parleykit/contract/agents'
 import { followAnswer } from '@parleykit/contract/chat'
 import {
@@ -105,6 +105,9 @@ const said = (...streams: OpenStream[]) =>
 test('a visitor asks for a person, who comes, talks and hands back, each at another process', async () => {
   const shop = await openShop()
   const { owner, conversationId, used } = shop
+  const name = 'Ada Lovelace'
+  const { username, email } = owner.user
+  await owner.call(updateAccount, { body: { username, displayName: name, email } })
   const waiting = await shop.wait(app.origin)
   await waiting.until(() => answerers(waiting).length === 1)
   expect(answerers(waiting)).toEqual([{ state: 'agent', name: null }])
@@ -122,13 +125,14 @@ test('a visitor asks for a person, who comes, talks and hands back, each at anot
     { done: true },
   ])
   const joined = await shop.asMember(twin.origin, owner, contract.takeOver, {})
-  expect(joined.body).toMatchObject({ state: 'person', personId: owner.user.id, name: owner.user.username })
+  expect(joined.body).toMatchObject({ state: 'person', personId: owner.user.id, name })
   expect((await owner.call(contract.listAskedFor)).body).toEqual([])
   await shop.asMember(twin.origin, owner, contract.stayInTakeover, { isTyping: true })
   await waiting.until(() => waiting.events.some(({ event }) => event.typing === true))
-  await shop.say(twin.origin, owner, 'Hello, I am here.')
+  const hello = await shop.say(twin.origin, owner, 'Hello, I am here.')
+  expect(hello.body.personName).toBe(name)
   await waiting.until(() => said(waiting).length === 1)
-  expect(answerers(waiting).at(-1)).toEqual({ state: 'person', name: owner.user.username })
+  expect(answerers(waiting).at(-1)).toEqual({ state: 'person', name })
 
   // A retry of the visitor's, and of the person's, at the other process: stored once.
   const retry = { 'idempotency-key': randomUUID() }

@@ -4,6 +4,8 @@ import type { Role } from '@parleykit/contract/roles'
 export interface Actor {
   readonly id: number
   readonly username: string
+  /** The name that visitors see. */
+  readonly shownName: string
   /** In the workspace that the request is about. */
   readonly role: Role
 }

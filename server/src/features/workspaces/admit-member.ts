@@ -7,7 +7,7 @@ import type { Membership } from './find-membership.ts'
 
 /** What a member may do in a workspace, where at least a role is needed; throws `member_paused` or `role_too_small`. */
 export function admitMember(
-  user: Pick<Actor, 'id' | 'username'>,
+  { id, username, shownName }: Omit<Actor, 'role'>,
   { owner, role, isPaused }: Membership,
   least: Role,
 ): Access {
@@ -17,5 +17,5 @@ export function admitMember(
     const { ownersOnly, viewersOnlyRead } = workspaceTexts
     throw new DomainError('role_too_small', least === 'owner' ? ownersOnly : viewersOnlyRead)
   }
-  return { owner, actor: { id: user.id, username: user.username, role } }
+  return { owner, actor: { id, username, shownName, role } }
 }

@@ -4,7 +4,7 @@ import { idParam } from '@parleykit/contract/values'
 import type { FastifyRequest } from 'fastify'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requireOwner } from '../auth/index.ts'
+import { requireOwner, shownName } from '../auth/index.ts'
 import type { Access } from './access.ts'
 import { admitMember } from './admit-member.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'
@@ -22,7 +22,10 @@ export async function findAccess(
   request: FastifyRequest,
 ): Promise<Access> {
   const user = await requireOwner(platform, request)
-  const own: Access = { owner: user, actor: { id: user.id, username: user.username, role: 'owner' } }
+  const own: Access = {
+    owner: user,
+    actor: { id: user.id, username: user.username, shownName: shownName(user), role: 'owner' },
+  }
   const { database } = platform
   const kind = kindInPath(route.path)
   if (kind) {
@@ -30,7 +33,7 @@ export async function findAccess(
     const workspaceId = id && (await workspaceHooks(platform).ownerOf[kind](database, id))
     if (!workspaceId || workspaceId === user.id) return own
     const membership = await findMembership(database, workspaceId, user.id)
-    return membership ? admitMember(user, membership, route.role) : own
+    return membership ? admitMember(own.actor, membership, route.role) : own
   }
   const named = route.stream ? readNamed(request.query, 'workspace') : request.headers[workspaceHeader]
   if (named === undefined) return own
@@ -38,7 +41,7 @@ export async function findAccess(
   if (workspaceId === user.id) return own
   const membership = workspaceId && (await findMembership(database, workspaceId, user.id))
   if (!membership) throw notFound('Workspace')
-  return admitMember(user, membership, route.role)
+  return admitMember(own.actor, membership, route.role)
 }
 
 function readNamed(values: unknown, name: string): unknown {

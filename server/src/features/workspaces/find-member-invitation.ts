@@ -1,10 +1,10 @@
 import { and, eq, gt, or } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { hashToken, users } from '../auth/index.ts'
+import { hashToken, shownName, users } from '../auth/index.ts'
 import { type InvitationRow, workspaceInvitations } from './tables.ts'
 
 export interface FoundInvitation extends InvitationRow {
-  /** The username of who owns the workspace. */
+  /** The name of the workspace's owner, as invited people see it. */
   readonly workspace: string
   /** Whether the token was in the mail to `email`, and nowhere else. */
   readonly provesMailbox: boolean
@@ -19,11 +19,19 @@ export async function findMemberInvitation(
   const hash = hashToken(token)
   const { tokenHash, mailTokenHash, expiresAt } = workspaceInvitations
   const [found] = await database
-    .select({ invitation: workspaceInvitations, workspace: users.username })
+    .select({
+      invitation: workspaceInvitations,
+      username: users.username,
+      displayName: users.displayName,
+    })
     .from(workspaceInvitations)
     .innerJoin(users, eq(users.id, workspaceInvitations.workspaceId))
     .where(and(or(eq(tokenHash, hash), eq(mailTokenHash, hash)), gt(expiresAt, now)))
   if (!found) return null
-  const { invitation, workspace } = found
-  return { ...invitation, workspace, provesMailbox: invitation.mailTokenHash?.equals(hash) === true }
+  const { invitation } = found
+  return {
+    ...invitation,
+    workspace: shownName(found),
+    provesMailbox: invitation.mailTokenHash?.equals(hash) === true,
+  }
 }

@@ -1,6 +1,12 @@
+import { updateAccount } from '@parleykit/contract/account'
 import { requestPasswordReset } from '@parleykit/contract/recovery'
 import { workspaceTexts } from '@parleykit/contract/texts'
-import { inviteMember, listMemberInvitations, withdrawMemberInvitation } from '@parleykit/contract/workspaces'
+import {
+  findMemberInvitation,
+  inviteMember,
+  listMemberInvitations,
+  withdrawMemberInvitation,
+} from '@parleykit/contract/workspaces'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -58,6 +64,19 @@ test('invitations keep nobody from a new password, and say when an address got e
   await expect
     .poll(() => mailbox.mailsTo(victim.email).map(({ subject }) => subject), { timeout: 60_000 })
     .toContainEqual(expect.stringContaining('Set a new password'))
+})
+
+test('an invitation names its sender as visitors see them', async () => {
+  const owner = await makeProOwner()
+  const { username, email } = owner.user
+  await owner.call(updateAccount, { body: { username, displayName: 'Ada Lovelace', email } })
+  const invited = 'guest@example.com'
+  const { token } = (await owner.call(inviteMember, { body: { role: 'viewer', email: invited } })).body
+  await expect
+    .poll(() => mailbox.mailsTo(invited).map(({ subject }) => subject), { timeout: 60_000 })
+    .toEqual(['Ada Lovelace invites you to ParleyKit'])
+  const found = await callRoute(app.origin, findMemberInvitation, { body: { token } })
+  expect(found.body.workspace).toBe('Ada Lovelace')
 })
 
 test('what could not be made is not counted as an invitation', async () => {

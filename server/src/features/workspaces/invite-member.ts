@@ -11,6 +11,7 @@ import {
   hashToken,
   lockTier,
   recordSecurityEvent,
+  shownName,
   tellOwner,
   toLetter,
 } from '../auth/index.ts'
@@ -78,7 +79,7 @@ export async function inviteMember(
         .returning()
       if (!stored) throw new Error('The database returned no invitation')
       if (recipient !== null) {
-        const text = letters.memberInvitation(owner.username, role, expiresAt.toUTCString())
+        const text = letters.memberInvitation(shownName(owner), role, expiresAt.toUTCString())
         const url = `${platform.config.siteUrl}/join#${mailToken}`
         await platform.mail.send(transaction, toLetter(text, recipient, { url, until: expiresAt }))
       }

@@ -16,11 +16,14 @@ import { PendingEmail } from './pending-email.tsx'
 import { useUpdateAccount } from './queries.ts'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
-/** Username and e-mail address; another address asks for the password. */
+/** Username, the name that visitors see, and e-mail address; another address asks for the password. */
 export function IdentityForm({ user }: { readonly user: User }) {
   const form = useForm({
     schema: updateAccountInput,
-    defaultValues: { username: user.username, email: user.email, currentPassword: '', code: '' },
+    defaultValues: {
+      ...{ username: user.username, displayName: user.displayName ?? '', email: user.email },
+      ...{ currentPassword: '', code: '' },
+    },
   })
   const { errors, isDirty } = form.formState
   const changesAddress = useFieldValue({ form, name: 'email' }) !== user.email
@@ -29,8 +32,8 @@ export function IdentityForm({ user }: { readonly user: User }) {
   const save = form.handleSubmit((values) => {
     withdrawToasts('identity-form')
     update.mutate(values, {
-      onSuccess: ({ username, email, pendingEmail }) => {
-        form.reset({ username, email, currentPassword: '', code: '' })
+      onSuccess: ({ username, displayName, email, pendingEmail }) => {
+        form.reset({ username, displayName: displayName ?? '', email, currentPassword: '', code: '' })
         const isSent = pendingEmail !== null && pendingEmail === values.email
         toast(isSent ? emailTexts.sent : accountTexts.updated, 'identity-form')
       },
@@ -58,6 +61,22 @@ export function IdentityForm({ user }: { readonly user: User }) {
               readOnly={update.isPending}
               {...control}
               {...form.register('username')}
+            />
+          )}
+        </Field>
+
+        <Field
+          label={accountTexts.displayName}
+          help={accountTexts.displayNameHelp}
+          error={errors.displayName?.message}
+        >
+          {(control) => (
+            <TextField.Root
+              autoComplete="name"
+              placeholder={user.username}
+              readOnly={update.isPending}
+              {...control}
+              {...form.register('displayName')}
             />
           )}
         </Field>

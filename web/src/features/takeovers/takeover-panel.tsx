@@ -67,7 +67,7 @@ export function TakeoverPanel({ conversationId, lastMessage, onSaid }: TakeoverP
 function stateInWords({ state, name }: Takeover, isMine: boolean): string {
   if (state === 'asked') return ownerTakeoverTexts.asked
   if (state === 'agent') return ownerTakeoverTexts.agentAnswers
-  return isMine ? ownerTakeoverTexts.youAnswer : ownerTakeoverTexts.personAnswers(name ?? '')
+  return isMine ? ownerTakeoverTexts.youAnswer(name ?? '') : ownerTakeoverTexts.personAnswers(name ?? '')
 }
 
 interface ActionsProps {

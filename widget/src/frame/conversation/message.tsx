@@ -49,7 +49,7 @@ export const Message = memo(function Message({
   return (
     <div className={`message ${message.role}`}>
       {message.personName || (named && !own) ? (
-        <span className="speaker">{message.personName || agentName}</span>
+        <Speaker person={message.personName} agentName={agentName} />
       ) : (
         <span className="visually-hidden">{own ? 'You' : agentName}: </span>
       )}
@@ -79,3 +79,17 @@ export const Message = memo(function Message({
     </div>
   )
 })
+
+/** Names the sender of a message; a person also gets a circle with the first letter of the name. */
+function Speaker({ person, agentName }: { person: string | undefined; agentName: string }) {
+  return (
+    <span className="speaker">
+      {person && (
+        <span className="speaker-letter" aria-hidden>
+          {[...person][0]?.toUpperCase()}
+        </span>
+      )}
+      {person || agentName}
+    </span>
+  )
+}

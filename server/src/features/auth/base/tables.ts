@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   username: text().notNull(),
   /** The username as it is compared: see `accountKey`. */
   usernameKey: text().notNull().unique('users_username_key'),
+  /** The name that visitors and invited people see; null for the username. */
+  displayName: text(),
   email: text().notNull(),
   emailKey: text().notNull().unique('users_email_key'),
   /** When somebody showed to read the mails to it; null for an address that anybody may have typed. */

@@ -4,6 +4,8 @@ import type { users } from './tables.ts'
 export interface Owner {
   readonly id: number
   readonly username: string
+  /** Null for the username: see `shownName`. */
+  readonly displayName: string | null
   readonly email: string
   readonly isEmailConfirmed: boolean
   readonly pendingEmail: string | null
@@ -17,11 +19,16 @@ export interface Owner {
 }
 
 export function toOwner(row: typeof users.$inferSelect): Owner {
-  const { id, username, email, pendingEmail, subscriptionTier, billingAnchorAt, createdAt } = row
+  const { id, username, displayName, email, pendingEmail, subscriptionTier, billingAnchorAt, createdAt } = row
   const hasPassword = row.passwordHash !== null
   const isDisabled = row.disabledAt !== null
   const isEmailConfirmed = row.emailConfirmedAt !== null
   const plan = { subscriptionTier, billingAnchorAt }
   const address = { email, isEmailConfirmed, pendingEmail }
-  return { id, username, ...address, hasPassword, ...plan, createdAt, isDisabled }
+  return { id, username, displayName, ...address, hasPassword, ...plan, createdAt, isDisabled }
+}
+
+/** The name that visitors and invited people see. */
+export function shownName({ displayName, username }: Pick<Owner, 'displayName' | 'username'>): string {
+  return displayName ?? username
 }
