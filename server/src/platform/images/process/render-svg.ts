@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 
+/** Pixels that the drawing has to fill, or fit into. */
+interface DrawnShape {
+  readonly width: number
+  readonly height: number
+  readonly fit: 'cover' | 'inside'
+}
+
 /** Pixels of a side that SVGs may be drawn at. */
 const maxSide = 5000
 
@@ -17,7 +24,7 @@ export function isSvg(bytes: Buffer): boolean {
  */
 export async function renderSvg(
   bytes: Buffer,
-  { width, height, fit }: PictureTask,
+  { width, height, fit }: DrawnShape,
 ): Promise<Uint8Array | null> {
   await initWasm(readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
   const own = sizeOf(bytes)
