@@ -65,7 +65,7 @@ import {
 import { forgetOldHandovers, handoverRoutes, withdrawOffers } from './features/handovers/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { leadRoutes } from './features/leads/index.ts'
-import { forgetOldPreviews, linkPreviewRoutes } from './features/link-preview/index.ts'
+import { forgetOldPreviews, linkOldTexts, linkPreviewRoutes } from './features/link-preview/index.ts'
 import { mcpRoutes } from './features/mcp/index.ts'
 import { portabilityRoutes, settleLostImports } from './features/portability/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
@@ -333,6 +333,7 @@ async function resumeWork(platform: Platform): Promise<void> {
   await jobs.every('forget-old-handovers', 30, () => forgetOldHandovers(platform))
   await jobs.every('settle-lost-imports', 5, () => settleLostImports(platform))
   await jobs.every('forget-old-previews', 30, () => forgetOldPreviews(platform))
+  await jobs.every('link-old-texts', 5, () => linkOldTexts(platform))
   await jobs.every('resume-lost-jobs', 1, async () => {
     await resumeLostJobs(platform)
     await resumeLostScrapes(platform)

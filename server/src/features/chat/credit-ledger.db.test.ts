@@ -244,6 +244,7 @@ async function reply(database: Database, turn: Begun, isAnswer: boolean, now: Da
     replyKind: costs ? 'answer' : isAnswer ? 'credit_limit' : 'refusal',
     sources: [],
     suggestions: [],
+    links: [],
     receipt: null,
     confidence: null,
     events: [{ delta: 'At noon.' }, { done: true, sources: [] }],

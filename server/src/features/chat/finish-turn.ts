@@ -1,7 +1,7 @@
 import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
 import { throughOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { VisibleAgent } from '../agents/index.ts'
+import { linkKeysOf, type VisibleAgent } from '../agents/index.ts'
 import { quotedConfidence, type StoredReceipt } from '../answering/index.ts'
 import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
 import type { CreditMark } from '../usage/index.ts'
@@ -49,6 +49,11 @@ export async function finishTurn(
     confidence: receipt && quotedConfidence(receipt),
     sources,
     suggestions: reply.suggestions,
+    links: linkKeysOf(
+      turn.agentId,
+      [text],
+      sources.map(({ url }) => url),
+    ),
     receipt,
     events: [...written, ...called, last],
     creditPeriod: costs ? turn.creditPeriod : null,

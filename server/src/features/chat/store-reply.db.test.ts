@@ -38,6 +38,7 @@ test('replies of one conversation at the same moment are all counted, and the ow
           replyKind: at < 2 ? 'answer' : 'refusal',
           sources: [],
           suggestions: [],
+          links: [],
           receipt: null,
           confidence: null,
           events: [{ delta: `Reply ${at}` }, { done: true, sources: [] }],

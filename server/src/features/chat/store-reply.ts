@@ -30,6 +30,8 @@ export interface StoredReply {
   readonly confidence: number | null
   readonly sources: readonly ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
+  /** See `linkKeysOf`. */
+  readonly links: readonly string[]
   readonly receipt: StoredReceipt | null
   /** What a retry gets; the last one is given the message's id. */
   readonly events: readonly ChatEvent[]

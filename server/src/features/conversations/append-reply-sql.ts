@@ -11,6 +11,8 @@ interface AppendedReply {
   readonly confidence: number | null
   readonly sources: readonly ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
+  /** See `linkKeysOf`. */
+  readonly links: readonly string[]
   readonly now: Date
 }
 
@@ -36,6 +38,7 @@ export function appendReplySql(
       sources: given.sources,
       suggestions: given.suggestions,
       suggestionCount: sql`jsonb_array_length(${sql.param(given.suggestions, messages.suggestions)}::jsonb)`,
+      links: given.links,
       createdAt: given.now,
     },
     conversation,

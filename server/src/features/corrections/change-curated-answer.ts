@@ -1,7 +1,7 @@
 import type { CuratedAnswer } from '@parleykit/contract/corrections'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { messages } from '../conversations/index.ts'
+import { messages, withLinksSql } from '../conversations/index.ts'
 import { noteCuratedChange } from './note-curated-change.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
@@ -22,7 +22,7 @@ export async function changeCuratedAnswer(
   if (messageId === null) return toCuratedAnswer(changed, null)
   const [message] = await transaction
     .update(messages)
-    .set({ content: change.answer })
+    .set({ content: change.answer, links: withLinksSql(agentId, change.answer) })
     .where(eq(messages.id, messageId))
     .returning({ conversationId: messages.conversationId })
   return toCuratedAnswer(changed, message?.conversationId ?? null)

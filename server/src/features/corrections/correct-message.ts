@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
-import { listEarlierQuestions, type MessageRow, messages } from '../conversations/index.ts'
+import { listEarlierQuestions, type MessageRow, messages, withLinksSql } from '../conversations/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import type { CorrectionHooks } from './correction-hooks.ts'
 import { findOwnMessage } from './find-own-message.ts'
@@ -31,7 +31,12 @@ export async function correctMessage(
     }
     const [corrected] = await transaction
       .update(messages)
-      .set({ content, originalContent: message.originalContent ?? message.content, status: 'corrected' })
+      .set({
+        content,
+        originalContent: message.originalContent ?? message.content,
+        status: 'corrected',
+        links: withLinksSql(agent.id, content),
+      })
       .where(eq(messages.id, messageId))
       .returning()
     return corrected ?? message

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { MeasuredEntry } from './measure-entry.ts'
 import { noteKnowledgeChange } from './note-knowledge-change.ts'
+import { columnsOf } from './queries.ts'
 import { knowledgeEntries } from './tables.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function fillKnowledge(
       .insert(knowledgeEntries)
       .values({
         ...{ agentId: agent.id, fileName, fileType, fileBlobId, facts, createdAt: now },
-        ...measured,
+        ...columnsOf(agent.id, measured),
         fileBytes: file?.content.size ?? null,
         sourceUrl: sourceUrl || null,
       })

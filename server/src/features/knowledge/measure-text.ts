@@ -1,4 +1,5 @@
 import { forEachYielding } from '../../platform/concurrency/for-each-yielding.ts'
+import { readLinkedPages } from '../agents/index.ts'
 import { countWords } from './core/count-words.ts'
 import { hashText } from './hash-text.ts'
 
@@ -8,6 +9,7 @@ export interface MeasuredText {
   readonly textBytes: number
   readonly words: number
   readonly textHash: Buffer
+  readonly linkedPages: readonly string[]
 }
 
 /** What is known of a text before it is stored. Other requests have their turns while a long text is measured. */
@@ -18,5 +20,5 @@ export async function measureText(text: string): Promise<MeasuredText> {
   await forEachYielding(countWords(text), (counted) => {
     words += counted
   })
-  return { text, textBytes, words, textHash }
+  return { text, textBytes, words, textHash, linkedPages: await readLinkedPages(text) }
 }

@@ -1,11 +1,18 @@
 import { knowledgePreviewLength } from '@parleykit/contract/limits'
 import { getTableColumns, sql } from '../../platform/database/drizzle.ts'
+import { linkKey } from '../agents/index.ts'
+import type { MeasuredText } from './measure-text.ts'
 import { knowledgeEntries } from './tables.ts'
 
-const { text, ...columns } = getTableColumns(knowledgeEntries)
+const { text, links: _, ...columns } = getTableColumns(knowledgeEntries)
 
-/** The columns of a list row: the text is cut by the database and doesn't travel. */
+/** The columns of a list row: the text is cut by the database. Text and links don't travel. */
 export const knowledgeEntryHead = {
   ...columns,
   preview: sql<string>`left(${text}, ${sql.raw(String(knowledgePreviewLength))})`,
+}
+
+/** The columns of an entry that come from its text. */
+export function columnsOf(agentId: number, { linkedPages, ...measured }: MeasuredText) {
+  return { ...measured, links: linkedPages.map((page) => linkKey(agentId, page)) }
 }

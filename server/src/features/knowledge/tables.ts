@@ -1,4 +1,5 @@
 import { blobs } from '../../platform/blobs/index.ts'
+import { isNull, sql } from '../../platform/database/drizzle.ts'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import { bigint, index, integer, jsonb, pgTable, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
@@ -26,9 +27,13 @@ export const knowledgeEntries = pgTable(
     fileBytes: bigint({ mode: 'number' }),
     /** Further facts about the entry, added to the wire's metadata. */
     facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    /** Keys of the pages that its text links to: see `linkKey`. Null before `linkOldTexts` has read it. */
+    links: text().array(),
     createdAt: instant().notNull(),
   },
   (table) => [
+    index('knowledge_entries_links').using('gin', table.links).where(sql`cardinality(links) > 0`),
+    index('knowledge_entries_unlinked').on(table.id).where(isNull(table.links)),
     index().on(table.agentId, table.id),
     index().on(table.agentId, table.textHash),
     index().on(table.agentId, table.sourceUrl),

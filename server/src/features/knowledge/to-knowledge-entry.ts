@@ -1,8 +1,8 @@
 import type { KnowledgeEntry, KnowledgeMetadata } from '@parleykit/contract/knowledge'
 import type { KnowledgeEntryRow } from './tables.ts'
 
-/** A row without its full text, which may be megabytes long. */
-export type KnowledgeEntryHead = Omit<KnowledgeEntryRow, 'text'> & { preview: string }
+/** A row without its text and links, which may be megabytes long. */
+export type KnowledgeEntryHead = Omit<KnowledgeEntryRow, 'text' | 'links'> & { preview: string }
 
 /** An entry that is answered from, by its present text or by a former one. */
 export interface AnsweringEntry {

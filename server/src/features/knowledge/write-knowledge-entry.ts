@@ -7,7 +7,7 @@ import { type AgentRow, agents, touched } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import type { MeasuredEntry } from './measure-entry.ts'
 import { noteKnowledgeChange } from './note-knowledge-change.ts'
-import { knowledgeEntryHead } from './queries.ts'
+import { columnsOf, knowledgeEntryHead } from './queries.ts'
 import { readRoom } from './read-room.ts'
 import { type KnowledgeEntryRow, knowledgeEntries } from './tables.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
@@ -36,7 +36,7 @@ export async function writeKnowledgeEntry(
   const fileBlobId = file ? await storeBlob(transaction, { ...file, createdAt: now }) : null
   const columns = {
     ...{ fileName, fileType, fileBlobId, fileBytes, facts },
-    ...measured,
+    ...columnsOf(agent.id, measured),
     sourceUrl: sourceUrl || null,
   }
   const [stored] = former

@@ -13,6 +13,7 @@ import { pageAddress } from './core/page-address.ts'
 import { previewLifetimes } from './core/preview-lifetimes.ts'
 import { toLinkPreview } from './core/to-link-preview.ts'
 import { findPreview } from './find-preview.ts'
+import { isLinked } from './is-linked.ts'
 import { readCardImage } from './read-card-image.ts'
 import { readPageCard } from './read-page-card.ts'
 import { storePreview } from './store-preview.ts'
@@ -25,7 +26,10 @@ const semaphore = createSemaphore(6, 60)
 /** How often a caller looks whether another one has read the page, in milliseconds. */
 const lookAgainMs = 150
 
-/** How a page shows itself, for whoever may talk to the agent. `website_unreadable` where it can't be had. */
+/**
+ * Finds the card of a page that the agent links to, for callers who may talk to the agent. Throws `website_unreadable` if
+ * the page can't be read or the agent doesn't link to it.
+ */
 export async function findLinkPreview(
   platform: Platform,
   request: FastifyRequest,
@@ -37,6 +41,7 @@ export async function findLinkPreview(
   await throttles.consume(rules.previewsByAddress, network)
   const { agent } = await admitCaller(platform, request, botId, asked.preview)
   await throttles.consume(rules.previewsOfAgent, String(agent.id))
+  if (!(await isLinked(platform, agent, asked.url))) throw unreadable()
   const url = pageAddress(asked.url)
   const found = await findPreview(platform, url)
   if (found.kind === 'known') return answer(found.row, asked.url)
@@ -77,8 +82,12 @@ async function read(platform: Platform, id: number, url: string): Promise<LinkPr
 }
 
 function answer(row: LinkPreviewRow, url: string): LinkPreview {
-  if (row.outcome === 'failed') throw new DomainError('website_unreadable', linkPreviewTexts.failed)
+  if (row.outcome === 'failed') throw unreadable()
   return toLinkPreview(row, url)
+}
+
+function unreadable(): DomainError {
+  return new DomainError('website_unreadable', linkPreviewTexts.failed)
 }
 
 function busy(): DomainError {

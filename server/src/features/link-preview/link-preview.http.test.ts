@@ -1,5 +1,6 @@
 import { type Agent, updateAgent } from '@parleykit/contract/agents'
 import { listRecentActivities } from '@parleykit/contract/dashboard'
+import { addKnowledgeText } from '@parleykit/contract/knowledge'
 import { getLinkPreview, noteOpenedLink } from '@parleykit/contract/link-preview'
 import { linkPreviewTexts, validationTexts } from '@parleykit/contract/texts'
 import { Client } from 'pg'
@@ -10,6 +11,13 @@ import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { serveWebsite, type TestWebsite } from '../../../test/serve-website.ts'
 import { linkedPages, linkedPictures } from '../../../test/websites/linked-pages.ts'
+
+const privateAddresses = [
+  'http://127.0.0.1:1/',
+  'http://169.254.169.254/latest/',
+  'http://localhost/',
+  'http://0x7f.1/',
+]
 
 const asked: string[] = []
 let website: TestWebsite
@@ -29,6 +37,13 @@ beforeAll(async () => {
   app = await createTestApp({ ALLOW_PRIVATE_HOSTS: website.host, RATE_LIMITS: 'on' })
   owner = await makeOwner(app.origin)
   agent = await makeAgent(owner)
+  const paths = [
+    ...linkedPages.map(({ path }) => path),
+    ...['/open-graph?once', '/gone', '/away', '/picture.png'],
+    ...Array.from({ length: 22 }, (_, number) => `/nothing?${number}`),
+  ]
+  const content = [...paths.map((path) => website.origin + path), ...privateAddresses].join('\n')
+  await owner.call(addKnowledgeText, { params: { id: agent.id }, body: { content } })
 })
 afterAll(async () => {
   await app.close()
@@ -109,13 +124,10 @@ it.each([
   expect(body).toMatchObject({ error: validationTexts.urlInvalid })
 })
 
-it.each(['http://127.0.0.1:1/', 'http://169.254.169.254/latest/', 'http://localhost/', 'http://0x7f.1/'])(
-  'reaches nothing private by %s',
-  async (url) => {
-    await forgetThrottles()
-    expect((await preview(url)).status).toBe(422)
-  },
-)
+it.each(privateAddresses)('reaches nothing private by %s', async (url) => {
+  await forgetThrottles()
+  expect((await preview(url)).status).toBe(422)
+})
 
 it('belongs to those who may talk to the agent', async () => {
   await forgetThrottles()

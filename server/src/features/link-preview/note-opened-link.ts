@@ -6,11 +6,12 @@ import { admitCaller } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
 import { pageAddress } from './core/page-address.ts'
 import { findPreview } from './find-preview.ts'
+import { isLinked } from './is-linked.ts'
 import * as rules from './throttle-rules.ts'
 
 /**
- * Tells an agent's owner that a visitor opened a card. Only links that a card was shown for are told of, so that nobody
- * can write addresses into an owner's activity; and the owner's own tries aren't.
+ * Records in the owner's activity that a visitor opened a card. A link is ignored if the agent doesn't link to it, if no
+ * card was shown for it, or if the owner opened it in the playground.
  */
 export async function noteOpenedLink(
   platform: Platform,
@@ -26,6 +27,7 @@ export async function noteOpenedLink(
   const url = pageAddress(asked.url)
   const known = await findPreview(platform, url)
   if (known.kind !== 'known' || known.row.outcome !== 'read') return
+  if (!(await isLinked(platform, agent, asked.url))) return
   if (!(await isFirst(platform, `${agent.id}/${network}/${url}`))) return
   await recordActivity(platform.database, {
     userId: agent.ownerId,

@@ -2,6 +2,7 @@ import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { linkKeysOf } from '../agents/index.ts'
 import { tellOwner } from '../auth/index.ts'
 import { conversations, type MessageRow, messages } from '../conversations/index.ts'
 import type { Access } from '../workspaces/index.ts'
@@ -55,6 +56,7 @@ export async function sayAsPerson(
         messageKey,
         content,
         sources: [],
+        links: linkKeysOf(agent.id, [content]),
         createdAt: now,
       })
       .returning()

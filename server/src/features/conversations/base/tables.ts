@@ -112,10 +112,17 @@ export const messages = pgTable(
     suggestionCount: integer().notNull().default(0),
     /** Whether a visitor's message asks what the agent has suggested. */
     isSuggested: boolean().notNull().default(false),
+    /**
+     * Keys of the pages that a message of the agent or a person links to: see `linkKey`. Null for a visitor's, and before
+     * `linkOldTexts` has read one that an earlier version stored.
+     */
+    links: text().array(),
     createdAt: instant().notNull(),
   },
   (table) => [
     index().on(table.conversationId, table.id),
+    index('messages_links').using('gin', table.links).where(sql`cardinality(links) > 0`),
+    index('messages_unlinked').on(table.id).where(sql`links is null and sender_type <> 'visitor'`),
     uniqueIndex('messages_message_key')
       .on(table.conversationId, table.messageKey)
       .where(isNotNull(table.messageKey)),

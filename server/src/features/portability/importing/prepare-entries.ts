@@ -43,7 +43,8 @@ export async function prepareEntries(
     try {
       const room = limitsOf(preparation.tier).knowledgeBytes - textBytes
       const { measured, ...entry } = await measureEntry(await readEntry(preparation, listed, room))
-      const { text, ...facts } = measured
+      // Read again when it is stored, since the links of all entries may be more than memory holds.
+      const { text, linkedPages: _, ...facts } = measured
       const hash = facts.textHash.toString('hex')
       const twin = hashes.get(hash)
       if (twin !== undefined) throw new LeftOut(`It says the very same as "${twin}".`)

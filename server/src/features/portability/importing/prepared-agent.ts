@@ -6,7 +6,7 @@ import type { MeasuredEntry } from '../../knowledge/index.ts'
 
 /** An entry that is ready to be stored: its text waits on the disk, as UTF-8. */
 export interface PreparedEntry extends Omit<MeasuredEntry, 'measured'> {
-  readonly measured: Omit<MeasuredEntry['measured'], 'text'>
+  readonly measured: Omit<MeasuredEntry['measured'], 'text' | 'linkedPages'>
   readonly text: BlobContent
   /** Of what was read from a website: when. */
   readonly readAt: Date | null

@@ -1,7 +1,13 @@
 import { refusalForAgent } from '@parleykit/contract/plans'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import { type AgentRow, insertAgent, requirePlace, storeProfileImage } from '../../agents/index.ts'
+import {
+  type AgentRow,
+  insertAgent,
+  readLinkedPages,
+  requirePlace,
+  storeProfileImage,
+} from '../../agents/index.ts'
 import { fillCheckQuestions } from '../../checks/index.ts'
 import { fillCuratedAnswers } from '../../corrections/index.ts'
 import { fillKnowledge, type MeasuredEntry } from '../../knowledge/index.ts'
@@ -36,8 +42,10 @@ export async function storeAgent(
 
 /** One text in memory at a time. */
 async function* withTexts(entries: readonly PreparedEntry[]): AsyncGenerator<MeasuredEntry> {
-  for (const { text, readAt: _, measured, ...entry } of entries)
-    yield { ...entry, measured: { ...measured, text: (await readWhole(text)).toString('utf8') } }
+  for (const { text: stored, readAt: _, measured, ...entry } of entries) {
+    const text = (await readWhole(stored)).toString('utf8')
+    yield { ...entry, measured: { ...measured, text, linkedPages: await readLinkedPages(text) } }
+  }
 }
 
 function pagesOf(entries: readonly PreparedEntry[], ids: readonly number[]) {

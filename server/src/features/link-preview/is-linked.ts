@@ -1,0 +1,72 @@
+import { canonicalPage } from '@parleykit/contract/linked-pages'
+import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AgentRow, linkKey, linkKeysOf, starterPromptsOf } from '../agents/index.ts'
+import { messages } from '../conversations/index.ts'
+import { curatedAnswers } from '../corrections/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { pageAddress } from './core/page-address.ts'
+
+/**
+ * Whether an agent links to a page: in its settings, its knowledge, its curated answers, or in what it or a person in its
+ * place has said. An address that a visitor alone has written is none, or visitors would have this server fetch what they
+ * like.
+ */
+export async function isLinked(platform: Platform, agent: AgentRow, url: string): Promise<boolean> {
+  const page = canonicalPage(url)
+  if (page === null) return false
+  const key = linkKey(agent.id, page)
+  return (
+    linkKeysOf(agent.id, textsOf(agent), addressesOf(agent)).includes(key) ||
+    (await isStored(platform, agent.id, { key, url })) ||
+    (await isInCuratedAnswer(platform, agent.id, key))
+  )
+}
+
+function textsOf(agent: AgentRow): string[] {
+  const { greeting, tagline, humanContact, officeHours, leadForm, consentLine, proactiveMessage } = agent
+  const cared = [humanContact, officeHours, consentLine, proactiveMessage, leadForm, leadForm?.consent]
+  return [
+    greeting,
+    tagline,
+    ...starterPromptsOf(agent).flatMap(({ title, content }) => [title, content]),
+    ...cared.flatMap((each) => each?.text ?? []),
+    leadForm?.thanks ?? '',
+  ]
+}
+
+function addressesOf({ humanContact, consentLine, leadForm }: AgentRow): string[] {
+  return [humanContact?.url, consentLine?.linkUrl, leadForm?.consent?.linkUrl].flatMap((url) => url ?? [])
+}
+
+/** A key holds its agent, so the indexes on links find it by themselves. */
+async function isStored(
+  { database }: Platform,
+  agentId: number,
+  { key, url }: { readonly key: string; readonly url: string },
+): Promise<boolean> {
+  const hasKey = sql`cardinality(links) > 0 and links @> array[${key}]`
+  const one = { one: sql`1` }
+  const pages = database
+    .select(one)
+    .from(knowledgeEntries)
+    .where(
+      and(
+        eq(knowledgeEntries.agentId, agentId),
+        inArray(knowledgeEntries.sourceUrl, [url, pageAddress(url)]),
+      ),
+    )
+  const texts = database.select(one).from(knowledgeEntries).where(hasKey)
+  const said = database.select(one).from(messages).where(hasKey)
+  const found = await pages.limit(1).unionAll(texts.limit(1)).unionAll(said.limit(1))
+  return found.length > 0
+}
+
+async function isInCuratedAnswer({ database }: Platform, agentId: number, key: string): Promise<boolean> {
+  const mayLink = sql`(${curatedAnswers.answer} like '%://%' or ${curatedAnswers.answer} ilike '%www.%')`
+  const found = await database
+    .select({ answer: curatedAnswers.answer })
+    .from(curatedAnswers)
+    .where(and(eq(curatedAnswers.agentId, agentId), mayLink))
+  return found.some(({ answer }) => linkKeysOf(agentId, [answer]).includes(key))
+}
