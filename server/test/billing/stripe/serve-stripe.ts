@@ -22,6 +22,8 @@ export interface StripeStandIn {
   sendTo(origin: string): void
   /** Sends a body, signed with a secret at a time; its status. */
   send(body: string, options?: { secret?: string; signedAt?: Date }): Promise<number>
+  /** From now on it answers no request, or answers again. */
+  beAway(isAway: boolean): void
   /** Resolves once everything that has happened has been told. */
   told(): Promise<void>
   close(): Promise<void>
@@ -35,6 +37,7 @@ export async function serveStripe(clock: Clock): Promise<StripeStandIn> {
   let origin = ''
   let telling: Promise<void> = Promise.resolve()
   let changes = 0
+  let isAway = false
 
   const send: StripeStandIn['send'] = async (
     body,
@@ -84,6 +87,7 @@ export async function serveStripe(clock: Clock): Promise<StripeStandIn> {
   }
 
   const server = await serveWebsite(async (request, response) => {
+    if (isAway) return response.destroy()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const text = Buffer.concat(chunks).toString()
@@ -120,6 +124,9 @@ export async function serveStripe(clock: Clock): Promise<StripeStandIn> {
       origin = to
     },
     send,
+    beAway: (away) => {
+      isAway = away
+    },
     async told() {
       for (let seen = telling; ; seen = telling) {
         await seen

@@ -4,8 +4,8 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /**
- * Runs calls of Stripe's for somebody who waits: a card that is refused is `payment_declined`, everything else `not_ready`.
- * Its messages stay out of answers and of the log, since they may quote keys and people.
+ * Runs calls of Stripe's API for a request. Throws `payment_declined` if a card is refused, and `not_ready` for every other
+ * fault of Stripe. Stripe's messages stay out of answers and of the log, since they may quote keys and people.
  */
 export async function askingStripe<Result>(
   { log }: Pick<Platform, 'log'>,
@@ -19,7 +19,11 @@ export async function askingStripe<Result>(
       throw new DomainError('payment_declined', billingTexts.declined)
     if (!(error instanceof errors.StripeError)) throw error
     const { type, code, statusCode, requestId } = error
-    log.error({ type, code, statusCode, requestId }, 'Stripe could not do what was asked')
+    const isAway = error instanceof errors.StripeConnectionError
+    log[isAway ? 'warn' : 'error'](
+      { type, code, statusCode, requestId },
+      isAway ? 'Stripe could not be reached' : 'Stripe could not do what was asked',
+    )
     throw new DomainError('not_ready', billingTexts.providerAway, { retryAfterSeconds: 10 })
   }
 }

@@ -53,6 +53,7 @@ test('nothing but a fresh signature over the very bytes opens the webhook', asyn
   const minutes = (count: number) => new Date(clock.now().getTime() - count * 60_000)
   expect(await stripe.send(event, { secret: 'whsec_of_somebody_else' })).toBe(400)
   expect(await stripe.send(event, { signedAt: minutes(6) })).toBe(400)
+  expect(await stripe.send(event, { signedAt: minutes(-6) })).toBe(400)
   const unsigned = (body: string, headers: Record<string, string> = {}) =>
     fetch(app.origin + stripeWebhook.path, { method: 'POST', body, headers })
   expect((await unsigned(event)).status).toBe(400)
@@ -63,6 +64,20 @@ test('nothing but a fresh signature over the very bytes opens the webhook', asyn
   expect(await stripe.send('{ no json')).toBe(400)
   expect(await tierOf(owner)).toBe('free')
   expect(refusals('signature')).toBeGreaterThan(before)
+  expect(await stripe.send(event)).toBe(200)
+  expect(await tierOf(owner)).toBe('pro')
+})
+
+test('an event is to be sent again while Stripe can not be asked about it', async () => {
+  const [event = ''] = await payUntold('pro')
+  const { stripe, log } = world
+  const before = log.length
+  stripe.beAway(true)
+  expect(await stripe.send(event)).toBe(503)
+  stripe.beAway(false)
+  const told = log.slice(before).filter(({ level }) => Number(level) >= 40)
+  expect(told).toMatchObject([{ level: 40, msg: 'Stripe could not be reached' }])
+  expect(await tierOf(owner)).toBe('free')
   expect(await stripe.send(event)).toBe(200)
   expect(await tierOf(owner)).toBe('pro')
 })

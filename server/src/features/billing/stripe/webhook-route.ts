@@ -5,11 +5,12 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
 import type { Billing } from '../base/billing-hooks.ts'
 import { forgedWebhooks } from '../base/throttle-rules.ts'
+import { askingStripe } from './asking-stripe.ts'
 import { createStripeClient } from './create-stripe-client.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
 import { stripeEvent } from './stripe-event.ts'
 
-/** Seconds that a signature holds: what is caught and sent again later is refused. */
+/** Seconds that the time of a signature may differ from now, either way. */
 const toleranceSeconds = 300
 
 /** Takes Stripe's events. The signature is of the bytes as they came, so nothing reads them before it. */
@@ -27,6 +28,7 @@ export function webhookRoute(app: FastifyInstance, billing: Billing, config: Str
         const verify = async () => {
           if (typeof signature !== 'string' || !Buffer.isBuffer(request.body)) return null
           const now = platform.clock().getTime()
+          if (isFromFuture(signature, now)) return null
           return client.webhooks
             .constructEventAsync(
               request.body,
@@ -43,15 +45,22 @@ export function webhookRoute(app: FastifyInstance, billing: Billing, config: Str
           await platform.throttles.consume(forgedWebhooks, networkOf(request.ip))
           platform.log.warn(
             { address: request.ip },
-            'A webhook was refused: its signature is wrong or too old',
+            'A webhook was refused: its signature is wrong, too old or from the future',
           )
           throw new DomainError('validation_failed', 'The signature is not valid')
         }
         if (!stripeEvent.safeParse(event).success)
           throw new DomainError('validation_failed', 'This is not an event of Stripe')
-        await receiveStripeEvent(billing, client, event)
+        await askingStripe(platform, () => receiveStripeEvent(billing, client, event))
         return { received: true }
       },
     )
   })
+}
+
+/** Stripe's library checks only that a signature isn't too old. */
+function isFromFuture(signature: string, now: number): boolean {
+  return signature
+    .split(',')
+    .some((part) => part.startsWith('t=') && Number(part.slice(2)) * 1000 > now + toleranceSeconds * 1000)
 }
