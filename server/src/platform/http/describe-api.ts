@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../../config/config.ts'
 import { completeDocument } from './openapi/complete-document.ts'
+import { ServedDocument } from './openapi/served-document.ts'
 
 const info = {
   title: productName,
@@ -20,15 +21,15 @@ export async function describeApi(
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
   await app.register(swagger, { openapi: { openapi: '3.1.0', info }, transform: jsonSchemaTransform })
-  let completed: object | undefined
-  app.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    const document = app.swagger()
-    completed ??= completeDocument(
-      document,
-      JSON.parse(JSON.stringify('paths' in document ? document.paths : {})),
-    )
+  let served: ServedDocument | undefined
+  app.get('/openapi.json', { compress: false, schema: { hide: true } }, async (request, reply) => {
+    served ??= new ServedDocument(describe(app.swagger()))
     // Generators and documentation viewers of other origins may read what is no secret.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
-    return { ...completed, servers: [{ url: publicUrl ?? `${request.protocol}://${request.host}` }] }
+    return served.send(request, reply, publicUrl ?? `${request.protocol}://${request.host}`)
   })
+}
+
+function describe(document: object): object {
+  return completeDocument(document, JSON.parse(JSON.stringify('paths' in document ? document.paths : {})))
 }
