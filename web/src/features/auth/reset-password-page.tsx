@@ -24,7 +24,11 @@ export default function ResetPasswordPage() {
   usePageTitle('New password')
   return (
     <AuthFrame title="Set a new password">
-      {token === '' ? <LinkOver text={authTexts.linkIncomplete} /> : <NewPasswordForm token={token} />}
+      {token === '' ? (
+        <LinkOver text={authTexts.linkIncomplete} />
+      ) : (
+        <NewPasswordForm key={token} token={token} />
+      )}
     </AuthFrame>
   )
 }

@@ -27,7 +27,7 @@ export default function SignInLinkPage() {
             request={(body) => callApi(requestSignInLink, { body })}
           />
         ) : (
-          <OpenLink token={token} />
+          <OpenLink key={token} token={token} />
         )}
         <Text size="2" align="center">
           <Link asChild>

@@ -5,9 +5,12 @@ import { useEffect, useState } from 'react'
 export function useLinkToken(): string {
   const hash = useLocation({ select: ({ hash }) => hash })
   const navigate = useNavigate()
-  const [token] = useState(hash)
+  const [token, setToken] = useState(hash)
   useEffect(() => {
-    if (hash !== '') void navigate({ to: '.', hash: '', replace: true })
+    if (hash === '') return
+    // A page that is open already gets the link of a later mail without being loaded again.
+    setToken(hash)
+    void navigate({ to: '.', hash: '', replace: true })
   }, [hash, navigate])
   return token
 }
