@@ -17,7 +17,7 @@ test('an owner closes an agent, lets visitors in by a private link, and shuts th
   await page.request.put(path(product, updateAgent.path, agent), { data: { visibility: 'key_required' } })
   await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)
   await page.getByRole('radio', { name: /^Direct link/ }).click()
-  await expect(page.getByText('This agent answers only those who have its API key')).toBeVisible()
+  await expect(page.getByText('This agent requires its API key')).toBeVisible()
   await page.getByRole('radio', { name: /^Iframe/ }).click()
   await expect(
     page.getByText(`src="${product}/bot/${agent.publicId}?embed=1#key=${agent.apiKey}"`),
@@ -87,7 +87,7 @@ test('a website with a revoked key chats on while the agent is public, is shown 
   const told = page.getByText(`still uses the rotated key ending in ${agent.apiKey.slice(-4)}`)
   await expect(told).toContainText(`${new URL(host.url).host} still`)
   await expectAccessible(page)
-  await expect(told).toContainText('Visitors notice nothing while your agent is public.')
+  await expect(told).toContainText("Visitors aren't affected while your agent is public.")
   const seen = page.getByText(seenTexts.faults.key_ended)
   await expect(seen).toContainText(seenTexts.keyMatters.public)
   await page.request.put(path(product, updateAgent.path, agent), { data: { visibility: 'key_required' } })

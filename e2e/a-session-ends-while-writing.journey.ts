@@ -70,7 +70,7 @@ test('a sign-in in another tab is enough', async ({ browser, product }) => {
   const { owner, page, tagline, again } = await endWhileWriting(stage)
   const [tab] = await Promise.all([
     page.context().waitForEvent('page'),
-    again.getByRole('link', { name: 'Sign in another way, in a new tab' }).click(),
+    again.getByRole('link', { name: 'Sign in another way in a new tab' }).click(),
   ])
   await tab.getByLabel('Username or Email').fill(owner.user.username)
   await tab.getByLabel('Password', { exact: true }).fill('correct horse')

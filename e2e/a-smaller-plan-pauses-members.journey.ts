@@ -38,7 +38,7 @@ test('members without a seat read why an agent is closed to them, their owner wh
     await expect(page.getByRole('list', { name: 'Members' })).toContainText('Paused')
 
     await page.goto(`/dashboard/agents/${newest.id}`)
-    await expect(page.getByText('The plan has room for fewer agents than there are')).toBeVisible()
+    await expect(page.getByText('You have more agents than your plan includes')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Upgrade Now' }).click()
     await expect(page).toHaveURL(/\/dashboard\/subscription$/)

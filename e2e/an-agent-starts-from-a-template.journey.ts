@@ -29,9 +29,7 @@ test('an owner starts from a template, fills its texts in, and no place of it be
   const text = page.getByLabel('Text', { exact: true })
   await expect(text).toBeFocused()
   await page.getByRole('button', { name: 'Add text' }).click()
-  await expect(
-    page.getByText('Fill in the places in [[double brackets]], or delete their lines'),
-  ).toBeVisible()
+  await expect(page.getByText('Fill in the [[double brackets]] or delete those lines')).toBeVisible()
   const draft = await text.inputValue()
   await text.fill(draft.replace('[[fill in: telephone or address]]', '555 0100'))
   await expect(

@@ -118,7 +118,7 @@ test('a card that is declined charges nothing, and a checkout that is left leads
   await choose(page, 'Hobby')
   await page.getByRole('radio', { name: 'A card that is declined' }).click()
   await pay(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing has been charged' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: "you weren't charged" })).toBeVisible()
   // It is said once, where another card is chosen.
   await expect(page.locator('.toast')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -152,7 +152,7 @@ test('a checkout that is over has no button that pays, and one of others leads t
   // Another plan is bought in another window meanwhile.
   await subscribe(owner, 'standard')
   await pay(page).click()
-  await expect(page.getByText('This checkout is no longer valid.')).toBeVisible()
+  await expect(page.getByText('This checkout has expired.')).toBeVisible()
   await expect(pay(page)).toHaveCount(0)
 
   await page.goto('/dashboard/subscription')
@@ -264,7 +264,7 @@ test('who is in the workspace of somebody else finds the way to their own plan',
   const page = await stage.openPage(member)
   const openTheirs = async () => {
     await page.goto(`/dashboard/agents/${agent.body.id}`)
-    await expect(page.getByRole('banner').getByText('Workspace of')).toBeVisible()
+    await expect(page.getByRole('banner').getByText("'s workspace")).toBeVisible()
   }
   const own = page.getByText('Hobby, monthly: $40 a month')
   await openTheirs()
@@ -277,7 +277,7 @@ test('who is in the workspace of somebody else finds the way to their own plan',
   await page.getByRole('link', { name: 'Plan and usage' }).click()
   await page.getByRole('button', { name: 'Stay', exact: true }).click()
   // The workspace waits for the answer, too.
-  await expect(page.getByRole('banner').getByText('Workspace of')).toBeVisible()
+  await expect(page.getByRole('banner').getByText("'s workspace")).toBeVisible()
   await expect(page.getByLabel('Username')).toHaveValue('half-typed')
   await page.getByRole('link', { name: 'Plan and usage' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()

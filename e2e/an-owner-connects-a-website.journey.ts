@@ -111,9 +111,7 @@ test('an owner chooses a bubble, tries it, puts it into a website and hears that
   await page.getByLabel('Path', { exact: true }).fill('help/*')
   await expect(preview.getByRole('button', { name: /^Ask us/ })).toBeVisible()
   await expect(page.getByLabel('Path', { exact: true })).toBeFocused()
-  await page
-    .getByRole('combobox', { name: 'Language of its labels' })
-    .selectOption({ label: 'German (Deutsch)' })
+  await page.getByRole('combobox', { name: 'Bubble language' }).selectOption({ label: 'German (Deutsch)' })
   const chosen = preview.getByRole('button', { name: `Ask us: Chat mit ${agent.name} öffnen` })
   await expect(chosen).toBeVisible()
   await expect.poll(() => chosen.evaluate((button) => button.getBoundingClientRect().left)).toBe(20)
@@ -146,11 +144,11 @@ test('an owner chooses a bubble, tries it, puts it into a website and hears that
     return address
   }
   const wrongAddress = await check(wrongHost)
-  await expect(page.getByText(`It doesn't work on ${wrongAddress} yet`)).toBeVisible()
-  await expect(page.getByText('The page has the bubble of another agent')).toBeVisible()
+  await expect(page.getByText(`Your agent doesn't work on ${wrongAddress} yet`)).toBeVisible()
+  await expect(page.getByText('The page has the bubble of a different agent')).toBeVisible()
   await expectAccessible(page)
   const address = await check(host)
-  await expect(page.getByText(`It works on ${address}`)).toBeVisible()
+  await expect(page.getByText(`Your agent works on ${address}`)).toBeVisible()
 
   const visitor = await stage.openPage()
   await visitor.goto(`${host.url}help/`)

@@ -31,8 +31,8 @@ test('a text is edited in its place, and two who edit it lose nothing', async ({
   await expectAccessible(page)
   await text.fill('The ferry leaves at one.')
   await page.keyboard.press('Escape')
-  const question = page.getByRole('alertdialog', { name: 'Discard what you wrote?' })
-  await question.getByRole('button', { name: 'Keep writing' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(text).toHaveValue('The ferry leaves at one.')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -54,7 +54,7 @@ test('a text is edited in its place, and two who edit it lose nothing', async ({
   await expect(text).toHaveValue('The ferry leaves at one.')
   await text.fill('The ferry leaves at two.')
   await changeElsewhere(owner, agent.id, 'The ferry leaves at three.')
-  await expect(dialog.getByText('Somebody else has changed this text meanwhile.')).toBeVisible()
+  await expect(dialog.getByText('Someone else changed this text in the meantime.')).toBeVisible()
   await expect(text).toHaveValue('The ferry leaves at two.')
   await dialog.getByText('Show the text that is saved now').click()
   await expect(dialog.getByText('The ferry leaves at three.')).toBeVisible()
@@ -83,7 +83,7 @@ test('a save that comes too late is told, and so is a text that another entry ha
   await text.fill('Dogs travel free.')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(text).toHaveAccessibleDescription(
-    'The agent has this content already, as "Dogs travel free.".',
+    'This agent already has this content, as "Dogs travel free.".',
   )
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await expect(text).toBeFocused()
@@ -91,7 +91,7 @@ test('a save that comes too late is told, and so is a text that another entry ha
   await text.fill('The ferry leaves at two.')
   await changeElsewhere(owner, agent.id, 'The ferry leaves at three.')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog.getByText('Somebody else has changed this text meanwhile.')).toBeVisible()
+  await expect(dialog.getByText('Someone else changed this text in the meantime.')).toBeVisible()
   await expect(text).toHaveValue('The ferry leaves at two.')
   await dialog.getByRole('button', { name: 'Drop mine and take the saved text' }).click()
   await expect(text).toHaveValue('The ferry leaves at three.')

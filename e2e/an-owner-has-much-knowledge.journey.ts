@@ -60,7 +60,7 @@ test('what the server refuses is said at the field that it is about', async ({ b
   await text.fill('Dogs travel free.')
   await page.getByRole('button', { name: 'Add text' }).click()
   await expect(text).toHaveAccessibleDescription(
-    'The agent has this content already, as "Dogs travel free.".',
+    'This agent already has this content, as "Dogs travel free.".',
   )
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await expect(text).toBeFocused()
@@ -72,7 +72,7 @@ test('what the server refuses is said at the field that it is about', async ({ b
   await question.fill('When does the ferry leave?')
   await dialog.getByLabel('Answer').fill('At one.')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(question).toHaveAccessibleDescription(/asks the same and has an answer: edit that one/)
+  await expect(question).toHaveAccessibleDescription(/is the same question and already has an answer/)
   await expect(question).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()

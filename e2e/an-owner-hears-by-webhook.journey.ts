@@ -48,11 +48,11 @@ test('an owner adds a webhook, and the program of the documentation takes its ev
   await expect(row.getByRole('status')).toContainText("The host can't be reached.")
   const forger = await startReceiver('Python', port, `whsec_${Buffer.alloc(32).toString('base64')}`)
   await row.getByRole('button', { name: webhookTexts.test }).click()
-  await expect(row.getByRole('status')).toContainText('The receiver answered 401.')
+  await expect(row.getByRole('status')).toContainText('The receiver returned 401.')
   await forger.end()
   const receiver = await startReceiver('TypeScript', port, secret)
   await row.getByRole('button', { name: webhookTexts.test }).click()
-  await expect(row.getByRole('status')).toContainText('The receiver answered 204')
+  await expect(row.getByRole('status')).toContainText('The receiver returned 204')
   await expectAccessible(page)
 
   await ask(product, agent.publicId, { message: 'Who painted the Mona Lisa?' })

@@ -66,7 +66,7 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
   ]
   for (const leave of leaving) {
     await leave()
-    await asked.getByRole('button', { name: /Stay|Keep writing/ }).click()
+    await asked.getByRole('button', { name: /Stay|Keep editing/ }).click()
     await expect(correction).toHaveValue('Bicycles cost 13 euros.')
     await expect(asked).toBeHidden()
     // The focus goes back a turn after the question is gone; a key that is pressed before would go where it goes.
@@ -86,7 +86,7 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
   const answer = page.getByRole('dialog').getByLabel('Answer')
   await answer.fill('On Sundays from ten.')
   await answer.press('Escape')
-  await asked.getByRole('button', { name: 'Keep writing' }).click()
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(answer).toHaveValue('On Sundays from ten.')
   await expect(answer).toBeFocused()
   await answer.press('Escape')

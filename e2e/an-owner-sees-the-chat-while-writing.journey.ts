@@ -44,7 +44,7 @@ test('the list of the settings leads to its parts, and marks the one in view', a
   const list = page.getByRole('navigation', { name: 'Parts of the settings' })
   const marked = list.locator('[aria-current]')
   await expect(marked).toHaveText('Identity')
-  for (const part of ['Privacy', 'Agent as a file', 'Danger Zone', 'Access']) {
+  for (const part of ['Privacy', 'Export this agent', 'Danger Zone', 'Access']) {
     await list.getByRole('button', { name: part }).focus()
     await page.keyboard.press('Enter')
     await expect(marked).toHaveText(part)
@@ -64,7 +64,7 @@ test('who goes to a part before it has come stays with it as it comes', async ({
   const stage = openStage(product, browser)
   const owner = await stage.newOwner()
   const agent = await makeAgent(owner)
-  for (const part of ['Agent as a file', 'Danger Zone']) {
+  for (const part of ['Export this agent', 'Danger Zone']) {
     const page = await stage.openPage(owner, { width: 1280, height: 800 })
     const letThrough = await holdFurtherSettings(page)
     await page.goto(`/dashboard/agents/${agent.id}#settings`)

@@ -34,7 +34,7 @@ test('an owner looks through the trainings and goes back to an earlier one', asy
   await expect(dialog(page)).toContainText("your knowledge base isn't changed")
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Roll back' }).click()
-  await expect(page.getByText('Your agent answers from training 1 now.').first()).toBeVisible()
+  await expect(page.getByText('Your agent now answers from training 1.').first()).toBeVisible()
   await expect(rows.nth(1)).toContainText('Live')
   await expect(page.getByRole('button', { name: 'Train Agent' })).toBeVisible()
 
@@ -93,7 +93,7 @@ test('an owner replaces the API key and uses the prompts that training suggests'
   const before = (await key.textContent()) ?? ''
   await page.getByRole('button', { name: 'Rotate key' }).click()
   await dialog(page).getByRole('button', { name: 'Rotate key' }).click()
-  await expect(page.getByText('The old key works on for 7 days.').first()).toBeVisible()
+  await expect(page.getByText('The old key keeps working for 7 days.').first()).toBeVisible()
   await expect(key).not.toHaveText(before)
   await expect(page.getByText(`The rotated key ending in ${before.slice(-4)} works until`)).toBeVisible()
   await page.getByRole('button', { name: 'Revoke rotated keys now' }).click()

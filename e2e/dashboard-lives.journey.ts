@@ -107,7 +107,7 @@ test('an owner changes name and password, exports, and deletes the account', asy
   await page.getByLabel('Email', { exact: true }).fill('left@example.com')
   await page.getByLabel('Current password').first().fill('wrong one')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('The current password is not right.')).toBeVisible()
+  await expect(page.getByText('Your current password is incorrect.')).toBeVisible()
   await page.getByLabel('Current password').first().fill('correct horse')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated').first()).toBeVisible()

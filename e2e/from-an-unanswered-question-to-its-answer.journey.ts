@@ -51,7 +51,7 @@ test('a visitor asks in vain, the owner answers from Analytics, and the next vis
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Curated answer added').first()).toBeVisible()
-  await expect(unanswered).toContainText('Every question in this time was answered.')
+  await expect(unanswered).toContainText('All questions in this period were answered.')
 
   await chat.getByRole('button', { name: 'New chat' }).click()
   await chat.getByRole('textbox').fill('do you sell gift vouchers')
@@ -81,7 +81,7 @@ test('an answer is given to the other wordings that its group holds, if the owne
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('Every morning.')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(unanswered).toContainText('Every question in this time was answered.')
+  await expect(unanswered).toContainText('All questions in this period were answered.')
   for (const message of wordings)
     expect((await ask(product, publicId, { message })).text).toBe('Every morning.')
 })

@@ -142,7 +142,7 @@ test('an owner adds a passkey, signs in with it, and removes it', async ({ brows
   await logOut(page)
   await signIn.click()
   await expect(page.locator('.toast', { hasText: 'Login failed' })).toContainText(
-    "This passkey doesn't open an account here.",
+    "This passkey isn't linked to an account here.",
   )
   await look(page, 'refused')
   await page.getByLabel('Username or Email').fill(username)

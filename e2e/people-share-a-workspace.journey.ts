@@ -10,7 +10,7 @@ import { openStage } from './catalogue/stage.ts'
 import { expect, expectAccessible, test } from './product.ts'
 
 const membersOn = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
-const openWorkspace = (page: Page) => page.getByRole('banner').getByText('Workspace of')
+const openWorkspace = (page: Page) => page.getByRole('banner').getByText("'s workspace")
 
 async function makePayer(product: string): Promise<TestOwner> {
   const owner = await makeOwner(product)
@@ -47,13 +47,11 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
   await expect(page.getByRole('button', { name: 'Invite' })).toBeVisible()
   await expect(membersOn(page)).toHaveCount(0)
   const link = await inviteByLink(page, product, 'Viewer')
-  await expect(membersOn(page)).toContainText('Whoever has the link')
+  await expect(membersOn(page)).toContainText('Anyone with the link')
 
   const guest = await openGuest(browser)
   await guest.goto(link)
-  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(
-    `Join the workspace of ${owner.user.username}`,
-  )
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(`Join ${owner.user.username}'s workspace`)
   // What the link carries stands in no address any more.
   await expect(guest).toHaveURL(`${product}/join`)
   await expectAccessible(guest)
@@ -90,7 +88,7 @@ test('a stranger registers by a link, looks around, is promoted, switches, and i
   await guest.getByRole('menuitemradio', { name: 'Your workspace' }).click()
   await expect(guest.getByText("You haven't created any agents yet.")).toBeVisible()
   await expectAccessible(guest)
-  await guest.getByRole('button', { name: /^Open the workspace of / }).click()
+  await guest.getByRole('button', { name: /^Open .+'s workspace$/ }).click()
   await expect(guest.getByText("You haven't created any agents yet.")).toHaveCount(0)
   await expect(guest.getByRole('row').nth(1)).toBeVisible()
   await guest.getByRole('button', { name: 'Account' }).click()
@@ -126,7 +124,7 @@ test('who is removed while typing is told why nothing can be saved, and loses no
   const typed = 'Half a page of a description that took an hour.'
   await page.getByLabel('Description').fill(typed)
   await owner.call(removeMember, { params: { userId: editor.user.id } })
-  const why = page.getByRole('alert').filter({ hasText: 'your access to its workspace has ended' })
+  const why = page.getByRole('alert').filter({ hasText: 'you were removed from its workspace' })
   await expect(why).toBeVisible()
   await expect(openWorkspace(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -157,7 +155,7 @@ test('who has an account signs in on the way, joins, and leaves', async ({ produ
   await expect(guest.getByRole('link', { name: 'Create New Agent' })).toBeVisible()
 
   await guest.goto(link)
-  await expect(guest.getByText('was used already')).toBeVisible()
+  await expect(guest.getByText('was already used')).toBeVisible()
   await guest.goto(`${product}/dashboard/profile`)
   await guest.getByRole('button', { name: `Leave ${owner.user.username}` }).click()
   await expectAccessible(guest)
@@ -223,7 +221,7 @@ test('a plan for one person says so, and a larger one has seats', async ({ produ
   const members = page.getByRole('region', { name: membersTexts.title })
   await page.goto(`/dashboard/agents/${id}#settings`)
   await page.getByRole('link', { name: membersTexts.seeMembers }).click()
-  await expect(members.getByText('Your plan is for one person.')).toBeInViewport()
+  await expect(members.getByText('Your plan includes one seat.')).toBeInViewport()
   await expect(members.getByRole('button', { name: membersTexts.invite })).toHaveCount(0)
   await expect(members.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
     'href',

@@ -73,7 +73,7 @@ test('an owner turns two-step sign-in on, signs in by code and recovery code, an
   await dialog.getByLabel('Current password').fill(password)
   await dialog.getByLabel('Code', { exact: true }).fill(first)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('used already')
+  await expect(dialog.getByRole('alert')).toContainText('already used')
   await dialog.getByLabel('Code', { exact: true }).fill(second)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(desk.locator('.toast')).toContainText('Two-step sign-in is off')

@@ -10,36 +10,36 @@ export const accessTexts = {
   },
   /** Of an agent that needs a key. */
   linkClosed:
-    'This agent answers only those who have its API key, so its own page is closed. Create a private link for the people you choose, or open the agent to everybody.',
+    'This agent requires its API key, so its public page is closed. Create a private link for people you choose, or make the agent public.',
   linkPrivate:
-    'Whoever has this link, or its QR code, can chat with your agent. Its page is closed to everybody else.',
-  linkMade: { title: 'Private link created', description: 'Only this link opens the page now.' },
-  linkWithdrawn: { title: 'Private link withdrawn', description: 'It no longer works.' },
+    'Anyone with this link or QR code can chat with your agent. The page is closed to everyone else.',
+  linkMade: { title: 'Private link created', description: 'The page now opens only with this link.' },
+  linkWithdrawn: { title: 'Private link deleted', description: 'It no longer works.' },
   linkFailed: { title: 'Error', description: 'Failed to change the link. Please try again.' },
   identityHelp:
-    'Your website can say who is signed in, so that their conversations follow them between devices. Your server signs a token with this secret, which never belongs in a web page.',
-  identityMade: { title: 'Identity secret created', description: 'Only tokens that it signs are believed.' },
-  identityDeleted: { title: 'Identity secret deleted', description: 'Visitors are anonymous now.' },
+    'Let your website identify signed-in visitors, so their conversations follow them across devices. Your server signs a token with this secret. Never put it in a web page.',
+  identityMade: { title: 'Identity secret created', description: 'Only tokens signed with it are accepted.' },
+  identityDeleted: { title: 'Identity secret deleted', description: 'Visitors are now anonymous.' },
   identityFailed: { title: 'Error', description: 'Failed to change the identity secret. Please try again.' },
 } as const
 
 /** What was wrong with the token of the last visitor who wasn't believed. */
 export const identityProblemTexts: Record<IdentityProblem, string> = {
-  not_set_up: 'sent a token, and your agent has no identity secret',
-  unreadable: 'sent something that is no token (JWT) of the algorithm HS256',
-  forged: 'sent a token that was signed with another secret',
-  expired: 'sent a token whose time was over',
-  early: 'sent a token whose time has not begun',
-  endless: 'sent a token without an end (exp)',
-  too_long: `sent a token that holds for more than ${identityTokenDaysMax} days`,
-  foreign: "sent a token whose audience (aud) isn't this agent's public id",
-  nameless: 'sent a token whose subject (sub) is no name: a text, not beginning with visitor-',
+  not_set_up: 'sent a token, but your agent has no identity secret',
+  unreadable: "didn't send a valid HS256 token (JWT)",
+  forged: 'sent a token signed with a different secret',
+  expired: 'sent an expired token',
+  early: "sent a token that isn't valid yet",
+  endless: 'sent a token without an expiration time (exp)',
+  too_long: `sent a token valid for more than ${identityTokenDaysMax} days`,
+  foreign: "sent a token whose audience (aud) isn't this agent's public ID",
+  nameless: "sent a token whose subject (sub) isn't a string, or starts with visitor-",
 }
 
 /** Why visitors don't get what the owner is about to publish. */
 export const statusNoticeTexts: Readonly<Record<'maintenance' | 'inactive', string>> = {
   maintenance:
-    'This agent is in maintenance: visitors read that it is taking a short break, and can ask nothing. Switch it to active in Settings.',
+    "This agent is in maintenance: visitors see that it's taking a short break and can't ask questions. Set it to active in Settings.",
   inactive:
-    "This agent is inactive: its page says that it doesn't exist, and websites show no bubble. Switch it to active in Settings.",
+    "This agent is inactive: its page shows “Bot Not Found” and websites don't show the bubble. Set it to active in Settings.",
 }

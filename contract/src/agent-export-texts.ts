@@ -1,6 +1,6 @@
 /** An agent that is written into a file. Free of dependencies: every list of the settings names it. */
 export const agentExportTexts = {
-  title: 'Agent as a file',
-  help: 'Settings, knowledge with its original files, curated answers and the picture in one ZIP file, to keep or to import on any server. No conversations, no keys, no webhooks.',
+  title: 'Export this agent',
+  help: "Download settings, knowledge with original files, curated answers and the profile image as one ZIP file, to keep or to import on any server. Conversations, keys and webhooks aren't included.",
   action: 'Export agent',
 } as const

@@ -1,6 +1,6 @@
 /** What is said above the page of an agent that isn't open as a whole. Free of dependencies. */
 export const agentNoticeTexts = {
-  gone: 'This agent is no longer open to you: it was deleted or handed over, or your access to its workspace has ended. Nothing can be saved here any more. What you have typed stays until you leave, so that you can copy it.',
+  gone: "You no longer have access to this agent: it was deleted or transferred, or you were removed from its workspace. You can't save changes, but your text stays until you leave so you can copy it.",
   pausedByPlan:
-    "The plan has room for fewer agents than there are, so this one is paused and visitors don't find it. Nothing was deleted: it comes back by itself with a larger plan.",
+    'You have more agents than your plan includes, so this one is paused and hidden from visitors. Nothing was deleted. It becomes active again when you upgrade.',
 } as const

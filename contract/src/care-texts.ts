@@ -1,13 +1,13 @@
 /** What the product says to visitors whom the agent can't help, where the owner has no words of their own. Free of dependencies. */
 export const careTexts = {
-  humanContact: 'You can reach a person here:',
+  humanContact: 'You can reach our team here:',
   outsideOfficeHours: 'Our team is away right now.',
   contactPage: 'Contact page',
   downloadText: 'Download as text',
   downloadJson: 'Download as JSON',
   downloadFailed: "The conversation couldn't be downloaded. Please try again.",
   commentLabel: 'What was wrong? (optional)',
-  commentSend: 'Send comment',
-  commentThanks: 'Thank you. Your comment was sent.',
+  commentSend: 'Send',
+  commentThanks: 'Thanks for your feedback!',
   commentFailed: "Your comment couldn't be sent. Please try again.",
 } as const

@@ -12,7 +12,7 @@ export const entryTexts = {
   changeTitle: 'Edit text',
   changeHelp:
     'Your agent answers from what you save once you train it. Until then it answers from the former text.',
-  changedMeanwhile: 'Somebody else has changed this text meanwhile. What you wrote is still here.',
+  changedMeanwhile: 'Someone else changed this text in the meantime. What you wrote is still here.',
   showSaved: 'Show the text that is saved now',
   takeSaved: 'Drop mine and take the saved text',
   saveMine: 'Save mine instead',

@@ -2,68 +2,68 @@ import { agentExportTexts } from './agent-export-texts.ts'
 
 /** Agents that the owner of a workspace hands over to a member. */
 export const offerTexts = {
-  handOver: 'Hand over agents',
+  handOver: 'Transfer agents',
   /** Beneath its button: the question is asked there, before anything is opened. */
-  about: `Handing over gives all agents of your workspace to one member. It needs a plan with members, and agents that the member's own plan has no place for are paused. To pass on a single agent, on any plan, open its Settings and export it under “${agentExportTexts.title}”: whoever imports the file has a copy of it.`,
-  title: 'Hand over your agents',
-  help: 'You offer all agents of your workspace to a member. Nothing changes until they accept, within seven days. To pass on a single one, open its Settings and export it as a file, which they import.',
-  toWhom: 'To whom',
+  about: `Transfer all agents in your workspace to one member. This requires a plan with members. Agents that exceed the member's own plan are paused. To share a single agent on any plan, export it under “${agentExportTexts.title}” in its Settings. Anyone who imports the file gets a copy.`,
+  title: 'Transfer your agents',
+  help: 'Offer all agents in your workspace to a member. Nothing changes until they accept, within seven days. To share a single agent, export it in its Settings and have them import the file.',
+  toWhom: 'Transfer to',
   forGiver: (name: string) => [
-    `All of your agents become ${name}'s, with their knowledge, answers and conversations. You can't take them back.`,
-    `An agent that ${name}'s plan has no place for is paused: websites show no chat of it until there is one. The others go on working there.`,
-    'Their secret keys, identity secrets and private links end.',
-    'Your plan and what you pay for it stay with you: cancel your subscription yourself if you need it no longer.',
-    `Members stay in your workspace without the agents. ${name} can invite them, and you.`,
+    `${name} will own all of your agents, including knowledge, answers and conversations. You can't undo this.`,
+    `Agents that exceed ${name}'s plan are paused and don't show on websites. The others keep working.`,
+    'Their secret keys, identity secrets and private links stop working.',
+    'Your plan and payments stay with you. Cancel your subscription if you no longer need it.',
+    `Members stay in your workspace, without the agents. ${name} can invite them and you.`,
   ],
-  offer: 'Offer',
+  offer: 'Send offer',
   offered: (name: string) => ({
-    title: 'Offer made',
-    description: `${name} finds it in the dashboard.`,
+    title: 'Offer sent',
+    description: `${name} will see it on their dashboard.`,
     names: [name],
   }),
   offerFailed: { title: 'Error', description: 'Failed to offer your agents.' },
   openOffer: (name: string, day: string) =>
-    `All of your agents are offered to ${name}, who can accept until ${day}.`,
+    `You offered all of your agents to ${name}, who can accept until ${day}.`,
   withdraw: 'Withdraw offer',
-  withdrawn: { title: 'Offer withdrawn', description: 'Your agents stay yours.' },
-  endFailed: { title: 'Error', description: "The offer couldn't be ended." },
-  hint: (workspace: string) => `${workspace} offers you all agents of their workspace.`,
+  withdrawn: { title: 'Offer withdrawn', description: 'You keep your agents.' },
+  endFailed: { title: 'Error', description: 'Failed to close the offer.' },
+  hint: (workspace: string) => `${workspace} wants to transfer all of their agents to you.`,
   see: 'See the offer',
-  offerTitle: (workspace: string) => `The agents of ${workspace} are offered to you`,
+  offerTitle: (workspace: string) => `${workspace} wants to transfer their agents to you`,
   offerHelp: (day: string) => `You can accept until ${day}. If you do nothing, nothing changes.`,
   forTaker: (names: readonly string[], paused: readonly string[], workspace: string) => [
-    `These become yours, with their knowledge, answers and conversations: ${names.join(', ')}.`,
-    'From then on they use your plan and its credits.',
+    `You'll own these agents, including knowledge, answers and conversations: ${names.join(', ')}.`,
+    "They'll use your plan and its credits.",
     ...pausedFor(paused),
     ...websitesOf(names.length, paused.length),
-    'Their secret keys, identity secrets and private links end: make new ones where a server or a visitor needs them.',
-    `Members of ${workspace}'s workspace don't come along; invite those that you want.`,
+    'Their secret keys, identity secrets and private links stop working. Create new ones where you need them.',
+    `Members of ${workspace}'s workspace aren't included. Invite them if you want.`,
   ],
   accept: 'Accept',
-  confirmTitle: (count: number) => (count === 1 ? 'Take over this agent?' : `Take over ${count} agents?`),
+  confirmTitle: (count: number) => (count === 1 ? 'Accept this agent?' : `Accept ${count} agents?`),
   confirmHelp: (count: number, workspace: string) =>
     count === 1
-      ? `It becomes yours and uses your plan. ${workspace} can't take it back, and you can give it back only by an offer of your own.`
-      : `They become yours and use your plan. ${workspace} can't take them back, and you can give them back only by an offer of your own.`,
+      ? `You'll own it and it'll use your plan. ${workspace} can't undo this. To give it back, you'd have to send an offer yourself.`
+      : `You'll own them and they'll use your plan. ${workspace} can't undo this. To give them back, you'd have to send an offer yourself.`,
   /** Said once more before the last click; empty where every agent goes on. */
   confirmPaused: (paused: readonly string[]) => pausedFor(paused).join(''),
-  confirm: 'Take over',
+  confirm: 'Accept transfer',
   decline: 'Decline',
   accepted: (count: number) => ({
-    title: 'Agents taken over',
-    description: count === 1 ? 'The agent is yours now.' : `${count} agents are yours now.`,
+    title: 'Agents transferred',
+    description: count === 1 ? 'The agent is now yours.' : `${count} agents are now yours.`,
   }),
-  acceptFailed: { title: 'Error', description: 'Failed to take the agents over.' },
+  acceptFailed: { title: 'Error', description: 'Failed to transfer the agents.' },
   declined: { title: 'Offer declined', description: 'Nothing has changed.' },
 } as const
 
 function pausedFor(paused: readonly string[]): string[] {
   if (paused.length === 0) return []
-  return [`Your plan has no place for these, so they are paused until it has: ${paused.join(', ')}.`]
+  return [`These agents exceed your plan and will be paused until you upgrade: ${paused.join(', ')}.`]
 }
 
 function websitesOf(count: number, pausedCount: number): string[] {
-  if (pausedCount === 0) return ['Websites that show them go on working.']
-  if (pausedCount === count) return ['Websites that show them have no chat until then.']
-  return ['Websites show no chat of the paused ones until then. The others go on working there.']
+  if (pausedCount === 0) return ['They keep working on websites.']
+  if (pausedCount === count) return ["Until then, they won't show on websites."]
+  return ["Until then, paused agents won't show on websites. The others keep working."]
 }

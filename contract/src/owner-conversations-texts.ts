@@ -1,9 +1,9 @@
 export const conversationTexts = {
   listFailed: 'Failed to load conversations',
   messagesFailed: 'Failed to load messages',
-  empty: 'No conversations yet. Share your agent, and what visitors ask will show up here.',
-  noneMatch: 'No conversation matches what you are looking for.',
-  showTests: 'Show your own tests',
+  empty: 'No conversations yet. Share your agent to see what visitors ask.',
+  noneMatch: 'No conversations match your filters.',
+  showTests: 'Show test conversations',
   filter: 'Filter',
   correct: 'Correct',
   /** Before an answer below the first question of several, which it doesn't answer. */
@@ -15,8 +15,11 @@ export const conversationTexts = {
     today: 'Today',
     week: 'Last 7 days',
     month: 'Last 30 days',
-    between: 'From … to …',
+    between: 'Custom range',
   },
-  deleted: { title: 'Conversation deleted', description: 'Its messages are gone. What you corrected stays.' },
+  deleted: {
+    title: 'Conversation deleted',
+    description: 'Its messages were deleted. Your corrections are kept.',
+  },
   deleteFailed: { title: 'Error', description: 'Failed to delete the conversation.' },
 } as const

@@ -1,20 +1,20 @@
 /** What owners read of the email addresses that visitors leave. Free of dependencies. */
 export const ownerLeadTexts = {
   title: 'Leads',
-  help: 'The email addresses that visitors have left. Each goes with its conversation, when that is deleted or its time is over.',
-  empty: 'Nobody has left an email address yet. You choose in Settings whether visitors can.',
-  listFailed: "The leads couldn't be loaded.",
+  help: 'Email addresses that visitors left. A lead is deleted together with its conversation.',
+  empty: 'No leads yet. You can turn on lead capture in Settings.',
+  listFailed: "Leads couldn't be loaded.",
   exportCsv: 'Export CSV',
   tests: 'Include tests',
   open: 'Open conversation',
-  inConversation: 'Left in this conversation',
-  agreedTo: 'Agreed to:',
+  inConversation: 'Captured in this conversation',
+  agreedTo: 'Consent:',
   remove: 'Delete lead',
   removeTitle: 'Delete this lead?',
-  removeHelp: 'The address and what was left with it are gone. The conversation stays.',
-  removed: { title: 'Lead deleted', description: 'The address is gone.' },
+  removeHelp: 'This deletes the address and everything left with it. The conversation is kept.',
+  removed: { title: 'Lead deleted', description: 'The address was deleted.' },
   removeFailed: { title: 'Error', description: 'Failed to delete the lead.' },
   setting: 'Let visitors leave their email address',
   settingHelp:
-    'Offered below what your agent could not answer, in the menu of the chat, and outside office hours instead of a person.',
+    "Shown below questions your agent couldn't answer, in the chat menu, and outside office hours instead of human handoff.",
 } as const

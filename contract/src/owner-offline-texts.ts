@@ -1,7 +1,7 @@
 /** What is said while no request comes through. Free of dependencies. */
 export const offlineTexts = {
-  offline: 'You are offline.',
+  offline: "You're offline.",
   unreached: "The server can't be reached.",
-  comesBack: 'This page comes back by itself once the connection does.',
-  kept: 'What you typed stays here. Save it once the connection is back.',
+  comesBack: "This page will reload when you're back online.",
+  kept: "Your text is still here. Save it when you're back online.",
 } as const

@@ -1,7 +1,7 @@
 export const publishTexts = {
   copied: { title: 'Copied to clipboard', description: 'The code has been copied to your clipboard.' },
   copyFailed: {
-    title: 'Not copied',
-    description: 'Your browser refused. Select the text and copy it by hand.',
+    title: "Couldn't copy",
+    description: 'Your browser blocked copying. Select the text and copy it manually.',
   },
 } as const

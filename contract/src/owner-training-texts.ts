@@ -5,14 +5,13 @@ export const trainingTexts = {
   trained: 'Your Agent is trained on all your data',
   training: 'Training...',
   initiated: { title: 'Training Initiated', description: 'Your agent is reading its knowledge.' },
-  succeeded: { title: 'Training Successful!', description: 'Your agent answers from all of its knowledge.' },
+  succeeded: { title: 'Training Successful!', description: 'Your agent now answers from all its knowledge.' },
   rolledBack: (version: number) => ({
     title: 'Rolled back',
-    description: `Your agent answers from training ${version} now.`,
+    description: `Your agent now answers from training ${version}.`,
   }),
   rollBackFailed: { title: 'Error', description: 'Failed to roll back. Please try again.' },
-  noHistory:
-    'Nothing has been trained yet. Every training will be listed here, so that you can go back to it.',
+  noHistory: "No trainings yet. They'll be listed here so you can roll back.",
   historyFailed: "The training history couldn't be loaded.",
   failedTitle: 'Training Failed',
   startFailed: 'Failed to train agent',

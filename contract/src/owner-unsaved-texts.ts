@@ -3,9 +3,9 @@ export const unsavedTexts = {
   leaveTitle: 'Leave without saving?',
   leave: 'Leave',
   stay: 'Stay',
-  lost: 'You have changes that are not saved. They are lost when you leave.',
-  discardTitle: 'Discard what you wrote?',
-  discardHelp: "It isn't saved yet.",
+  lost: "You have unsaved changes. You'll lose them if you leave.",
+  discardTitle: 'Discard your changes?',
+  discardHelp: "They haven't been saved.",
   discard: 'Discard',
-  keepWriting: 'Keep writing',
+  keepWriting: 'Keep editing',
 } as const

@@ -7,53 +7,53 @@ export const roleTexts: Record<Role, string> = { owner: 'Owner', editor: 'Editor
 /** People in a workspace, and the workspaces that somebody is in. */
 export const membersTexts = {
   title: 'Members',
-  help: 'Invite others to work on your agents with you. They use your plan and its credits.',
-  listFailed: "The members couldn't be loaded.",
+  help: 'Invite others to work on your agents. They share your plan and its credits.',
+  listFailed: "Members couldn't be loaded.",
   invite: 'Invite',
-  inviteTitle: 'Invite somebody',
-  inviteHelp: 'You get a link that lets one person in. It works once, for seven days.',
-  emailHelp: 'With an address, only the account that has it can use the link.',
-  inviteFailed: 'Failed to invite.',
+  inviteTitle: 'Invite a member',
+  inviteHelp: "You'll get an invitation link for one person. It works once and expires in seven days.",
+  emailHelp: 'If you enter an address, only that account can use the link.',
+  inviteFailed: 'Failed to create the invitation.',
   roleHelp: {
-    editor: 'Editors change agents, their knowledge and answers, and train them.',
-    viewer: 'Viewers read agents, knowledge, conversations and analytics. They see no keys.',
+    editor: 'Editors can edit and train agents, their knowledge and answers.',
+    viewer: 'Viewers can view agents, knowledge, conversations and analytics, but not keys.',
   },
   noSeat: (seats: number) =>
     seats === 1
-      ? `Your plan is for one person. Members, who can also take your agents over, need a larger one: Standard is for ${limitsOf('standard').members} people, Pro for ${limitsOf('pro').members}. On any plan you can pass an agent on as a file: export it in its settings, and they import it.`
-      : `Your plan holds ${seats} people, counting you and open invitations. Remove one or choose a larger plan.`,
+      ? `Your plan includes one seat. To add members or transfer agents, upgrade to Standard (${limitsOf('standard').members} seats) or Pro (${limitsOf('pro').members} seats). On any plan, you can share an agent as a file: export it in its settings and have them import it.`
+      : `Your plan includes ${seats} seats, including you and open invitations. Remove a member or upgrade.`,
   mailed: (email: string) =>
-    `A link was sent to ${email}. This one you can pass on yourself: it lets in the account that has confirmed this address, and is shown only once.`,
+    `We sent a link to ${email}. You can also share this link yourself. It only works for the account that confirmed this address, and it's shown only once.`,
   sendLink: (email: string | null) =>
     email === null
-      ? 'Send this link to the person. It is shown only once.'
-      : `Send this link to ${email}. It is shown only once.`,
-  anybody: 'Whoever has the link',
+      ? "Send this link to the person you're inviting. It's shown only once."
+      : `Send this link to ${email}. It's shown only once.`,
+  anybody: 'Anyone with the link',
   invited: 'Invited',
   paused: 'Paused',
-  pausedHelp: 'Your plan has no seat for this member right now.',
-  removeHelp: 'Their access ends at once. Nothing that they made is lost.',
-  removed: { title: 'Member removed', description: 'Their access has ended.' },
+  pausedHelp: "Your plan doesn't have a seat for this member.",
+  removeHelp: 'They lose access immediately. Their work is kept.',
+  removed: { title: 'Member removed', description: 'They no longer have access.' },
   withdrawn: { title: 'Invitation withdrawn', description: 'Its link no longer works.' },
-  roleChanged: { title: 'Role changed', description: 'It counts from now on.' },
+  roleChanged: { title: 'Role changed', description: 'The new role applies now.' },
   changeFailed: { title: 'Error', description: "The change couldn't be saved." },
-  colleagues: 'Members work on your agents with you, and one of them can take your agents over.',
-  seeMembers: 'Members in your profile',
+  colleagues: 'Members work on your agents with you. You can also transfer your agents to one of them.',
+  seeMembers: 'View members',
   workspaces: 'Workspaces',
   joinedTitle: 'Other workspaces',
-  joinedHelp: 'You were invited to these. Switch between workspaces in the menu behind your picture.',
-  leaveHelp: 'Your access ends at once. To come back you need another invitation.',
-  left: { title: 'Workspace left', description: 'You are back in your own workspace.' },
+  joinedHelp: "Workspaces you've joined. Switch between them in the account menu.",
+  leaveHelp: "You lose access immediately. To come back, you'll need a new invitation.",
+  left: { title: 'Workspace left', description: "You're back in your own workspace." },
   joinTitle: 'Join a workspace',
-  offerTitle: (workspace: string) => `Join the workspace of ${workspace}`,
-  offer: (workspace: string, role: string) => `${workspace} invites you as: ${role}.`,
-  signedInAs: (username: string) => `You are signed in as ${username}.`,
+  offerTitle: (workspace: string) => `Join ${workspace}'s workspace`,
+  offer: (workspace: string, role: string) => `${workspace} invited you as ${role}.`,
+  signedInAs: (username: string) => `You're signed in as ${username}.`,
   accountNeeded: (email: string | null) =>
     email === null
       ? 'Register or sign in to join.'
       : `The invitation is for ${email}. Register or sign in with that address to join.`,
   join: 'Join',
-  joined: { title: 'Workspace joined', description: 'You find it in the menu behind your picture, too.' },
+  joined: { title: 'Workspace joined', description: 'You can also switch to it in the account menu.' },
   joinFailed: "You couldn't join.",
-  noToken: 'There is no invitation in this link. Open it once more as you got it.',
+  noToken: 'This link has no invitation. Open the original link again.',
 } as const

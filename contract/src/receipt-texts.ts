@@ -6,28 +6,28 @@ interface HeldWords {
 }
 
 function allOf(words: number): string {
-  if (words === 1) return 'the one word'
-  return words === 2 ? 'both words' : `all ${words} words`
+  if (words === 1) return 'the key word'
+  return words === 2 ? 'both key words' : `all ${words} key words`
 }
 
 export const receiptTexts = {
   why: 'Why this answer?',
   failed: "The reasons for this answer couldn't be loaded.",
-  none: 'This answer was given before reasons were kept.',
+  none: 'No details were recorded for this answer.',
   /** Of an answer that was given while the machine was busy. */
   meaningLate:
-    'The server was too busy to find out in time what the question means, so its words decided alone. Asked again, it may get a better answer.',
+    'The server was too busy for semantic search, so only key words were matched. Asking again may give a better answer.',
   /** Of a passage without any word of the question. */
-  byMeaning: 'Found by its meaning: it holds none of the words that matter.',
+  byMeaning: 'Found by meaning: it contains none of the key words.',
   /** Before the part of a passage that the answer quotes, for who doesn't see its color. */
   quoted: 'Quoted:',
   figures: 'Figures',
   /** Of the words of the question, without those that every question has. */
   holds: (what: 'sentence' | 'passage', { held, all, missing }: HeldWords) =>
     held === all
-      ? `This ${what} holds ${allOf(all)} that ${all === 1 ? 'matters' : 'matter'}.`
-      : `This ${what} holds ${held} of the ${all === 1 ? 'one word that matters' : `${all} words that matter`}. Missing: ${missing.map((word) => `“${word}”`).join(', ')}.`,
-  replay: "Ask again with today's knowledge",
-  replayHelp: 'The same question, asked again now. Nothing is stored, and it costs no credit.',
+      ? `This ${what} contains ${allOf(all)}.`
+      : `This ${what} contains ${held} of the ${all === 1 ? 'key word' : `${all} key words`}. Missing: ${missing.map((word) => `“${word}”`).join(', ')}.`,
+  replay: 'Ask again with current knowledge',
+  replayHelp: 'Asks the same question again now. Nothing is stored and no credits are used.',
   replayFailed: "The question couldn't be asked again.",
 } as const

@@ -123,7 +123,7 @@ export const statusTexts = {
       `One is taken ${everyWords[seconds] ?? `every ${counted(Math.round(seconds / 3600), 'hour', 'hours')}`}.`,
     off: 'The server takes none by itself.',
     first: 'Wait for it: the server takes the first one ten minutes after its start.',
-    late: 'The log says why the last one failed, mostly the disk. Take one now: npm run backup',
+    late: 'Check the log for why the last one failed (often a full disk). Take one now: npm run backup',
     turnOn: 'Set BACKUP_SCHEDULE to daily, unless the database is backed up elsewhere.',
   },
   service: (name: OutsideService, state: ServiceState): Words & { readonly about: string } => {
@@ -132,7 +132,7 @@ export const statusTexts = {
       case 'off':
         return { about, says: off, todo: null }
       case 'ok':
-        return { about, says: 'Its server answers.', todo: null }
+        return { about, says: 'Connected.', todo: null }
       case 'refused':
         return { about, says: 'Its server refuses the key or password.', todo: `Check ${variables}.` }
       case 'silent':

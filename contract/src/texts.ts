@@ -40,7 +40,7 @@ export const validationTexts = {
   usernameWithAt: 'Username cannot contain @',
   usernameWithAddress: 'Username cannot contain a web address',
   usernameUnprintable: 'Username cannot contain invisible characters',
-  usernameMarks: 'Username has accents without their letters',
+  usernameMarks: 'Username cannot contain accents without letters',
   usernameWithDash: 'Username cannot begin with -',
   usernameMixed: 'Username mixes letters of different scripts, such as Latin and Cyrillic',
   usernameReserved: 'This username is reserved. Please choose another one',
@@ -67,143 +67,138 @@ export const validationTexts = {
   brandColorInvalid: 'Please enter a valid hex color code (e.g., #FF5500)',
   toneTypeInvalid: 'Please select a profile for your agent',
   contentRequired: 'Content is required',
-  placesLeft: 'Fill in the places in [[double brackets]], or delete their lines',
-  contentTooLong: 'Content is too long for one entry: split it into several',
+  placesLeft: 'Fill in the [[double brackets]] or delete those lines',
+  contentTooLong: 'Content is too long for one entry. Split it into several',
   websiteIsScraped:
     'A website is not added as a text: find its pages with mapWebsite and read them with batch-scrape',
   fileNameTooLong: `File name cannot exceed ${fileNameMax} characters`,
   urlInvalid: 'Please enter a valid URL',
   domainInvalid: 'Please enter a domain such as example.com',
-  dailyRepliesInvalid: `Enter a whole number from 1 to ${dailyRepliesMax.toLocaleString('en-US')}, or nothing for no limit`,
+  dailyRepliesInvalid: `Enter a whole number from 1 to ${dailyRepliesMax.toLocaleString('en-US')}, or leave it empty for no limit`,
   messageRequired: 'Message is required',
   messageTooLong: `Message cannot exceed ${chatMessageMax.toLocaleString('en-US')} characters`,
   questionRequired: 'Question is required',
   questionTooLong: `Question cannot exceed ${curatedQuestionMax.toLocaleString('en-US')} characters`,
   answerRequired: 'Answer is required',
   checkQuestionTooLong: `A question cannot exceed ${checkQuestionMax} characters`,
-  tooManyCheckQuestions: `An agent can have ${checkQuestionsMax} checks`,
+  tooManyCheckQuestions: `An agent can have up to ${checkQuestionsMax} checks`,
   answerTooLong: `Answer cannot exceed ${curatedAnswerMax.toLocaleString('en-US')} characters`,
   visitorIdRequired: 'visitorId is required',
   careTextTooLong: `Text cannot exceed ${careTextMax} characters`,
   timeInvalid: 'Please enter a time such as 09:00',
   timeZoneInvalid: 'Please choose a time zone',
-  officeHoursEmpty: 'Choose at least one day, or switch office hours off',
-  phoneInvalid: 'Please enter a phone number such as +49 30 1234567',
-  humanContactEmpty: 'Enter an email address, a phone number or a web address',
+  officeHoursEmpty: 'Choose at least one day, or turn office hours off',
+  phoneInvalid: 'Please enter a phone number such as +1 212 555 0123',
+  humanContactEmpty: 'Enter an email address, phone number or web address',
   thumbCommentTooLong: `Comment cannot exceed ${thumbCommentMax.toLocaleString('en-US')} characters`,
   leadTitleTooLong: `Heading cannot exceed ${leadTitleMax} characters`,
   leadButtonTooLong: `Button cannot exceed ${leadButtonMax} characters`,
   leadNameTooLong: `Name cannot exceed ${leadNameMax} characters`,
   leadMessageTooLong: `Message cannot exceed ${leadMessageMax.toLocaleString('en-US')} characters`,
-  linkTextTooLong: `Words of the link cannot exceed ${linkTextMax} characters`,
-  lineTextRequired: 'Enter the words, or switch this off',
+  linkTextTooLong: `Link text cannot exceed ${linkTextMax} characters`,
+  lineTextRequired: 'Enter a text, or turn this off',
   proactiveTextTooLong: `Message cannot exceed ${proactiveTextMax} characters`,
   proactiveSecondsInvalid: `Please enter a whole number of seconds from 0 to ${proactiveSecondsMax}`,
   proactiveScrollInvalid: 'Please enter a whole number from 1 to 100',
-  proactiveMomentRequired: 'Say when: after some seconds, after scrolling, or both',
-  proactivePathInvalid: 'A page is a path such as /prices, or /shop/* with all pages below it',
-  proactivePathsTooMany: `No more than ${proactivePathsMax} pages can be listed`,
-  linkTextRequired: 'Enter the words of the link, or remove its address',
-  linkUrlRequired: 'Enter the address of the link, or remove its words',
+  proactiveMomentRequired: 'Choose when to show it: after a delay, after scrolling, or both',
+  proactivePathInvalid: 'Enter paths such as /prices, or /shop/* for all pages under it',
+  proactivePathsTooMany: `You can list up to ${proactivePathsMax} pages`,
+  linkTextRequired: 'Enter a link text, or remove the URL',
+  linkUrlRequired: 'Enter a URL, or remove the link text',
   retentionInvalid: `Please enter a whole number of days from ${retentionDays.min} to ${retentionDays.max.toLocaleString('en-US')}`,
 } as const
 
 export const accountTexts = {
-  wrongCredentials: 'The username or the password is not right.',
+  wrongCredentials: 'Incorrect username or password.',
   usernameTaken: 'This username is already taken.',
-  emailTaken: 'This email address already has an account.',
-  notSignedIn: 'You are not signed in.',
-  wrongPassword: 'The current password is not right.',
-  currentPasswordRequired: 'Enter your current password to change the email address',
-  registrationClosed: 'This server takes no new accounts. Ask the person who runs it.',
-  invitationRequired:
-    'You need an invitation to register here. Ask the person who runs this server for a link.',
-  invitationInvalid: 'This invitation was used already, or its seven days are over. Ask for a new one.',
+  emailTaken: 'An account with this email address already exists.',
+  notSignedIn: "You're not signed in.",
+  wrongPassword: 'Your current password is incorrect.',
+  currentPasswordRequired: 'Enter your current password to change your email address',
+  registrationClosed: 'Registration is closed. Ask your server administrator.',
+  invitationRequired: 'You need an invitation to register. Ask your server administrator for a link.',
+  invitationInvalid: 'This invitation was already used or has expired. Ask for a new one.',
   invitationOfAnother:
-    'This invitation is for another email address. Register with the one that it was made for.',
-  disabled: 'This account is shut. Ask the person who runs this server.',
+    'This invitation is for a different email address. Register with the address it was sent to.',
+  disabled: 'This account is disabled. Contact your server administrator.',
   codeRequired: 'Enter the code from your authenticator app, or a recovery code.',
-  codeInvalid: 'This code is not right, or it was used already. Wait for the next one.',
-  twoStepIsOn: 'Two-step sign-in is on already.',
+  codeInvalid: 'This code is incorrect or was already used. Wait for the next one.',
+  twoStepIsOn: 'Two-step sign-in is already on.',
   twoStepIsOff: 'Two-step sign-in is off.',
-  twoStepNotBegun: 'Please start again: there is no code to confirm any more.',
-  passkeysUnavailable:
-    'Passkeys need an address with a name, and https unless it is localhost. This server has none.',
+  twoStepNotBegun: 'This setup has expired. Please start again.',
+  passkeysUnavailable: 'Passkeys need a domain name with https, or localhost. This server has neither.',
   passkeyRefused:
-    "This passkey doesn't open an account here. Try again, or sign in with your username and password.",
+    "This passkey isn't linked to an account here. Try again, or sign in with your username and password.",
   passkeyUnreadable: "This passkey couldn't be read. Please try again.",
-  passkeyKnown: 'This passkey is in use already.',
-  tooManyPasskeys: `An account can have ${passkeysMax} passkeys. Remove one first.`,
-  linkInvalid: 'This link was used already, or its time is over. Ask for a new one.',
-  resetRequested: 'If there is such an account, a link is on its way to its email address.',
-  resetByOperator:
-    'This server sends no mail. The person who runs it can give you a link that sets a new password.',
-  passwordReset: 'Your password has been changed. Sign in with the new one.',
-  mailUnavailable: 'This server sends no mail.',
-  emailUnconfirmed: 'Confirm your email address first: open the link in the mail that was sent to it.',
+  passkeyKnown: 'This passkey is already in use.',
+  tooManyPasskeys: `An account can have up to ${passkeysMax} passkeys. Remove one first.`,
+  linkInvalid: 'This link was already used or has expired. Request a new one.',
+  resetRequested: "If that account exists, we've sent a link to its email address.",
+  resetByOperator: "This server doesn't send email. Ask your server administrator for a password reset link.",
+  passwordReset: 'Your password was changed. Sign in with the new one.',
+  mailUnavailable: "This server doesn't send email.",
+  emailUnconfirmed: 'Confirm your email address first: open the link in the email we sent you.',
   linkOfOtherAccount:
-    'Sign in to the account that this link is for, then open it again. If you made no account with this address, leave it: “Forgot password?” makes the account yours.',
-  emailIsConfirmed: 'Your email address is confirmed already.',
-  wrongUsername: 'This is not your username.',
-  passwordMissing: 'Your account has no password yet. Set one in Profile Settings first.',
-  passwordIsSet: 'Your account has a password already. Change it in Profile Settings.',
+    "Sign in to the account this link is for, then open it again. If you didn't create an account with this address, use “Forgot password?” to claim it.",
+  emailIsConfirmed: 'Your email address is already confirmed.',
+  wrongUsername: "This isn't your username.",
+  passwordMissing: "Your account doesn't have a password yet. Set one in Profile Settings first.",
+  passwordIsSet: 'Your account already has a password. Change it in Profile Settings.',
 } as const
 
 /** Signing in with the operator's identity provider; `name` is what its button says. */
 export const providerTexts = {
-  none: 'This server has no identity provider to sign in with. Use your password.',
+  none: "This server doesn't offer single sign-on. Use your password.",
   unreachable: (name: string) =>
-    `The server of ${name} can't be reached right now. Try again in a moment, or sign in with your password.`,
+    `${name} can't be reached right now. Try again in a moment, or sign in with your password.`,
   canceled: (name: string) =>
     `Signing in with ${name} was canceled. Try again, or sign in with your password.`,
-  over: 'This sign-in took too long, was used already, or was begun in another browser. Please start again.',
+  over: 'This sign-in took too long, was already used, or was started in another browser. Please start again.',
   clock: (name: string) =>
-    `The clocks of this server and of ${name} differ too much. Tell the person who runs this server.`,
+    `The clocks of this server and ${name} differ too much. Contact your server administrator.`,
   unproven: (name: string) =>
-    `What ${name} sent doesn't prove who you are. Try again; if that doesn't help, tell the person who runs this server.`,
+    `We couldn't verify your identity with ${name}. Try again; if it keeps failing, contact your server administrator.`,
   emailMissing: (name: string) =>
-    `${name} didn't tell your email address, which an account here needs. Tell the person who runs this server.`,
+    `${name} didn't share your email address, which is required for an account. Contact your server administrator.`,
   emailUnverified: (name: string, email: string) =>
-    `There is an account with the address ${email}, and ${name} hasn't verified that it is yours. Sign in with your password and link ${name} in Profile Settings.`,
-  linkPassword: 'The password of this account is not right.',
-  linkWithoutPassword:
-    'This account has no password. Choose “Forgot password?” to set one by a link, then start again.',
-  ofAnother: (name: string) => `This sign-in of ${name} is linked to another account here.`,
-  otherUser: 'You are signed in to another account by now, or signed out. Sign in and start again.',
-  tooMany: 'Your account has as many linked sign-ins as it can have. Unlink one first.',
+    `An account with ${email} already exists, and ${name} hasn't verified that it's yours. Sign in with your password and link ${name} in Profile Settings.`,
+  linkPassword: 'Incorrect password for this account.',
+  linkWithoutPassword: 'This account has no password. Use “Forgot password?” to set one, then start again.',
+  ofAnother: (name: string) => `This ${name} sign-in is already linked to another account.`,
+  otherUser: "You've signed out or switched accounts. Sign in and start again.",
+  tooMany: "You've reached the maximum number of linked sign-ins. Unlink one first.",
   notAskedAgain: (name: string) =>
-    `${name} didn't ask who you are just now. Sign out there, then start again.`,
+    `${name} didn't ask you to sign in again. Sign out there, then start again.`,
   askedUnknown: (name: string) =>
     `${name} doesn't say when it asked who you are, so it can't prove that it is you, and this server sends no mail. Ask the person who runs it for a link that sets a password.`,
-  ofOther: (name: string) => `This sign-in of ${name} isn't linked to your account.`,
+  ofOther: (name: string) => `This ${name} sign-in isn't linked to your account.`,
 } as const
 
 export const workspaceTexts = {
-  roleInvalid: 'Choose whether the member is an editor or a viewer',
-  invitationInvalid:
-    'This invitation was used already, was withdrawn, or its seven days are over. Ask for a new one.',
-  invitationOfAnother: 'This invitation is for another email address. Sign in with the account that has it.',
+  roleInvalid: 'Choose a role: editor or viewer',
+  invitationInvalid: 'This invitation was already used, was withdrawn, or has expired. Ask for a new one.',
+  invitationOfAnother: 'This invitation is for a different email address. Sign in with that account.',
   mailboxUnproven:
-    'Show first that the invited address is yours: open the link in the mail of the invitation, or join with an account whose address is confirmed.',
+    'Confirm that the invited address is yours: open the link in the invitation email, or join with an account whose address is confirmed.',
   invitedTooOften:
-    'This address has been sent as many invitations as it can get in a day. Invite without an address and hand the link over yourself, or try again tomorrow.',
-  ownInvitation: 'This invitation leads into your own workspace.',
-  inviteYourself: 'This is your own address: you are in this workspace already.',
-  inviteMember: 'Whoever has this address is a member of this workspace already.',
-  alreadyMember: 'You are in this workspace already.',
-  viewersOnlyRead: 'You are a viewer in this workspace. Ask its owner to let you edit.',
+    'This address has received too many invitations today. Invite without an address and share the link yourself, or try again tomorrow.',
+  ownInvitation: 'This invitation is for your own workspace.',
+  inviteYourself: "That's your own address. You're already in this workspace.",
+  inviteMember: 'Someone with this address is already a member.',
+  alreadyMember: "You're already in this workspace.",
+  viewersOnlyRead: "You're a viewer in this workspace. Ask its owner for edit access.",
   ownersOnly: 'Only the owner of this workspace can do that.',
   paused:
-    "You are paused in this workspace: its plan doesn't have enough seats any more. Its owner can choose a larger plan or remove a member.",
-  shut: 'This workspace is closed: whoever runs this server has disabled the account of its owner.',
-  noSeatLeft: 'This workspace has no seat left. Its owner can choose a larger plan or remove a member.',
-  tooManyWorkspaces: 'You are in as many workspaces as one person can be. Leave one first.',
+    "You're paused in this workspace because its plan no longer has enough seats. Its owner can upgrade or remove a member.",
+  shut: "This workspace is closed: the server administrator disabled its owner's account.",
+  noSeatLeft: 'This workspace has no seats left. Its owner can upgrade or remove a member.',
+  tooManyWorkspaces: "You've reached the maximum number of workspaces. Leave one first.",
 } as const
 
 /** Agents of a workspace that are offered to a member. */
 export const handoverTexts = {
-  noAgents: 'This workspace has no agents to hand over.',
-  offerIsOpen: 'An offer is open already. Withdraw it first.',
+  noAgents: 'This workspace has no agents to transfer.',
+  offerIsOpen: "There's already an open offer. Withdraw it first.",
 } as const
 
 export const linkPreviewTexts = {
@@ -217,15 +212,15 @@ export const chatTexts = {
   /** While the way to the server is tried again. */
   brokenLine: {
     lost: 'The connection was lost. Trying again...',
-    offline: "You're offline. This goes on by itself as soon as you're back.",
+    offline: "You're offline. We'll reconnect when you're back online.",
   },
   /** Below an answer that didn't come, while the server is looked for. */
-  sentLater: 'Your question is sent by itself once the connection is back.',
+  sentLater: "We'll send your question when you're back online.",
   creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
   dailyLimitReached: "I'm sorry, I can't answer any more questions today. Please come back tomorrow.",
-  paused: 'This agent is taking a short break. Please come back a little later.',
+  paused: 'This agent is taking a short break. Please check back later.',
   closed: 'This chat is open by invitation only. Please contact us for a link.',
-  notReady: "This agent isn't ready yet. Please come back a little later.",
+  notReady: "This agent isn't ready yet. Please check back later.",
   streamFailed: 'Failed to connect to chat stream',
   botNotFoundTitle: 'Bot Not Found',
   botNotFound: "The bot you're looking for doesn't exist or is no longer available.",
@@ -235,34 +230,20 @@ export const chatTexts = {
   /** Below a visitor's question of an earlier visit. */
   unanswered: "This question wasn't answered.",
   tryAgain: 'Try again',
-  /** Where the wait after too many questions is over. */
-  canSendAgain: 'You can send your question again now.',
   copyCode: 'Copy code',
   codeCopied: 'Copied',
-  codeNotCopied: 'Copying failed',
+  codeNotCopied: "Couldn't copy",
   deleteConversation: 'Delete conversation',
   deleteConversationTitle: 'Delete this conversation?',
   deleteConversationText:
-    'Your messages and the answers are deleted for good, for you and for whoever runs this chat.',
+    'Your messages and the answers will be permanently deleted, for you and for the owner of this chat.',
   deleteConversationFailed: "The conversation couldn't be deleted. Please try again.",
   cancel: 'Cancel',
   greeting: (agentName: string) => `Hello! I'm ${agentName || fallbackAgentName}. How can I help you today?`,
   askPlaceholder: (agentName: string) => `Ask ${agentName || fallbackAgentName} anything...`,
   canMakeMistakes: (agentName: string) =>
     `${agentName || fallbackAgentName} can make mistakes. Check important information.`,
-  canMakeMistakesShort: (agentName: string) => `${agentName || fallbackAgentName} can make mistakes.`,
   cut: (characters: number) =>
-    `Your text was too long: ${characters === 1 ? 'its last character was' : `its last ${characters.toLocaleString('en')} characters were`} left out.`,
+    `Your message was too long: ${characters === 1 ? 'the last character was' : `the last ${characters.toLocaleString('en')} characters were`} cut off.`,
   functionCall: (name: string) => `(Function call: ${name})`,
 } as const
-
-/** The refusal of a throttle. */
-export function tooManyAttempts(seconds: number): string {
-  return `Too many attempts. Please wait ${waitInWords(seconds)}.`
-}
-
-function waitInWords(seconds: number): string {
-  const count = seconds < 60 ? seconds : Math.ceil(seconds / 60)
-  const unit = seconds < 60 ? 'second' : 'minute'
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
-}

@@ -14,7 +14,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return `${field} must be ${listOf(issue.values.map((value) => `"${String(value)}"`))}`
     case 'invalid_format':
-      return issue.format === 'email' ? 'Invalid email' : `${field} is not valid`
+      return issue.format === 'email' ? 'Invalid email' : `${field} isn't valid`
     case 'too_small':
       return Number(issue.minimum) === 1 && issue.origin === 'string'
         ? `${field} is required`
@@ -22,9 +22,9 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return `${field} must ${sizeVerb(issue.origin)} at most ${sizeOf(issue.origin, issue.maximum)}`
     case 'unrecognized_keys':
-      return `There is no field called ${listOf(issue.keys.map((key) => `"${key}"`))} here`
+      return `Unknown field: ${listOf(issue.keys.map((key) => `"${key}"`))}`
     default:
-      return `${field} is not valid`
+      return `${field} isn't valid`
   }
 }
 

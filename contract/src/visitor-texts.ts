@@ -8,7 +8,7 @@ import type { TranslatedTexts } from './visitor-texts/translated-texts.ts'
 const english: TranslatedTexts = {
   ...chatTexts,
   teamAnswer: 'Answer from the team',
-  nothingAbout: (rest) => `I found nothing about “${rest}” in what I have been given to read.`,
+  nothingAbout: (rest) => `I couldn't find anything about “${rest}”.`,
 }
 
 /** By ISO 639-1 code. Sent by the server, so the widget doesn't carry them. */

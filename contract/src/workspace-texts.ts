@@ -1,6 +1,6 @@
 /** What leads somebody whose own workspace is empty to those of others. */
 export const otherWorkspacesTexts = {
-  help: 'This is your own workspace. You were invited to another one, too:',
-  helpOfSeveral: 'This is your own workspace. You were invited to others, too:',
-  open: (name: string) => `Open the workspace of ${name}`,
+  help: "This is your own workspace. You're also a member of:",
+  helpOfSeveral: "This is your own workspace. You're also a member of:",
+  open: (name: string) => `Open ${name}'s workspace`,
 } as const

@@ -29,7 +29,7 @@ async function asViewer(world: World): Promise<Page> {
   const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
   const page = await world.stage.openPage(await makeMember(world.stage.product, owner, 'viewer'))
   await page.goto(`/dashboard/agents/${agent.id}`)
-  await page.getByRole('banner').getByText('Workspace of').waitFor()
+  await page.getByRole('banner').getByText("'s workspace").waitFor()
   await page.getByRole('heading', { name: 'In the knowledge base' }).waitFor()
   return page
 }
@@ -111,7 +111,7 @@ export const workspaceScreens: readonly Screen[] = [
     name: 'profile handing over',
     open: async (world) => {
       const page = await members(world)
-      await page.getByRole('button', { name: 'Hand over agents' }).click()
+      await page.getByRole('button', { name: 'Transfer agents' }).click()
       await page.getByRole('dialog').getByLabel('Current password').waitFor()
       return page
     },
@@ -153,7 +153,7 @@ export const workspaceScreens: readonly Screen[] = [
       const { taker } = await offered(world)
       const page = await world.stage.openPage(taker)
       await page.goto('/dashboard')
-      await page.getByRole('link', { name: 'See the offer' }).waitFor()
+      await page.getByRole('link', { name: 'View offer' }).waitFor()
       return page
     },
     widths: [390, 1280],

@@ -12,10 +12,9 @@ const lines = [...commands.values()].map(({ usage, help }) => `  ${usage.padEnd(
 const help = `npm run admin -- <command>
 
 ${lines.join('\n')}
-  ${'--help'.padEnd(width)}  shows this
+  ${'--help'.padEnd(width)}  show this help
 
-USER is a username or an email address. The commands use the database of DATA_DIR or DATABASE_URL, as the server does, also
-while it runs. Each stands in the log of security, which its owner reads in Profile.`
+USER is a username or an email address. The commands use the database of DATA_DIR or DATABASE_URL, like the server, and work while it runs. Each command is recorded in the security log, which the account's owner sees in Profile.`
 
 const options = { email: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
@@ -32,7 +31,7 @@ await runCommand(async (args) => {
     await command.run(operator, words, { email: values.email })
   } catch (error) {
     throw isBehind(error)
-      ? new Error('Start the server once, so that it brings the database up to date.')
+      ? new Error('The database is out of date. Start the server once to update it.')
       : error
   } finally {
     await operator.close()
@@ -43,8 +42,8 @@ await runCommand(async (args) => {
 function commandOf(name: string, words: readonly string[], email: string | undefined): Command {
   const command = commands.get(name)
   if (!command || (email !== undefined && !command.takesEmail))
-    throw new Error(`There is no such command: ${name}.\n\n${help}`)
-  if (words.length !== command.takes) throw new Error(`It is: npm run admin -- ${command.usage}`)
+    throw new Error(`Unknown command: ${name}.\n\n${help}`)
+  if (words.length !== command.takes) throw new Error(`Usage: npm run admin -- ${command.usage}`)
   return command
 }
 

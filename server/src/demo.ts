@@ -25,17 +25,16 @@ const environment = {
 /** `npm run demo [-- --beside-others]`: three agents, their knowledge and 90 days of conversations, to be looked at. */
 await runCommand(async (args) => {
   const { values } = parseArgs({ args, options: { 'beside-others': { type: 'boolean', default: false } } })
-  console.log('Filling the installation with a demonstration: a minute or so …')
+  console.log('Creating the demo data. This takes about a minute…')
   const made = await fillInstallation(readConfig({ ...process.env, ...environment }), {
     now: Date.now(),
     besideOthers: values['beside-others'],
   })
   console.log(`
-${made.agents} agents, ${made.conversations} conversations of 90 days.
-Start the server with npm start, and sign in as
+Created ${made.agents} agents and ${made.conversations} conversations from 90 days. Start the server with npm start and sign in as
 
   ${made.username}
   ${made.password}
 
-The members demo-mara (editor) and demo-theo (viewer) have the same password. They begin in\nworkspaces of their own, which are empty: the agents are in the workspace of ${made.username}, to which their dashboard leads.`)
+The members demo-mara (editor) and demo-theo (viewer) have the same password. Their own workspaces\nare empty: the agents are in the workspace of ${made.username}, linked on their dashboards.`)
 })

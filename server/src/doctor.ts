@@ -18,6 +18,6 @@ function inWords({ about, level, says, todo }: Finding): string {
 }
 
 function sumUp(faults: number): string {
-  if (faults === 0) return 'Nothing must be done.'
-  return faults === 1 ? 'One thing must be put right.' : `${faults} things must be put right.`
+  if (faults === 0) return 'Everything looks good.'
+  return faults === 1 ? '1 problem to fix.' : `${faults} problems to fix.`
 }

@@ -51,7 +51,7 @@ export async function fillInstallation(
     const [accounts] = await database.select({ number: count() }).from(users)
     if (accounts && accounts.number > 0 && !besideOthers)
       throw new Error(
-        'This installation has accounts already. Use an empty DATA_DIR for a demonstration, or say --beside-others.',
+        'This server already has accounts. Use an empty DATA_DIR for the demo, or pass --beside-others.',
       )
     const origin = server.address
     const password = randomBytes(9).toString('base64url')

@@ -12,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, platform: Platform): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async () => {
     if (!(await answers(platform)))
-      throw new DomainError('not_ready', 'The database does not answer right now.', { retryAfterSeconds: 2 })
+      throw new DomainError('not_ready', "The database isn't responding right now.", { retryAfterSeconds: 2 })
     return { status: 'ready' }
   })
 }

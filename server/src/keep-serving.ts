@@ -25,7 +25,7 @@ export async function keepServing(
   let service: Service | null = first
   while (service) {
     await Promise.race([service.watch.isAsked, stopped])
-    if (!signal.aborted) log.info('A backup is being restored: the server pauses.')
+    if (!signal.aborted) log.info('A backup is being restored: the server is paused.')
     await service.close()
     if (!signal.aborted) await Promise.race([service.watch.makeWay(), stopped])
     await service.watch.close()
@@ -49,7 +49,7 @@ async function beginAgain(
   }
   try {
     const service = await retry(begin, { pauseMs, signal, mayPass })
-    log.info('The server works again.')
+    log.info('The server is running again.')
     return service
   } catch {
     return null // told to stop

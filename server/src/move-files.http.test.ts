@@ -120,7 +120,7 @@ test('a backup has the originals in it, and a restore needs no store and leaves 
   const path = join(home, 'whole.backup')
   await expect(takeBackup(address, path)).rejects.toThrow('S3_BUCKET')
   store.behave('failing')
-  await expect(takeBackup(address, path, { store: objects })).rejects.toThrow('store of files')
+  await expect(takeBackup(address, path, { store: objects })).rejects.toThrow('File storage')
   store.behave('well')
   expect(await readdir(home)).not.toContain('whole.backup')
   await takeBackup(address, path, { store: objects })

@@ -13,16 +13,16 @@ const filesBetween = 100
 
 /** `npm run files:move -- to-s3|to-database`: moves the originals of uploads, also while the server runs. */
 await runCommand(async ([direction]) => {
-  if (!isDirection(direction)) throw new Error(`Say where to: npm run files:move -- ${directions.join('|')}`)
+  if (!isDirection(direction)) throw new Error(`Usage: npm run files:move --  ${directions.join('|')}`)
   const config = readConfig(process.env)
   const { objectStore } = config
-  if (objectStore === null) throw new Error('Set S3_BUCKET, and what else the server has of its store.')
+  if (objectStore === null) throw new Error("Set S3_BUCKET and the server's other S3 variables.")
   const into = direction === 'to-s3'
   if (into !== objectStore.takesNew)
     throw new Error(
       into
-        ? 'FILE_STORE is database: servers would go on storing there. Take it away, here and of the servers, first.'
-        : 'Set FILE_STORE=database first, here and for the servers: else new originals go on to the store.',
+        ? 'FILE_STORE is database, so servers would keep storing files there. Unset it here and on all servers first.'
+        : 'Set FILE_STORE=database here and on all servers first. Otherwise new files keep going to S3.',
     )
   const at = await reachDatabase(config, console.log, { create: false })
   const { database, close } = openDatabase(at.address, { max: 2 })
@@ -35,7 +35,8 @@ await runCommand(async ([direction]) => {
     console.log(
       `Moved ${files} files (${(bytes / 1e6).toFixed(1)} MB) ${into ? 'to S3' : 'to the database'}.`,
     )
-    if (!into) console.log('Keep S3_BUCKET for some minutes: the servers delete there what was moved.')
+    if (!into)
+      console.log('Keep S3_BUCKET for a few minutes while the servers delete the moved files from S3.')
   } finally {
     store?.close()
     await close()

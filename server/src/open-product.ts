@@ -253,7 +253,7 @@ function connectionsOf({ webWorkers }: Config): number {
 async function endInTime(step: () => Promise<unknown>, log: FastifyBaseLogger): Promise<void> {
   try {
     if ((await atMost(stepMs, step())) === 'late')
-      log.warn('A part of the server has not ended in time; the others end without it.')
+      log.warn("Part of the server didn't shut down in time; the rest is shutting down without it.")
   } catch (error) {
     log.error({ err: error }, 'stopping')
   }

@@ -31,7 +31,7 @@ await runCommand(async (args) => {
   const unknown = args.find((argument) => argument.startsWith('--') && !flags.includes(argument))
   if (unknown !== undefined) throw new Error(`There is no ${unknown}: ${usage}`)
   if (file === undefined) throw new Error(`Name the backup: ${usage}`)
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  if (!existsSync(file)) throw new Error(`File not found: ${file}`)
   const keepsSessions = args.includes('--keep-sessions')
   const config = readConfig(process.env)
   const log = createLog(config)
@@ -40,7 +40,7 @@ await runCommand(async (args) => {
   try {
     const { isServed } = await withBackupBefore('restore', database.address, config, (backUp) => {
       const replace = async (client: pg.Client) => {
-        console.log(`What was there is kept in ${await backUp()}.`)
+        console.log(`Saved the current data to ${await backUp()}.`)
         await keepPresentAccess(client)
       }
       return restoreBackup(database.address, resolve(file), {
@@ -53,7 +53,7 @@ await runCommand(async (args) => {
       })
     })
     console.log(
-      `Restored ${file}. ${isServed ? 'The running server goes on with it.' : 'Start the server as usual.'}`,
+      `Restored ${file}. ${isServed ? 'The running server now uses it.' : 'You can start the server now.'}`,
     )
     console.log(keepsSessions ? sessionsKept : sessionsEnded)
     for (const line of report) console.log(line)

@@ -34,14 +34,14 @@ function llmsText(origin: string, pages: readonly GuidePage[]): string {
   return `${[
     `# ${productName}`,
     `> ${first ? firstParagraph(first) : ''}`,
-    'Visitors talk to an agent by its publicId. Its owner finds that and the API key in the dashboard under “Get integration code”; agents are public unless their owner asks for the key.',
+    'Visitors reach an agent by its publicId. The owner finds it and the API key in the dashboard under “Get integration code”. Agents are public unless their owner requires the key.',
     '## Guide',
     pages
       .map((page) => `- [${page.fileName}](${origin}${guidePath(page.name)}): ${firstParagraph(page)}`)
       .join('\n'),
     '## API',
     [
-      `- [OpenAPI](${origin}/openapi.json): every operation with its schemas, errors and events`,
+      `- [OpenAPI](${origin}/openapi.json): all operations with their schemas, errors and events`,
       `- [API documentation](${origin}/api-docs): examples in curl, TypeScript and Python`,
       ...routes.map(
         ({ method, path, summary }) => `- \`${method} ${path.replace(/:(\w+)/g, '{$1}')}\`: ${summary}`,

@@ -8,14 +8,14 @@ await runCommand(async () => {
   // It makes the webhook secret that BILLING=stripe needs, so that is not asked for here.
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE } = process.env
   const { publicUrl } = readConfig({ ...process.env, BILLING: 'sandbox' })
-  if (!secretKey) throw new Error('Set STRIPE_SECRET_KEY to the secret key of your Stripe account.')
+  if (!secretKey) throw new Error("Set STRIPE_SECRET_KEY to your Stripe account's secret key.")
   const apiBase = z
     .url({ protocol: /^https?$/ })
     .nullable()
     .parse(STRIPE_API_BASE || null)
   const client = await createStripeClient({ secretKey, apiBase })
   const secret = await setUpStripe(client, publicUrl, console.log)
-  if (secret !== null) console.log(`\nSTRIPE_WEBHOOK_SECRET=${secret}\nIt is shown this once.`)
+  if (secret !== null) console.log(`\nSTRIPE_WEBHOOK_SECRET=${secret}\nIt's shown only once.`)
   if (publicUrl === null)
-    console.log('\nNo webhook was made: set PUBLIC_URL to the address that Stripe reaches this server at.')
+    console.log('\nNo webhook was created: set PUBLIC_URL to the URL where Stripe can reach this server.')
 })

@@ -115,8 +115,8 @@ async function openVoices(
     worker: beside?.metricsPlace.worker ?? several,
     onDelivery: (what, fault) =>
       fault === null
-        ? log.info(`The collector of telemetry takes ${what} again.`)
-        : log.warn({ fault }, `the collector of telemetry takes no ${what}: they are dropped meanwhile`),
+        ? log.info(`The telemetry collector accepts ${what} again.`)
+        : log.warn({ fault }, `the telemetry collector doesn't accept ${what}: dropping them for now`),
   })
   const log = given ?? createLog(config, null, config.telemetry && telemetry)
   return { telemetry, log }
@@ -137,7 +137,7 @@ async function beginService(
 ): Promise<Service> {
   await withBackupBefore('migration', address, config, (backUp) =>
     migrateDatabase(address, async () =>
-      log.info(`The schema changes; what was there before is kept in ${await backUp()}.`),
+      log.info(`The schema is being updated. Saved a backup to ${await backUp()}.`),
     ),
   )
   const watch = await watchForRestores(address, (error) =>

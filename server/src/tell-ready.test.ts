@@ -9,7 +9,7 @@ test('the terminal says how commands find an installation elsewhere, and never t
   const here = { dataDir: resolve('./data'), databaseUrl: null }
   expect(tellReady(address, here)).toBe(`ParleyKit is ready at ${address}`)
   const elsewhere = tellReady(address, { ...here, dataDir: '/srv/chat' })
-  expect(elsewhere).toContain('such as: DATA_DIR=/srv/chat npm run admin -- list')
+  expect(elsewhere).toContain('for example: DATA_DIR=/srv/chat npm run admin -- list')
   const databaseUrl = 'postgres://me:secret@db/parleykit'
   const shared = tellReady(address, { ...here, databaseUrl })
   expect(shared).toContain('the same DATABASE_URL')
@@ -18,7 +18,7 @@ test('the terminal says how commands find an installation elsewhere, and never t
 
 test('a folder with any letters is one word of the shell', () => {
   const dataDir = "/srv/it's here; $(echo no)"
-  const [, command = ''] = tellReady(address, { dataDir, databaseUrl: null }).split('such as: ')
+  const [, command = ''] = tellReady(address, { dataDir, databaseUrl: null }).split('for example: ')
   const printed = command.replace('npm run admin -- list', 'printenv DATA_DIR')
   expect(execFileSync('sh', ['-c', printed], { encoding: 'utf8' })).toBe(`${dataDir}\n`)
 })

@@ -7,9 +7,9 @@ export function tellReady(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): string {
   const ready = `ParleyKit is ready at ${address}`
-  if (databaseUrl) return `${ready}\nCommands need the same DATABASE_URL, such as: npm run admin -- list`
+  if (databaseUrl) return `${ready}\nCommands need the same DATABASE_URL, for example: npm run admin -- list`
   if (dataDir === resolve('./data')) return ready
-  return `${ready}\nCommands need the same DATA_DIR, such as: DATA_DIR=${quoted(dataDir)} npm run admin -- list`
+  return `${ready}\nCommands need the same DATA_DIR, for example: DATA_DIR=${quoted(dataDir)} npm run admin -- list`
 }
 
 /** A path as one word of a shell. */

@@ -68,7 +68,7 @@ test('an operator sees to accounts, and each command stands in the log of securi
   const { username, email } = owner.user
   expect(owner.user.mayBecomeAdmin).toBe(true)
   const granted = await admin(['grant', username.toUpperCase(), 'Admin'])
-  expect(granted.stdout).toContain(`${username} has the plan admin now.`)
+  expect(granted.stdout).toContain(`${username} is now on the admin plan.`)
   expect(JSON.parse(granted.stderr)).toMatchObject({ securityEvent: 'tier_changed', subject: 'free → admin' })
   expect((await owner.call(getUser)).body).toMatchObject({ subscriptionTier: 'admin', mayBecomeAdmin: false })
 
@@ -84,11 +84,11 @@ test('an operator sees to accounts, and each command stands in the log of securi
   ])
 
   // What isn't right changes nothing.
-  expect(await refusalOf('grant', username, 'emperor')).toContain('“emperor” is no plan')
-  expect(await refusalOf('grant', 'nobody', 'pro')).toContain('There is no account “nobody”')
-  expect(await refusalOf('grant', username)).toContain('It is: npm run admin -- grant USER PLAN')
+  expect(await refusalOf('grant', username, 'emperor')).toContain("“emperor” isn't a plan")
+  expect(await refusalOf('grant', 'nobody', 'pro')).toContain('No account “nobody”')
+  expect(await refusalOf('grant', username)).toContain('Usage: npm run admin -- grant USER PLAN')
   for (const wrong of ['-1', '10000001', '1.5', 'many', ''])
-    expect(await refusalOf('credits', username, wrong)).toMatch(/whole number|It is:|Unknown option/)
+    expect(await refusalOf('credits', username, wrong)).toMatch(/whole number|Usage:|Unknown option/)
   expect((await owner.call(getUser)).body).toMatchObject({ subscriptionTier: 'admin', chatCreditsUsed: 0 })
 
   const agent = await makeAgent(owner)
@@ -144,7 +144,7 @@ test('passkeys outlive the second step, until the operator removes them', async 
       .status
   }
   const off = await admin(['two-step-off', owner.user.username])
-  expect(off.stdout).toContain('passkeys (1) still sign in')
+  expect(off.stdout).toContain('passkeys (1) still work')
   expect(await signIn()).toBe(200)
   const removed = await admin(['passkeys-off', owner.user.username])
   expect(removed.stdout).toContain('none of the one passkey any more')
@@ -170,7 +170,7 @@ test('an invitation for an address is mailed to it', async () => {
     ...mailbox.environment,
     SMTP_URL: 'smtp://127.0.0.1:1',
   })
-  await expect(mailbox550).rejects.toMatchObject({ stderr: expect.stringContaining('The link holds, but') })
+  await expect(mailbox550).rejects.toMatchObject({ stderr: expect.stringContaining('The link works, but') })
 })
 
 test('an account that is disabled is charged no more, or the operator is warned', async () => {
@@ -179,8 +179,8 @@ test('an account that is disabled is charged no more, or the operator is warned'
   await subscribe(owner, 'hobby')
   const { username } = owner.user
   const disable = async () => (await admin(['disable', username], { BILLING: 'sandbox' })).stdout
-  expect(await disable()).toContain('ends with the period that is paid')
-  expect(await disable()).toContain('Nothing is charged from now on')
+  expect(await disable()).toContain('ends with the current paid period')
+  expect(await disable()).toContain("It won't be charged again")
   await admin(['enable', username])
   const params = { body: { username, password: 'correct horse' } }
   const cookie = (await callRoute(app.origin, login, params)).headers.get('set-cookie') ?? ''
@@ -194,5 +194,5 @@ test('an account that is disabled is charged no more, or the operator is warned'
     .database.execute(
       sql`update subscriptions set provider = 'stripe', cancel_at_period_end = false where user_id = ${owner.user.id}`,
     )
-  expect(await disable()).toContain('WARNING: what it pays for could not be ended')
+  expect(await disable()).toContain("WARNING: the subscription couldn't be canceled")
 })

@@ -7,22 +7,22 @@ export const billingVariables = {
     .enum(billingProviders)
     .default('sandbox')
     .describe(
-      'sandbox: a checkout page of our own where no card is charged; stripe; off: no plans, and the admin limits for all.',
+      'sandbox: a built-in checkout page that charges no card; stripe: real payments; off: no plans, everyone gets the admin limits.',
     ),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[rs]k_\w+$/, "needs a secret key of Stripe's, which begins with sk_ or rk_")
+    .regex(/^[rs]k_\w+$/, 'must be a Stripe secret key, which starts with sk_ or rk_')
     .optional()
-    .describe('Secret key of the Stripe account, with BILLING=stripe.'),
+    .describe('Secret key of your Stripe account, for BILLING=stripe.'),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, "needs the signing secret of Stripe's webhook, which begins with whsec_")
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the Stripe webhook, which starts with whsec_')
     .optional()
-    .describe('Signing secret of the webhook that npm run billing:setup makes, with BILLING=stripe.'),
+    .describe('Signing secret of the webhook that npm run billing:setup creates, for BILLING=stripe.'),
   STRIPE_API_BASE: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .optional()
-    .describe('Address of a stand-in for Stripe, for tests.'),
+    .describe('URL of a Stripe mock server, for tests.'),
 }
 
 type BillingVariables = z.infer<z.ZodObject<typeof billingVariables>>
@@ -44,7 +44,7 @@ export interface BillingConfig {
 export function findBillingProblems(values: BillingVariables): string[] {
   if (values.BILLING !== 'stripe') return []
   const missing = (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const).filter((name) => !values[name])
-  return missing.map((name) => `  BILLING: stripe needs ${name} beside it`)
+  return missing.map((name) => `  BILLING: stripe also needs ${name}`)
 }
 
 export function toBillingConfig(values: BillingVariables): BillingConfig {

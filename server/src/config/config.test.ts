@@ -23,7 +23,7 @@ test('the example lists every variable with its meaning, and is itself a valid e
 
 test('everything that is wrong is said at once', () => {
   const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' }
-  expect(() => readConfig(wrong)).toThrow(/3 wrong value[\s\S]*PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/)
+  expect(() => readConfig(wrong)).toThrow(/3 invalid value[\s\S]*PORT[\s\S]*DATABASE_URL[\s\S]*LOG_LEVEL/)
 })
 
 test('what is wrong is said in words that need no knowledge of schemas', () => {
@@ -34,13 +34,13 @@ test('what is wrong is said in words that need no knowledge of schemas', () => {
       return String(error)
     }
   }
-  expect(said({ PORT: 'abc' })).toMatch(/ {2}PORT: needs a number, such as 8080$/)
-  expect(said({ PORT: '99999' })).toMatch(/ {2}PORT: needs a number that is at most 65535$/)
-  expect(said({ BACKUP_KEEP_DAYS: '0' })).toMatch(/needs a number that is at least 1$/)
-  expect(said({ RATE_LIMITS: 'yes' })).toMatch(/ {2}RATE_LIMITS: needs one of these words: on, off$/)
-  expect(said({ DATABASE_URL: 'mysql://x' })).toMatch(/needs an address that begins with postgres:\/\/$/)
-  expect(said({ DATABASE_READ_URL: 'garbage' })).toMatch(/needs an address that begins with postgres:\/\/$/)
-  expect(said({ PUBLIC_URL: 'chat' })).toMatch(/needs an address that begins with https:\/\/ or http:\/\/$/)
+  expect(said({ PORT: 'abc' })).toMatch(/ {2}PORT: must be a number, such as 8080$/)
+  expect(said({ PORT: '99999' })).toMatch(/ {2}PORT: must be a number of at most 65535$/)
+  expect(said({ BACKUP_KEEP_DAYS: '0' })).toMatch(/must be a number of at least 1$/)
+  expect(said({ RATE_LIMITS: 'yes' })).toMatch(/ {2}RATE_LIMITS: must be one of: on, off$/)
+  expect(said({ DATABASE_URL: 'mysql://x' })).toMatch(/must be a URL that starts with postgres:\/\/$/)
+  expect(said({ DATABASE_READ_URL: 'garbage' })).toMatch(/must be a URL that starts with postgres:\/\/$/)
+  expect(said({ PUBLIC_URL: 'chat' })).toMatch(/must be a URL that starts with https:\/\/ or http:\/\/$/)
 })
 
 test('a pooler in transaction mode needs the way past it, which is of no use otherwise', () => {
@@ -50,10 +50,10 @@ test('a pooler in transaction mode needs the way past it, which is of no use oth
   ).toMatchObject({ databaseUrl: direct, databasePoolerUrl: pooler })
   expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseUrl: direct, databasePoolerUrl: null })
   expect(() => readConfig({ DATABASE_URL: pooler, DATABASE_POOLING: 'transaction' })).toThrow(
-    /DATABASE_POOLING: transaction needs DATABASE_DIRECT_URL beside it$/,
+    /DATABASE_POOLING: transaction also needs DATABASE_DIRECT_URL$/,
   )
   expect(() => readConfig({ DATABASE_POOLING: 'transaction', DATABASE_DIRECT_URL: direct })).toThrow(
-    /DATABASE_POOLING: transaction needs DATABASE_URL/,
+    /DATABASE_POOLING: transaction also needs DATABASE_URL/,
   )
   const replica = 'postgres://replica/parleykit'
   expect(readConfig({ DATABASE_URL: direct, DATABASE_READ_URL: replica }).databaseReadUrl).toBe(replica)
@@ -69,9 +69,9 @@ test.each(['0', '-1', 'lots', '1.5', '-2.5', '99', 'NaN'])(
   (WEB_WORKERS) => {
     expect(() => readConfig({ WEB_WORKERS, PORT: 'x' })).toThrow(
       [
-        'The environment has 2 wrong values:',
-        '  PORT: needs a number, such as 8080',
-        '  WEB_WORKERS: needs a number from 1 to 16, or auto',
+        'The environment has 2 invalid values:',
+        '  PORT: must be a number, such as 8080',
+        '  WEB_WORKERS: must be a number from 1 to 16, or auto',
       ].join('\n'),
     )
     expect([readConfig({ WEB_WORKERS: '16' }).webWorkers, readConfig({}).webWorkers]).toEqual([16, 1])
@@ -83,7 +83,7 @@ test('help is a mail address or a page, and nothing that a link could run', () =
     expect(readConfig({ SUPPORT_CONTACT: contact }).supportContact).toBe(contact)
   expect(readConfig({ SUPPORT_CONTACT: '' }).supportContact).toBeNull()
   for (const wrong of ['javascript:alert(1)', 'ask Tom', 'ftp://shop.example'])
-    expect(() => readConfig({ SUPPORT_CONTACT: wrong })).toThrow(/SUPPORT_CONTACT: needs a mail address/)
+    expect(() => readConfig({ SUPPORT_CONTACT: wrong })).toThrow(/SUPPORT_CONTACT: must be an email address/)
 })
 
 test('models need what belongs to them, and a key is never repeated', () => {
@@ -96,12 +96,12 @@ test('models need what belongs to them, and a key is never repeated', () => {
       return String(error)
     }
   }
-  expect(problemsOf({ LLM_API_KEY: secret })).toMatch(/LLM_API_KEY: needs LLM_MODEL/)
+  expect(problemsOf({ LLM_API_KEY: secret })).toMatch(/LLM_API_KEY: also needs LLM_MODEL/)
   expect(problemsOf({ LLM_MODEL: 'm', LLM_API_KEY: secret })).toMatch(/LLM_MODEL: needs LLM_BASE_URL/)
   expect(problemsOf({ LLM_MODEL: 'm', LLM_PROVIDER: 'openai' })).toMatch(/needs LLM_API_KEY/)
   expect(problemsOf({ LLM_MODEL: 'm', LLM_BASE_URL: 'ftp://x', LLM_PRICES: 'm=1/2' })).toMatch(/LLM_BASE_URL/)
   expect(problemsOf({ LLM_MODEL: 'm', LLM_BASE_URL: 'http://x/v1', LLM_PRICES: 'm' })).toMatch(/LLM_PRICES/)
-  expect(problemsOf({ EMBEDDING_API_KEY: secret })).toMatch(/EMBEDDING_API_KEY: needs EMBEDDING_MODEL/)
+  expect(problemsOf({ EMBEDDING_API_KEY: secret })).toMatch(/EMBEDDING_API_KEY: also needs EMBEDDING_MODEL/)
   expect(problemsOf({ LLM_API_KEY: secret, LLM_TOTAL_SECONDS: '-1' })).not.toContain(secret)
 })
 
@@ -133,12 +133,12 @@ test('a value may stand in a file, which is told of when it has none', () => {
     OIDC_CLIENT_SECRET_FILE: folder,
     LLM_API_KEY_FILE: file('large', 'k'.repeat(20_000)),
   })
-  expect(said).toMatch(/DATABASE_URL_FILE: stands beside DATABASE_URL/)
+  expect(said).toMatch(/DATABASE_URL_FILE: DATABASE_URL is also set/)
   expect(said).toMatch(/STRIPE_SECRET_KEY_FILE: .*empty is empty/)
   expect(said).toMatch(/SMTP_URL_FILE: ENOENT/)
   expect(said).toMatch(/OIDC_CLIENT_SECRET_FILE: EISDIR/)
   expect(said).toMatch(/LLM_API_KEY_FILE: .*large has more than 16 KB/)
-  expect(said).toMatch(/has 5 wrong value/)
+  expect(said).toMatch(/has 5 invalid value/)
   expect(said).not.toContain('secret@')
   rmSync(folder, { recursive: true })
 })
@@ -170,9 +170,11 @@ test('mail needs its sender and the address of its links, and a password is neve
       return String(error)
     }
   }
-  expect(problemsOf({ SMTP_URL })).toMatch(/SMTP_URL: needs MAIL_FROM[\s\S]*SMTP_URL: needs PUBLIC_URL/)
+  expect(problemsOf({ SMTP_URL })).toMatch(
+    /SMTP_URL: also needs MAIL_FROM[\s\S]*SMTP_URL: also needs PUBLIC_URL/,
+  )
   expect(problemsOf({ SMTP_URL })).not.toContain(secret)
-  expect(problemsOf({ MAIL_FROM: 'a@example.com' })).toMatch(/MAIL_FROM: needs SMTP_URL/)
+  expect(problemsOf({ MAIL_FROM: 'a@example.com' })).toMatch(/MAIL_FROM: also needs SMTP_URL/)
   expect(problemsOf({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'A <a@example.com>\r\nBcc: b@example.com' })).toMatch(
     /MAIL_FROM/,
   )
@@ -195,9 +197,9 @@ test('keys that are none of Stripe’s are refused, and not repeated', () => {
   }
   expect(() => readConfig({ ...keys, ...swapped })).toThrow(
     [
-      'The environment has 2 wrong values:',
-      "  STRIPE_SECRET_KEY: needs a secret key of Stripe's, which begins with sk_ or rk_",
-      "  STRIPE_WEBHOOK_SECRET: needs the signing secret of Stripe's webhook, which begins with whsec_",
+      'The environment has 2 invalid values:',
+      '  STRIPE_SECRET_KEY: must be a Stripe secret key, which starts with sk_ or rk_',
+      '  STRIPE_WEBHOOK_SECRET: must be the signing secret of the Stripe webhook, which starts with whsec_',
     ].join('\n'),
   )
 })

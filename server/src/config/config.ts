@@ -46,7 +46,7 @@ import { valuesFromFiles } from './values-from-files.ts'
 const webWorkersMax = 16
 /** Beyond them PostgreSQL, which answers all of them, is what a machine needs its cores for. */
 const webWorkersOfAuto = 4
-const webWorkersFault = `needs a number from 1 to ${webWorkersMax}, or auto`
+const webWorkersFault = `must be a number from 1 to ${webWorkersMax}, or auto`
 
 const isNumberOfWorkers = (number: number) =>
   Number.isInteger(number) && number >= 1 && number <= webWorkersMax
@@ -65,12 +65,12 @@ const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on.'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on; 0.0.0.0 in a container.'),
-  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database.'),
+  DATA_DIR: z.string().default('./data').describe('Folder for the embedded database.'),
   ...databaseVariables,
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address under which visitors reach this server, without a path.'),
+    .describe('Public URL of this server, without a path.'),
   ALLOWED_HOSTS: z
     .string()
     .default('')
@@ -82,64 +82,60 @@ export const environmentSchema = z.object({
   TRUST_PROXY: z
     .string()
     .optional()
-    .describe('Addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed.'),
+    .describe('IP addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('How much is logged.'),
+    .describe('Log level.'),
   WIDGET_BASE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of a content delivery host that serves /widget/loader.js from here to websites.'),
+    .describe("URL of a CDN that serves this server's /widget/loader.js to websites."),
   SUPPORT_CONTACT: z
-    .union([z.email(), z.url({ protocol: /^https?$/ })], 'needs a mail address, or an address with https')
+    .union([z.email(), z.url({ protocol: /^https?$/ })], 'must be an email address or an https URL')
     .optional()
-    .describe('Mail address, or address of a page, at which those who use this server find help.'),
+    .describe('Email address or page where your users get help.'),
   REGISTRATION: z
     .enum(registrationModes)
     .default('open')
     .describe(
-      'Who may register: open, invite (with a link of npm run admin -- invite) or closed. The first account always may.',
+      'Who can register: open, invite (with a link from npm run admin -- invite) or closed. The first account can always be created.',
     ),
   REFUSE_COMMON_PASSWORDS: onOff
     .default(false)
     .describe('on: new passwords that are easy to guess are refused; else people are only warned.'),
   DELETE_INACTIVE_AGENTS: onOff
     .default(false)
-    .describe('on: agents of the free plan that nobody uses for 14 days are deleted, after two notices.'),
+    .describe('on: delete free-plan agents after 14 days of inactivity, after two notices.'),
   DEMO_AGENT: onOff
     .default(true)
     .describe(
-      "on, or off: an agent that knows the product's own documentation, on the start page and in the help.",
+      'on or off: an agent that answers from the ParleyKit documentation, on the landing page and in help.',
     ),
-  RATE_LIMITS: onOff
-    .default(true)
-    .describe('on, or off for measurements: no throttles, no daily limits of agents.'),
+  RATE_LIMITS: onOff.default(true).describe('on, or off for benchmarks: no rate limits and no daily limits.'),
   ALLOW_PRIVATE_HOSTS: z
     .string()
     .default('')
     .refine(
       (list) => parsePrivateHosts(list) !== null,
-      'needs hosts such as intranet.example or 127.0.0.1:8080',
+      'must be hosts such as intranet.example or 127.0.0.1:8080',
     )
-    .describe(
-      'Hosts (or host:port) in a private network that websites may be read from, with commas between.',
-    ),
+    .describe('Hosts (or host:port) in a private network whose websites may be read, separated by commas.'),
   BROWSER_PATH: z
     .string()
     .optional()
-    .describe('Chromium for pages that need JavaScript, or off; by default one in a usual place.'),
+    .describe('Path of Chromium, for pages that need JavaScript, or off. Found automatically by default.'),
   WEBSITE_MAP_SECONDS: z.coerce
     .number()
     .int()
     .min(5)
     .max(120)
     .default(mapWebsiteMs / 1000)
-    .describe('Seconds for which a website is looked over, at most, to list its pages.'),
+    .describe('Maximum seconds to spend finding the pages of a website.'),
   WEB_WORKERS: z
     .union([z.literal('auto'), z.coerce.number().refine(isNumberOfWorkers, webWorkersFault)], webWorkersFault)
     .default(1)
-    .describe('Processes that answer requests on the one port; auto for one a core, at most 4.'),
+    .describe('Number of processes that serve requests; auto means one per core, up to 4.'),
   ...operationsVariables,
   ...telemetryVariables,
   ...objectStoreVariables,
@@ -229,7 +225,7 @@ export function readConfig(
       : parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)),
   ]
   if (!parsed.success || problems.length > 0) {
-    const count = problems.length === 1 ? 'a wrong value' : `${problems.length} wrong values`
+    const count = problems.length === 1 ? 'an invalid value' : `${problems.length} invalid values`
     throw new Error(`The environment has ${count}:\n${problems.join('\n')}`)
   }
   const values = parsed.data

@@ -4,18 +4,18 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ }).optional()
 
 /** The variables that say where a database of the operator's own is, and what stands before it. */
 export const databaseVariables = {
-  DATABASE_URL: postgresUrl.describe('Another PostgreSQL (15 or newer) instead of the embedded one.'),
+  DATABASE_URL: postgresUrl.describe('Your own PostgreSQL (15 or newer) instead of the embedded one.'),
   DATABASE_POOLING: z
     .enum(['session', 'transaction'])
     .default('session')
     .describe(
-      'transaction where DATABASE_URL leads through a pooler in that mode, such as PgBouncer; else session.',
+      'transaction if DATABASE_URL points to a pooler in transaction mode, such as PgBouncer; otherwise session.',
     ),
   DATABASE_DIRECT_URL: postgresUrl.describe(
-    'The same database past the pooler, with DATABASE_POOLING=transaction.',
+    'Direct URL of the same database, bypassing the pooler, for DATABASE_POOLING=transaction.',
   ),
   DATABASE_READ_URL: postgresUrl.describe(
-    'A streaming replica of the database of DATABASE_URL, which analytics and exports then read from.',
+    'Streaming replica of DATABASE_URL, used for analytics and exports.',
   ),
 }
 
@@ -33,11 +33,12 @@ export interface DatabaseConfig {
 /** What is wrong with the combination of the variables, a sentence each; no value is repeated. */
 export function findDatabaseProblems(values: DatabaseVariables): string[] {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = values
-  const problems = readUrl && !url ? ['  DATABASE_READ_URL: needs DATABASE_URL, whose replica it is'] : []
+  const problems =
+    readUrl && !url ? ['  DATABASE_READ_URL: needs DATABASE_URL, the database it replicates'] : []
   if (values.DATABASE_POOLING === 'session')
     return directUrl ? [...problems, '  DATABASE_DIRECT_URL: needs DATABASE_POOLING=transaction'] : problems
   const missing = (['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const).filter((name) => !values[name])
-  return [...problems, ...missing.map((name) => `  DATABASE_POOLING: transaction needs ${name} beside it`)]
+  return [...problems, ...missing.map((name) => `  DATABASE_POOLING: transaction also needs ${name}`)]
 }
 
 export function toDatabaseConfig(values: DatabaseVariables): DatabaseConfig {

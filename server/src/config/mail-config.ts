@@ -7,12 +7,12 @@ export const mailVariables = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be smtp:// or smtps:// with a host' })
     .optional()
-    .describe('Mail server, such as smtps://user:password@mail.example.com; without one no mail is sent.'),
+    .describe('Mail server, such as smtps://user:password@mail.example.com. If unset, no email is sent.'),
   MAIL_FROM: z
     .string()
-    .regex(senderPattern, 'must be an address, or a name and <address>')
+    .regex(senderPattern, 'must be an email address, or a name and <address>')
     .optional()
-    .describe('Sender of mails, such as ParleyKit <parleykit@example.com>; needed with SMTP_URL.'),
+    .describe('Sender of emails, such as ParleyKit <parleykit@example.com>; required with SMTP_URL.'),
 }
 
 type MailVariables = z.infer<z.ZodObject<typeof mailVariables>>
@@ -25,10 +25,10 @@ export type MailConfig =
 /** What is wrong with the combination of the mail's variables, a sentence each; no value is repeated. */
 export function findMailProblems(values: MailVariables & { PUBLIC_URL?: string | undefined }): string[] {
   return [
-    ...(values.SMTP_URL && !values.MAIL_FROM ? ['  SMTP_URL: needs MAIL_FROM beside it'] : []),
-    ...(values.MAIL_FROM && !values.SMTP_URL ? ['  MAIL_FROM: needs SMTP_URL beside it'] : []),
+    ...(values.SMTP_URL && !values.MAIL_FROM ? ['  SMTP_URL: also needs MAIL_FROM'] : []),
+    ...(values.MAIL_FROM && !values.SMTP_URL ? ['  MAIL_FROM: also needs SMTP_URL'] : []),
     ...(values.SMTP_URL && !values.PUBLIC_URL
-      ? ['  SMTP_URL: needs PUBLIC_URL beside it: links in mails lead there']
+      ? ['  SMTP_URL: also needs PUBLIC_URL, which links in emails point to']
       : []),
   ]
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const providers = ['openai-compatible', 'openai', 'anthropic'] as const
 type ModelProvider = (typeof providers)[number]
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 /** Below the time after which a turn counts as lost. */
 const seconds = z.coerce.number().positive().max(240)
 const pricePattern = /^[^=,\s]+=\d+(\.\d+)?\/\d+(\.\d+)?$/
@@ -13,57 +13,59 @@ export const modelVariables = {
   LLM_PROVIDER: z
     .enum(providers)
     .optional()
-    .describe('openai-compatible, openai or anthropic; openai-compatible where LLM_BASE_URL is given.'),
+    .describe('openai-compatible, openai or anthropic; openai-compatible by default if LLM_BASE_URL is set.'),
   LLM_BASE_URL: httpUrl
     .optional()
-    .describe('Address of the model server up to its version, such as http://127.0.0.1:11434/v1.'),
-  LLM_API_KEY: z.string().optional().describe('Key of the model server.'),
+    .describe('Base URL of the model server, including its version, such as http://127.0.0.1:11434/v1.'),
+  LLM_API_KEY: z.string().optional().describe('API key of the model server.'),
   LLM_MODEL: z
     .string()
     .optional()
-    .describe('Model that writes the answers; without one, answers are quoted from the knowledge.'),
-  LLM_FAST_MODEL: z.string().optional().describe('Model for agents of the free plan, if another one.'),
+    .describe('Model that writes answers. If unset, answers are quoted from the knowledge.'),
+  LLM_FAST_MODEL: z.string().optional().describe('Model for agents on the free plan, if different.'),
   LLM_FIRST_TOKEN_SECONDS: seconds
     .default(10)
-    .describe('Longest silence of the model before its first word, and between two.'),
-  LLM_TOTAL_SECONDS: seconds.default(60).describe('Longest time that the model may write.'),
+    .describe("Maximum wait for the model's first word, and between words."),
+  LLM_TOTAL_SECONDS: seconds.default(60).describe('Maximum time for a whole answer from the model.'),
   LLM_MONTHLY_TOKENS: z.coerce
     .number()
     .int()
     .positive()
     .optional()
-    .describe('Tokens, read and written, that all agents together may use in a calendar month (UTC).'),
+    .describe('Token budget (input and output) for all agents per calendar month (UTC).'),
   LLM_CONTEXT_TOKENS: z.coerce
     .number()
     .int()
     .min(0)
     .max(2_000_000)
     .default(12_000)
-    .describe('Knowledge up to so many tokens, as estimated, is read by the model whole; 0 for never.'),
+    .describe(
+      'If the knowledge has at most this many tokens (estimated), the model reads all of it; 0 means never.',
+    ),
   LLM_PASSAGE_TOKENS: z.coerce
     .number()
     .int()
     .min(500)
     .max(200_000)
     .default(6000)
-    .describe('Tokens of passages that the model reads where the knowledge is larger.'),
+    .describe('Tokens of passages that the model reads if the knowledge is larger.'),
   LLM_TRAINING_QUESTIONS: z
     .enum(['on', 'off'])
     .default('on')
-    .describe('on, or off: training asks the model for the questions that each new passage answers.'),
+    .describe('on or off: training asks the model which questions each new passage answers.'),
   LLM_PRICES: z
     .string()
     .optional()
-    .describe('Prices of a million tokens read/written, such as small=0.15/0.60,large=2.5/10.'),
+    .describe('Price per million input/output tokens, such as small=0.15/0.60,large=2.5/10.'),
   EMBEDDING_BASE_URL: httpUrl
     .optional()
-    .describe('Address of an OpenAI-compatible embedding server up to its version.'),
-  EMBEDDING_API_KEY: z.string().optional().describe('Key of the embedding server.'),
+    .describe('Base URL of an OpenAI-compatible embedding server, including its version.'),
+  EMBEDDING_API_KEY: z.string().optional().describe('API key of the embedding server.'),
   EMBEDDING_MODEL: z
     .string()
     .optional()
     .describe(
-      'Model whose vectors find passages by meaning, beside the search by words; off: not even the small English one that comes along.',
+      'Model whose vectors find passages by meaning, in addition to word search. off also disables the small built-in English model.',
     ),
 }
 
@@ -110,7 +112,7 @@ export function findModelProblems(values: ModelVariables): string[] {
   const lacking = (missing: boolean, names: readonly (keyof ModelVariables)[], what: string) =>
     missing ? names.filter((name) => values[name] !== undefined).map((name) => `  ${name}: ${what}`) : []
   return [
-    ...lacking(!values.LLM_MODEL, [...needsModel, 'LLM_MONTHLY_TOKENS'], 'needs LLM_MODEL beside it'),
+    ...lacking(!values.LLM_MODEL, [...needsModel, 'LLM_MONTHLY_TOKENS'], 'also needs LLM_MODEL'),
     ...lacking(!provider, ['LLM_MODEL'], 'needs LLM_BASE_URL, or LLM_PROVIDER openai or anthropic'),
     ...lacking(
       provider === 'openai-compatible' && !values.LLM_BASE_URL,
@@ -125,18 +127,18 @@ export function findModelProblems(values: ModelVariables): string[] {
     ...lacking(
       !prices.every((price) => pricePattern.test(price.trim())),
       ['LLM_PRICES'],
-      'must be model=read/written, separated by commas',
+      'must be model=input/output, separated by commas',
     ),
-    ...lacking(!values.EMBEDDING_MODEL, embedding, 'needs EMBEDDING_MODEL beside it'),
+    ...lacking(!values.EMBEDDING_MODEL, embedding, 'also needs EMBEDDING_MODEL'),
     ...lacking(
       !values.EMBEDDING_BASE_URL && values.EMBEDDING_MODEL !== embeddingsOff,
       ['EMBEDDING_MODEL'],
-      'needs EMBEDDING_BASE_URL beside it',
+      'also needs EMBEDDING_BASE_URL',
     ),
     ...lacking(
       values.EMBEDDING_MODEL === embeddingsOff,
       embedding,
-      'has no use while EMBEDDING_MODEL is off',
+      'has no effect while EMBEDDING_MODEL is off',
     ),
   ]
 }

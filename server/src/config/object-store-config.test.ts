@@ -13,9 +13,9 @@ test('originals lie in the database, or in a bucket with a key of its own or the
 })
 
 test.each([
-  [{ S3_SECRET_ACCESS_KEY: 'very-secret-word' }, 'needs S3_BUCKET'],
-  [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'very-secret-word' }, 'the other way round'],
-  [{ FILE_STORE: 's3' }, 'needs S3_BUCKET'],
+  [{ S3_SECRET_ACCESS_KEY: 'very-secret-word' }, 'also needs S3_BUCKET'],
+  [{ S3_BUCKET: 'files', S3_SECRET_ACCESS_KEY: 'very-secret-word' }, 'set both or neither'],
+  [{ FILE_STORE: 's3' }, 'also needs S3_BUCKET'],
   [{ S3_BUCKET: 'files', S3_ENDPOINT: 'very-secret-word' }, 'S3_ENDPOINT'],
 ])('%j is refused, in words without its values', (environment, words) => {
   expect(() => readConfig(environment)).toThrow(words)

@@ -7,21 +7,19 @@ export const objectStoreVariables = {
   S3_BUCKET: z
     .string()
     .optional()
-    .describe(
-      'Bucket of an S3-compatible store that keeps the originals of uploads; the database without one.',
-    ),
+    .describe('S3-compatible bucket for original uploads. If unset, they are kept in the database.'),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of that store, where it is not AWS: its buckets are then asked for by path.'),
+    .describe("Endpoint of the store, if it isn't AWS; buckets are then addressed by path."),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: z
     .string()
     .optional()
     .describe(
-      'Key of the store; without it what the AWS SDK finds (AWS_ACCESS_KEY_ID, a role of the machine).',
+      "Access key of the store. If unset, the AWS SDK's default is used (AWS_ACCESS_KEY_ID, an instance role).",
     ),
-  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of that key.'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret access key.'),
   FILE_STORE: z
     .enum(homes)
     .optional()
@@ -50,12 +48,12 @@ export function findObjectStoreProblems(values: ObjectStoreVariables): string[] 
       (name) => values[name],
     )
     return [
-      ...given.map((name) => `  ${name}: needs S3_BUCKET beside it`),
-      ...(values.FILE_STORE === 's3' ? ['  FILE_STORE: s3 needs S3_BUCKET beside it'] : []),
+      ...given.map((name) => `  ${name}: also needs S3_BUCKET`),
+      ...(values.FILE_STORE === 's3' ? ['  FILE_STORE: s3 also needs S3_BUCKET'] : []),
     ]
   }
   if (Boolean(values.S3_ACCESS_KEY_ID) === Boolean(values.S3_SECRET_ACCESS_KEY)) return []
-  return ['  S3_ACCESS_KEY_ID: needs S3_SECRET_ACCESS_KEY, and the other way round']
+  return ['  S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither']
 }
 
 /** Null where everything lies in the database. */

@@ -3,16 +3,16 @@ import { z } from 'zod'
 /** The variables of the identity provider that people may sign in with. */
 export const oidcVariables = {
   OIDC_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'must be an https address' })
+    .url({ protocol: /^https?$/, error: 'must be an https URL' })
     .optional()
-    .describe('Issuer of an OpenID Connect provider that people may sign in with; needs PUBLIC_URL.'),
-  OIDC_CLIENT_ID: z.string().optional().describe('Id of this server at the provider.'),
-  OIDC_CLIENT_SECRET: z.string().optional().describe('Secret of this server at the provider.'),
+    .describe('Issuer URL of the OpenID Connect provider for single sign-on; needs PUBLIC_URL.'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Client ID at the provider.'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Client secret at the provider.'),
   OIDC_NAME: z
     .string()
     .max(40, 'must have at most 40 characters')
     .default('single sign-on')
-    .describe('What the provider is called on buttons, after "Continue with".'),
+    .describe('Name of the provider on buttons, after "Continue with".'),
 }
 
 type OidcVariables = z.infer<z.ZodObject<typeof oidcVariables>>
@@ -28,14 +28,14 @@ export interface OidcConfig {
 export function findOidcProblems(values: OidcVariables & { PUBLIC_URL?: string | undefined }): string[] {
   const { OIDC_ISSUER: issuer } = values
   const given = (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).filter((name) => values[name])
-  if (!issuer) return given.map((name) => `  ${name}: needs OIDC_ISSUER beside it`)
+  if (!issuer) return given.map((name) => `  ${name}: also needs OIDC_ISSUER`)
   const missing = (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const).filter(
     (name) => !values[name],
   )
   return [
-    ...missing.map((name) => `  OIDC_ISSUER: needs ${name} beside it`),
+    ...missing.map((name) => `  OIDC_ISSUER: also needs ${name}`),
     ...(isPlain(issuer) && !isHere(issuer)
-      ? ['  OIDC_ISSUER: must be an https address, unless the provider runs on this machine']
+      ? ['  OIDC_ISSUER: must be an https URL, unless the provider runs on this machine']
       : []),
   ]
 }

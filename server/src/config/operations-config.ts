@@ -21,35 +21,31 @@ export const operationsVariables = {
     .string()
     .min(tokenMin, `must have at least ${tokenMin} characters`)
     .optional()
-    .describe(
-      'Bearer token that lets Prometheus read /metrics; without one there is nothing at that address.',
-    ),
+    .describe('Bearer token for Prometheus to read /metrics. If unset, /metrics is disabled.'),
   DRAIN_SECONDS: z.coerce
     .number()
     .int()
     .min(0)
     .max(300)
     .default(0)
-    .describe(
-      'Seconds that a server which is told to stop goes on answering, with /readyz at 503, so that load balancers notice.',
-    ),
+    .describe('Seconds to keep serving during shutdown, with /readyz at 503, so that load balancers notice.'),
   BACKUP_SCHEDULE: z
     .enum(schedules)
     .optional()
     .describe(
-      'off, hourly, daily or weekly backups by the server itself; daily for the embedded database, off with DATABASE_URL.',
+      'off, hourly, daily or weekly automatic backups. Default: daily for the embedded database, off with DATABASE_URL.',
     ),
   BACKUP_DIR: z
     .string()
     .optional()
-    .describe('Folder of these backups, best on another disk; backups in DATA_DIR by default.'),
+    .describe('Folder for automatic backups, ideally on another disk. Default: backups in DATA_DIR.'),
   BACKUP_KEEP_DAYS: z.coerce
     .number()
     .int()
     .min(1)
     .max(3650)
     .default(14)
-    .describe('Days for which a backup of each day is kept; one of each week is kept four times as long.'),
+    .describe('Days to keep daily backups; weekly backups are kept four times as long.'),
 }
 
 type OperationsVariables = z.infer<z.ZodObject<typeof operationsVariables>>

@@ -38,18 +38,18 @@ test('what is wrong is said in one sentence each, and no header is repeated', ()
   }
   const said = () => readConfig(wrong)
   for (const part of [
-    'has 6 wrong values',
-    'OTEL_EXPORTER_OTLP_HEADERS: needs pairs such as',
-    'OTEL_EXPORTER_OTLP_PROTOCOL: needs http/protobuf',
-    'OTEL_RESOURCE_ATTRIBUTES: needs pairs',
-    'OTEL_TRACES_SAMPLER: needs one of these words: always_on',
-    'OTEL_TRACES_SAMPLER_ARG: needs a number from 0 to 1',
-    'OTEL_TRACES_EXPORTER: needs one of these words: otlp, none',
+    'has 6 invalid values',
+    'OTEL_EXPORTER_OTLP_HEADERS: must be pairs such as',
+    'OTEL_EXPORTER_OTLP_PROTOCOL: must be http/protobuf',
+    'OTEL_RESOURCE_ATTRIBUTES: must be pairs',
+    'OTEL_TRACES_SAMPLER: must be one of: always_on',
+    'OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1',
+    'OTEL_TRACES_EXPORTER: must be one of: otlp, none',
   ])
     expect(said).toThrow(part)
   expect(said).not.toThrow('very-secret')
   expect(() => readConfig({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'a=b%0D%0Ac' })).toThrow('HEADERS')
   expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' })).toThrow(
-    /OTEL_EXPORTER_OTLP_ENDPOINT: needs an address that begins with https:\/\/ or http:\/\/$/,
+    /OTEL_EXPORTER_OTLP_ENDPOINT: must be a URL that starts with https:\/\/ or http:\/\/$/,
   )
 })

@@ -18,47 +18,37 @@ const url = z.url({ protocol: /^https?$/ }).optional()
  */
 export const telemetryVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: url.describe(
-    'Address of an OpenTelemetry collector that gets traces and logs, such as http://127.0.0.1:4318; none without it.',
+    'URL of an OpenTelemetry collector for traces and logs, such as http://127.0.0.1:4318. If unset, nothing is sent.',
   ),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url.describe(
-    'Whole address for traces alone, where it is another one.',
-  ),
-  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: url.describe('Whole address for logs alone, where it is another one.'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url.describe('Full URL for traces, if different.'),
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: url.describe('Full URL for logs, if different.'),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
     .optional()
-    .describe('Headers for the collector, such as authorization=Bearer%20secret, with commas between.'),
-  OTEL_EXPORTER_OTLP_PROTOCOL: z
-    .string()
-    .default('http/protobuf')
-    .describe('How the collector is spoken to: http/protobuf.'),
-  OTEL_TRACES_EXPORTER: z.string().default('otlp').describe('otlp, or none: no traces are sent.'),
-  OTEL_LOGS_EXPORTER: z.string().default('otlp').describe('otlp, or none: no logs are sent.'),
-  OTEL_SERVICE_NAME: z
-    .string()
-    .optional()
-    .describe('What this server is called there; parleykit by default.'),
+    .describe('Headers for the collector, such as authorization=Bearer%20secret, separated by commas.'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.string().default('http/protobuf').describe('Protocol: http/protobuf.'),
+  OTEL_TRACES_EXPORTER: z.string().default('otlp').describe('otlp, or none to send no traces.'),
+  OTEL_LOGS_EXPORTER: z.string().default('otlp').describe('otlp, or none to send no logs.'),
+  OTEL_SERVICE_NAME: z.string().optional().describe('Service name; parleykit by default.'),
   OTEL_RESOURCE_ATTRIBUTES: z
     .string()
     .optional()
-    .describe('What else is said of this server, such as deployment.environment.name=production.'),
+    .describe('Other resource attributes, such as deployment.environment.name=production.'),
   OTEL_TRACES_SAMPLER: z
     .string()
     .default('parentbased_always_on')
-    .describe('Which traces are sent, such as parentbased_traceidratio.'),
+    .describe('Trace sampler, such as parentbased_traceidratio.'),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .default('1')
-    .describe(
-      'Share of the traces that is sent by a sampler whose name ends in traceidratio: 0.1 for a tenth.',
-    ),
+    .describe('Sampling ratio for samplers whose name ends in traceidratio: 0.1 for 10%.'),
   OTEL_PROPAGATORS: z
     .string()
     .default('none')
     .describe(
-      'tracecontext where a proxy of TRUST_PROXY sets traceparent itself: its traces then go on here. Else none.',
+      'tracecontext to continue traces from a trusted proxy that sets traceparent (see TRUST_PROXY); otherwise none.',
     ),
-  OTEL_SDK_DISABLED: z.string().default('false').describe('true: nothing is sent, whatever else is set.'),
+  OTEL_SDK_DISABLED: z.string().default('false').describe('true disables all telemetry.'),
 }
 
 type TelemetryVariables = z.infer<z.ZodObject<typeof telemetryVariables>>
@@ -87,23 +77,19 @@ export function findTelemetryProblems(values: TelemetryVariables): string[] {
     [
       'OTEL_EXPORTER_OTLP_PROTOCOL',
       values.OTEL_EXPORTER_OTLP_PROTOCOL === 'http/protobuf',
-      'needs http/protobuf, and the endpoint the collector’s port for HTTP, mostly 4318',
+      'must be http/protobuf; the endpoint needs the collector’s HTTP port, usually 4318',
     ],
-    ['OTEL_TRACES_EXPORTER', isExporter(values.OTEL_TRACES_EXPORTER), 'needs one of these words: otlp, none'],
-    ['OTEL_LOGS_EXPORTER', isExporter(values.OTEL_LOGS_EXPORTER), 'needs one of these words: otlp, none'],
+    ['OTEL_TRACES_EXPORTER', isExporter(values.OTEL_TRACES_EXPORTER), 'must be one of: otlp, none'],
+    ['OTEL_LOGS_EXPORTER', isExporter(values.OTEL_LOGS_EXPORTER), 'must be one of: otlp, none'],
     ['OTEL_RESOURCE_ATTRIBUTES', isPairs(values.OTEL_RESOURCE_ATTRIBUTES), pairsNeeded],
-    [
-      'OTEL_TRACES_SAMPLER',
-      samplerOf(values) !== undefined,
-      `needs one of these words: ${samplers.join(', ')}`,
-    ],
-    ['OTEL_TRACES_SAMPLER_ARG', isShare, 'needs a number from 0 to 1, such as 0.1'],
+    ['OTEL_TRACES_SAMPLER', samplerOf(values) !== undefined, `must be one of: ${samplers.join(', ')}`],
+    ['OTEL_TRACES_SAMPLER_ARG', isShare, 'must be a number from 0 to 1, such as 0.1'],
   ]
   return checks.flatMap(([name, isRight, needs]) => (isRight ? [] : [`  ${name}: ${needs}`]))
 }
 
 const pairsNeeded =
-  'needs pairs such as name=value, with commas between, and other signs as in addresses (%20)'
+  'must be pairs such as name=value, separated by commas, with special characters URL-encoded (%20)'
 
 /** Null where nothing is sent. */
 export function toTelemetryConfig(values: TelemetryVariables): TelemetryConfig | null {

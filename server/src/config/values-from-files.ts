@@ -15,7 +15,7 @@ export function valuesFromFiles(
   for (const name of names) {
     const path = environment[`${name}_FILE`]
     if (!path) continue
-    if (environment[name]) problems.push(`  ${name}_FILE: stands beside ${name}; give one of them`)
+    if (environment[name]) problems.push(`  ${name}_FILE: ${name} is also set; set only one of them`)
     else
       try {
         filled[name] = readValue(path)

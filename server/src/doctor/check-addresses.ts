@@ -13,37 +13,39 @@ export function checkAddresses(config: Config): Finding[] {
   if (!url)
     found.push(
       isHere
-        ? fine(about, 'Not set: this server is for this machine alone.')
+        ? fine(about, 'Not set: this server is only reachable from this machine.')
         : noted(
             about,
-            `Not set, and ${host} lets others in.`,
-            'Set it to the https address that visitors use: sign-in cookies become Secure with it.',
+            `Not set, although ${host} accepts connections from other machines.`,
+            'Set it to the https URL that visitors use, which also makes sign-in cookies Secure.',
           ),
     )
   else if (url.pathname !== '/' || url.search !== '')
-    found.push(faulty(about, 'It has a path.', 'Give it as https://chat.example.com, without one.'))
+    found.push(
+      faulty(about, 'It includes a path.', 'Set it without a path, such as https://chat.example.com.'),
+    )
   else if (url.protocol === 'http:' && !own.includes(url.hostname))
     found.push(
       noted(
         about,
-        'It is http: passwords and answers travel in the clear.',
-        'Put a proxy with https in front.',
+        'It uses http: passwords and answers are sent unencrypted.',
+        'Put an https proxy in front of the server.',
       ),
     )
-  else found.push(fine(about, 'Set, and sensible.'))
+  else found.push(fine(about, 'Set correctly.'))
   if (url?.protocol === 'https:' && trustProxy === null)
     found.push(
       noted(
         'TRUST_PROXY',
-        'Not set, though PUBLIC_URL is https: all visitors count as one.',
-        'Set it to the address that the proxy comes from.',
+        'Not set, although PUBLIC_URL is https: all visitors count as one.',
+        "Set it to the proxy's IP address.",
       ),
     )
   if (billing.provider === 'sandbox' && url && !own.includes(url.hostname))
     found.push(
       noted(
         'BILLING',
-        'The sandbox charges no card: anybody can take a paid plan.',
+        'The sandbox charges no card: anyone can get a paid plan for free.',
         'Set BILLING=off, or BILLING=stripe.',
       ),
     )

@@ -11,7 +11,7 @@ export async function checkBackups(config: Config, now: number): Promise<Finding
   const { everyMs } = config.backup
   const [newest] = await openBackups(config, { connectionString: '' }).list()
   const hours = newest && Math.round((now - newest.takenAt) / hour)
-  const says = newest ? `The newest is ${hours} hours old.` : `There is none in ${config.backup.folder}.`
+  const says = newest ? `The latest backup is ${hours} hours old.` : `No backup in ${config.backup.folder}.`
   if (everyMs === null)
     return newest
       ? fine(about, `${says} BACKUP_SCHEDULE is off.`)
@@ -20,12 +20,12 @@ export async function checkBackups(config: Config, now: number): Promise<Finding
           `${says} BACKUP_SCHEDULE is off.`,
           'Set it to daily, unless your database is backed up elsewhere.',
         )
-  if (!newest) return noted(about, says, 'The server takes the first one ten minutes after its start.')
+  if (!newest) return noted(about, says, 'The server takes the first one ten minutes after it starts.')
   if (now - newest.takenAt > backupSpansMax * everyMs)
     return faulty(
       about,
       says,
-      'The log says why the last one failed, mostly the disk. Take one now: npm run backup',
+      'Check the log for why the last one failed (often a full disk). Take one now: npm run backup',
     )
   return fine(about, says)
 }

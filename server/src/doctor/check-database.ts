@@ -39,19 +39,20 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 async function checkEmbedded(dataDir: string): Promise<Finding[]> {
   const folder = join(dataDir, 'postgres')
   const versionFile = join(folder, 'PG_VERSION')
-  if (!existsSync(versionFile)) return [fine(about, 'None in DATA_DIR yet; the first start makes it.')]
+  if (!existsSync(versionFile))
+    return [fine(about, 'No database in DATA_DIR yet; the first start creates it.')]
   const { major } = findBinaries()
   const found = readFileSync(versionFile, 'utf8').trim()
   if (found !== major)
     return [
       faulty(
         about,
-        `DATA_DIR was made by PostgreSQL ${found}, and this version brings ${major}.`,
-        'Start the version of ParleyKit that made it, take a backup, and restore that into an empty DATA_DIR.',
+        `DATA_DIR was created by PostgreSQL ${found}, but this version includes ${major}.`,
+        'Start the ParleyKit version that created it, take a backup, and restore it into an empty DATA_DIR.',
       ),
     ]
   const address = await findRunningServer(dataDir).catch(() => undefined)
-  if (!address) return [fine(about, 'The embedded PostgreSQL is not running; it starts with the server.')]
+  if (!address) return [fine(about, "The embedded PostgreSQL isn't running; it starts with the server.")]
   return look(address)
 }
 
@@ -67,7 +68,7 @@ async function look(address: DatabaseAddress): Promise<Finding[]> {
       faulty(
         about,
         `It doesn't answer (${reason}).`,
-        'If no server runs, the next start puts a PostgreSQL right that was left behind; postgres.log in DATA_DIR says more.',
+        'If no server is running, the next start recovers it. See postgres.log in DATA_DIR.',
       ),
     ]
   }
@@ -81,22 +82,22 @@ async function schemaOf(client: pg.Client): Promise<Finding> {
   if (version > newest && (await letsVersionGoOn(client, newest)))
     return noted(
       about,
-      'It answers, and a newer version of ParleyKit has added to its schema.',
-      'Bring this server up to that version soon.',
+      'Connected. A newer version of ParleyKit has extended the schema.',
+      'Update this server to that version soon.',
     )
   if (version > newest)
     return faulty(
       about,
-      'A newer version of ParleyKit has changed its schema.',
-      'Start that version, or restore a backup of this one.',
+      'A newer version of ParleyKit has changed the schema.',
+      'Start that version, or restore a backup from this one.',
     )
   if (pending > 0)
     return noted(
       about,
-      `It answers, and lacks ${pending} changes of the schema.`,
-      'The next start makes them, after a backup.',
+      `Connected. ${pending} pending schema ${pending === 1 ? 'change' : 'changes'}.`,
+      'The next start applies them, after a backup.',
     )
-  return fine(about, 'It answers, and its schema is up to date.')
+  return fine(about, 'Connected, and the schema is up to date.')
 }
 
 const skewSecondsMax = 30
@@ -111,8 +112,8 @@ async function clockOf(client: pg.Client): Promise<Finding> {
   if (seconds > skewSecondsMax)
     return faulty(
       'Clock',
-      `This machine and the database are ${seconds} s apart: sessions and links end too early or too late.`,
-      'Have both keep time by NTP (timedatectl set-ntp true).',
+      `The clocks of this machine and the database differ by ${seconds} s: sessions and links expire too early or too late.`,
+      'Turn on NTP on both (timedatectl set-ntp true).',
     )
-  return fine('Clock', 'This machine and the database have the same time.')
+  return fine('Clock', 'The clocks of this machine and the database agree.')
 }

@@ -17,26 +17,26 @@ export async function checkFolder(about: string, folder: string): Promise<Findin
       return [
         faulty(
           about,
-          `${folder} isn't there, and this user may not make it.`,
-          `Make it and give it to this user, or name another folder. ${above} is not writable.`,
+          `${folder} doesn't exist, and this user can't create it.`,
+          `Create it and make this user its owner, or use another folder. ${above} is not writable.`,
         ),
       ]
-    return [fine(about, `${folder} isn't there yet; the first start makes it.`), await checkDisk(above)]
+    return [fine(about, `${folder} doesn't exist yet; the first start creates it.`), await checkDisk(above)]
   }
   if (!existing.isDirectory())
-    return [faulty(about, `${folder} is no folder.`, 'Move it away, or name another folder.')]
+    return [faulty(about, `${folder} isn't a folder.`, 'Move it, or use another folder.')]
   if (!(await mayWrite(folder)))
     return [
       faulty(
         about,
-        `This user may not write to ${folder}.`,
-        'Start the server as the user that the folder belongs to, or give the folder to this one (chown).',
+        `This user can't write to ${folder}.`,
+        "Start the server as the folder's owner, or make this user the owner (chown).",
       ),
     ]
   const isOpen = (existing.mode & 0o066) !== 0
   const permissions = isOpen
-    ? noted(about, `Others on this machine may read ${folder}.`, `Shut it: chmod 700 ${folder}`)
-    : fine(about, `${folder} is writable, and shut to others.`)
+    ? noted(about, `Other users on this machine can read ${folder}.`, `Restrict access: chmod 700 ${folder}`)
+    : fine(about, `${folder} is writable and private.`)
   return [permissions, await checkDisk(folder)]
 }
 
@@ -44,9 +44,9 @@ async function checkDisk(folder: string): Promise<Finding> {
   const { freeBytes } = await readDisk(folder)
   const says = `${Math.floor(freeBytes / megabyte).toLocaleString('en')} MB are free on the disk of ${folder}.`
   if (freeBytes < diskRoom.fault)
-    return faulty('Disk', says, "Make room now: what can't be written is refused, and PostgreSQL may stop.")
+    return faulty('Disk', says, 'Free up space now: writes will fail, and PostgreSQL may stop.')
   if (freeBytes < diskRoom.note)
-    return noted('Disk', says, 'Make room soon: backups and uploads may no longer fit.')
+    return noted('Disk', says, 'Free up space soon: backups and uploads may no longer fit.')
   return fine('Disk', says)
 }
 

@@ -8,6 +8,6 @@ export function checkNode(version: string): Finding {
   return faulty(
     'Node',
     `Version ${version} is too old to run the server.`,
-    'Run it by npm start, which brings its own Node 24, or by node_modules/.bin/node.',
+    'Run it with npm start, which uses its own Node 24, or with node_modules/.bin/node.',
   )
 }

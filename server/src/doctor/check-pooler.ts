@@ -7,10 +7,10 @@ export async function checkPooler(poolerUrl: string): Promise<Finding> {
     client.query<{ timeout: string }>(`select current_setting('statement_timeout') as timeout`),
   )
   if (rows[0]?.timeout !== '0')
-    return fine('Pooler', 'It leads to the database, and bounds what a statement takes.')
+    return fine('Pooler', 'Connects to the database and enforces a statement timeout.')
   return noted(
     'Pooler',
-    'It leads to the database, and lets a statement that hangs keep its connection for ever.',
+    'Connects to the database, but sets no statement timeout: a hanging query would block its connection forever.',
     "Add connect_query='set statement_timeout = 60000' to the database in pgbouncer.ini.",
   )
 }

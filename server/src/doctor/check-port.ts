@@ -7,29 +7,29 @@ const about = 'Port'
 
 /** Whether the port is free, or a server of ours answers there. */
 export async function checkPort({ host, port }: Config): Promise<Finding> {
-  if (port === 0) return fine(about, 'PORT=0 takes any free one.')
+  if (port === 0) return fine(about, 'PORT=0 uses any free port.')
   const code = await listenOnce(host, port)
-  if (code === null) return fine(about, `${port} on ${host} is free: no server runs there now.`)
+  if (code === null) return fine(about, `${port} on ${host} is free: no server is running there.`)
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const name = shown.includes(':') ? `[${shown}]` : shown
   if (code === 'EADDRINUSE' && (await isParleyKit(`http://${name}:${port}`)))
-    return fine(about, `ParleyKit answers on ${port}.`)
+    return fine(about, `ParleyKit is running on ${port}.`)
   if (code === 'EADDRINUSE')
     return faulty(
       about,
-      `${port} on ${host} is taken by a program that isn't ParleyKit, or by a ParleyKit that hangs.`,
-      'Stop that program (ss -ltnp names it), or set PORT to another one.',
+      `${port} on ${host} is used by another program, or by a ParleyKit that doesn't respond.`,
+      'Stop that program (find it with ss -ltnp), or set PORT to another port.',
     )
   if (code === 'EACCES')
     return faulty(
       about,
-      `This user may not listen on ${port}.`,
-      'Ports below 1024 are for root: set PORT to 3000 and let a proxy lead there.',
+      `This user can't listen on ${port}.`,
+      'Ports below 1024 need root. Set PORT to 3000 and forward to it from a proxy.',
     )
   return faulty(
     about,
-    `Nothing can listen on ${port} of ${host} (${code}).`,
-    'Set HOST to an address of this machine.',
+    `Can't listen on ${port} of ${host} (${code}).`,
+    "Set HOST to one of this machine's addresses.",
   )
 }
 

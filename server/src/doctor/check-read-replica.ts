@@ -11,16 +11,16 @@ export async function checkReadReplica(config: Config): Promise<Finding> {
     if (!seen?.isReplica)
       return faulty(
         about,
-        'The server of DATABASE_READ_URL takes writes and is no replica: analytics and exports read from the primary.',
-        'Name a streaming replica there, or nothing.',
+        "DATABASE_READ_URL points to a server that isn't a replica: analytics and exports use the primary.",
+        'Point it to a streaming replica, or unset it.',
       )
     if (!seen.keepsRows)
       return noted(
         about,
-        'It answers, and may end what takes long: exports of accounts and agents read from the primary.',
-        'Set hot_standby_feedback = on there.',
+        'Connected, but it may cancel long queries: account and agent exports use the primary.',
+        'Set hot_standby_feedback = on on the replica.',
       )
-    return fine(about, 'It answers, and has the database of DATABASE_URL.')
+    return fine(about, 'Connected, and it replicates DATABASE_URL.')
   } catch (error) {
     if (error instanceof DatabaseServerError) return faulty(about, error.says, error.todo)
     throw error

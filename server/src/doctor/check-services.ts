@@ -19,7 +19,7 @@ export function checkServices({
 }: Config): Promise<Finding[]> {
   return Promise.all([
     find('Language model', languageModel && probeModelServer(languageModel), {
-      off: 'None: answers are quoted from the knowledge.',
+      off: 'Not set up: answers are quoted from the knowledge.',
       address: 'LLM_BASE_URL',
       key: 'LLM_API_KEY',
     }),
@@ -29,17 +29,17 @@ export function checkServices({
       key: 'EMBEDDING_API_KEY',
     }),
     find('Mail', mail && probeMailServer(mail), {
-      off: 'None: no mail is sent. npm run admin -- reset-link helps who forgot a password.',
+      off: 'Not set up: no email is sent. For forgotten passwords, use npm run admin -- reset-link.',
       address: 'SMTP_URL',
       key: 'the user and password in SMTP_URL',
     }),
     find('Files', objectStore && probeObjectStore(objectStore), {
-      off: 'Originals of uploads are kept in the database.',
+      off: 'Not set up: original uploads are kept in the database.',
       address: 'S3_ENDPOINT',
       key: 'S3_BUCKET, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY',
     }),
     find('Telemetry', telemetry && probeCollector(telemetry), {
-      off: 'No traces are sent.',
+      off: 'Not set up: no traces are sent.',
       address: 'OTEL_EXPORTER_OTLP_ENDPOINT',
       key: 'OTEL_EXPORTER_OTLP_HEADERS',
     }),
@@ -53,18 +53,17 @@ async function find(
 ): Promise<Finding> {
   const reach = await probing
   if (reach === null) return fine(about, off)
-  if (reach === 'ok') return fine(about, 'Its server answers.')
-  if (reach === 'refused')
-    return faulty(about, 'Its server answers, but refuses the key or password.', `Put ${key} right.`)
+  if (reach === 'ok') return fine(about, 'Connected.')
+  if (reach === 'refused') return faulty(about, 'The server rejects the key or password.', `Correct ${key}.`)
   if (reach === 'undelivered')
     return faulty(
       about,
-      'Something answers there, but takes no traces or logs.',
-      `See that ${address} is the address of a collector that takes OTLP over HTTP, as most do on port 4318, and that it works.`,
+      "The server responds, but doesn't accept traces or logs.",
+      `Check that ${address} is the URL of a working collector that accepts OTLP over HTTP, usually on port 4318.`,
     )
   return faulty(
     about,
-    "Its server can't be reached, or answers that it can't work.",
-    `See that it runs, that ${address} is its address, and that this machine may connect to it.`,
+    "The server can't be reached or reports an error.",
+    `Check that it's running, that ${address} is correct, and that this machine can connect to it.`,
   )
 }

@@ -56,7 +56,7 @@ const of = (found: readonly Finding[], about: string) => found.find((finding) =>
 test('an installation that is fine, or not there yet, needs nothing', async () => {
   const { code, printed } = await examine({})
   expect(printed).toMatch(
-    /Database: None in DATA_DIR yet; the first start makes it\.[\s\S]*Nothing must be done\.\s*$/,
+    /Database: No database in DATA_DIR yet; the first start creates it\.[\s\S]*Everything looks good\.\s*$/,
   )
   expect(code).toBe(0)
   const { code: other, found } = await findings({ DATABASE_URL: database.url })
@@ -75,7 +75,7 @@ test('a wrong environment is told whole, and no secret of it', async () => {
     SMTP_URL: `ftp://u:${secret}@x`,
   })
   expect(code).toBe(1)
-  expect(printed).toMatch(/FAULT {2}Environment: [\s\S]*PORT: needs a number, such as 8080[\s\S]*→/)
+  expect(printed).toMatch(/FAULT {2}Environment: [\s\S]*PORT: must be a number, such as 8080[\s\S]*→/)
   expect(printed).not.toContain(secret)
 })
 
@@ -92,11 +92,13 @@ test('what is configured and doesn’t answer is a fault, told without its passw
   expect(code).toBe(1)
   for (const about of ['Database', 'Language model', 'Mail']) expect(printed).toContain(`FAULT  ${about}: `)
   // What to do stands in the line below alone.
-  expect(printed).toMatch(/FAULT {2}Database: [^\n]*ECONNREFUSED[^\n]*\)\.\n *→ Check that it runs and/)
-  expect(printed).toMatch(/FAULT {2}Language model: Its server can't be reached[^\n]*\n *→ See that it runs/)
+  expect(printed).toMatch(/FAULT {2}Database: [^\n]*ECONNREFUSED[^\n]*\)\.\n *→ Check that it's running and/)
+  expect(printed).toMatch(
+    /FAULT {2}Language model: The server can't be reached[^\n]*\n *→ Check that it's running/,
+  )
   expect(printed).toMatch(/note {3}TRUST_PROXY/)
   expect(printed).toMatch(/note {3}BILLING/)
-  expect(printed).toMatch(/3 things must be put right/)
+  expect(printed).toMatch(/3 problems to fix/)
   expect(printed).not.toContain(secret)
 })
 
@@ -120,13 +122,13 @@ test('a database of another version of the product is told', async () => {
     const behind = await findings({ DATABASE_URL: other.url })
     expect(of(behind.found, 'Database')).toMatchObject({
       level: 'note',
-      says: 'It answers, and lacks 1 changes of the schema.',
+      says: 'Connected. 1 pending schema change.',
     })
     await client.query(`update migrations set created_at = created_at + 1e12 where created_at = ${newest}`)
     const grown = await findings({ DATABASE_URL: other.url })
     expect(of(grown.found, 'Database')).toMatchObject({
       level: 'note',
-      says: 'It answers, and a newer version of ParleyKit has added to its schema.',
+      says: 'Connected. A newer version of ParleyKit has extended the schema.',
     })
     await client.query(`update migrations set contracts = true where created_at = ${newest}`)
     const ahead = await findings({ DATABASE_URL: other.url })
@@ -142,12 +144,10 @@ test('a store of files is tried, and one that refuses the key is told without it
   const store = await openTestObjectStore()
   try {
     const { found } = await findings(store.environment)
-    expect(of(found, 'Files')).toMatchObject({ level: 'ok', says: 'Its server answers.' })
+    expect(of(found, 'Files')).toMatchObject({ level: 'ok', says: 'Connected.' })
     const refused = await examine({ ...store.environment, S3_SECRET_ACCESS_KEY: secret })
     expect(refused.code).toBe(1)
-    expect(refused.printed).toMatch(
-      /Files: Its server answers, but refuses the key[\s\S]*S3_SECRET_ACCESS_KEY/,
-    )
+    expect(refused.printed).toMatch(/Files: The server rejects the key[\s\S]*S3_SECRET_ACCESS_KEY/)
     expect(refused.printed).not.toContain(secret)
     expect(store.objects.size).toBe(0)
   } finally {
@@ -163,17 +163,15 @@ test('a collector of traces is asked, and one that refuses the headers is told w
   }
   try {
     const { found } = await findings(environment)
-    expect(of(found, 'Telemetry')).toMatchObject({ level: 'ok', says: 'Its server answers.' })
+    expect(of(found, 'Telemetry')).toMatchObject({ level: 'ok', says: 'Connected.' })
     collector.behave(401)
     const refused = await examine(environment)
-    expect(refused.printed).toMatch(
-      /Telemetry: Its server answers, but refuses[\s\S]*OTEL_EXPORTER_OTLP_HEADERS/,
-    )
+    expect(refused.printed).toMatch(/Telemetry: The server rejects[\s\S]*OTEL_EXPORTER_OTLP_HEADERS/)
     expect(refused.printed).not.toContain(secret)
     // Something else at that address, as a web server is.
     collector.behave(404)
     const elsewhere = of((await findings(environment)).found, 'Telemetry')
-    expect(elsewhere).toMatchObject({ level: 'fault', says: expect.stringMatching(/takes no traces/) })
+    expect(elsewhere).toMatchObject({ level: 'fault', says: expect.stringMatching(/doesn't accept traces/) })
     expect(new Set(collector.headers)).toEqual(new Set([secret]))
     expect([collector.spans, collector.logs]).toEqual([[], []])
   } finally {
@@ -190,7 +188,10 @@ test('a port that another program has, folders that others read, and old backups
   try {
     const { port } = silent.address() as AddressInfo
     const { code, found } = await findings({ DATA_DIR: dataDir, PORT: String(port) })
-    expect(of(found, 'Port')).toMatchObject({ level: 'fault', says: expect.stringMatching(/is taken/) })
+    expect(of(found, 'Port')).toMatchObject({
+      level: 'fault',
+      says: expect.stringMatching(/is used by another program/),
+    })
     expect(of(found, 'DATA_DIR')).toMatchObject({ level: 'note', todo: expect.stringMatching(/chmod 700/) })
     expect(of(found, 'Backups')).toMatchObject({ level: 'fault', says: expect.stringMatching(/hours old/) })
     expect(code).toBe(1)
@@ -208,7 +209,10 @@ test('a port of this product is fine, and another program’s is not, however we
   )
   try {
     const { found } = await findings({ PORT: new URL(server.address).port })
-    expect(of(found, 'Port')).toMatchObject({ level: 'ok', says: expect.stringMatching(/ParleyKit answers/) })
+    expect(of(found, 'Port')).toMatchObject({
+      level: 'ok',
+      says: expect.stringMatching(/ParleyKit is running/),
+    })
   } finally {
     await server.stop()
   }
@@ -218,7 +222,7 @@ test('a port of this product is fine, and another program’s is not, however we
     const { code, found } = await findings({ PORT: String((foreign.address() as AddressInfo).port) })
     expect(of(found, 'Port')).toMatchObject({
       level: 'fault',
-      says: expect.stringMatching(/isn't ParleyKit/),
+      says: expect.stringMatching(/is used by another program/),
       todo: expect.stringMatching(/set PORT/),
     })
     expect(code).toBe(1)

@@ -16,7 +16,7 @@ export async function examine(environment: Record<string, string | undefined>): 
     config = readConfig(environment)
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error)
-    return [node, faulty('Environment', says, 'Put these right; .env.example says what each means.')]
+    return [node, faulty('Environment', says, 'Correct these values; .env.example explains each one.')]
   }
   const { backup, dataDir } = config
   const isApart = !backup.folder.startsWith(dataDir) && backup.everyMs !== null
@@ -32,12 +32,12 @@ export async function examine(environment: Record<string, string | undefined>): 
   ]
   const found = await Promise.all(
     checks.map(([about, check]) =>
-      check.catch((error: Error) => faulty(about, `It can't be told: ${error.message}`, 'Report this.')),
+      check.catch((error: Error) => faulty(about, `Couldn't check: ${error.message}`, 'Please report this.')),
     ),
   )
   return [
     node,
-    fine('Environment', 'Every variable has a value that can be used.'),
+    fine('Environment', 'All environment variables are valid.'),
     ...found.flat(),
     ...checkAddresses(config),
   ]

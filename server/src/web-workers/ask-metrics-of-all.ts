@@ -21,7 +21,7 @@ export function askMetricsOfAll(tell: (report: Report) => void): MetricsOfAll {
       const ask = ++asked
       const { promise, resolve, reject } = Promise.withResolvers<MetricsPage | null>()
       const timer = setTimeout(
-        () => reject(new DomainError('not_ready', 'Not all processes can be asked right now.')),
+        () => reject(new DomainError('not_ready', 'Not all processes are responding right now.')),
         patienceMs,
       )
       open.set(ask, resolve)

@@ -8,9 +8,9 @@ const refusal = JSON.stringify({
 })
 
 test('the message is the status and the body text', () => {
-  const error = new ApiError(401, 'Unauthorized', 'The username or the password is not right.')
-  expect(error.message).toBe('401: The username or the password is not right.')
-  expect(error.detail).toBe('The username or the password is not right.')
+  const error = new ApiError(401, 'Unauthorized', 'Incorrect username or password.')
+  expect(error.message).toBe('401: Incorrect username or password.')
+  expect(error.detail).toBe('Incorrect username or password.')
 })
 
 test('an empty body is replaced by the status text', () => {

@@ -25,7 +25,7 @@ export function FrameHeader({ agent, name, onNewChat, conversation }: FrameHeade
           <>
             <button type="button" className="quiet-button" onClick={onNewChat}>
               <SquarePen size={16} aria-hidden />
-              <span className="quiet-button-label">New chat</span>
+              New chat
             </button>
             <ConversationMenuButton conversation={conversation} />
           </>

@@ -12,23 +12,23 @@ import {
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
 const saidOf = {
-  nothing: 'Nothing is charged from now on.',
-  stopped: 'What it pays for ends with the period that is paid; nothing more is charged.',
+  nothing: "It won't be charged again.",
+  stopped: "Its subscription ends with the current paid period and won't renew.",
   failed:
-    'WARNING: what it pays for could not be ended at the payment provider and goes on being charged. End it there, or disable the account once more.',
+    "WARNING: the subscription couldn't be canceled with the payment provider and will keep being charged. Cancel it there, or run disable again.",
 } as const
 
 export async function disable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id, username } = await accountOf(operator, name)
   await disableAccount(operator, id)
-  console.log(`${username} is disabled: signed out everywhere, and the agents answer nobody.`)
+  console.log(`${username} is disabled: signed out everywhere, and their agents no longer answer.`)
   console.log(saidOf[await endPayments(operator, id)])
 }
 
 export async function enable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id, username } = await accountOf(operator, name)
   await enableAccount(operator, id)
-  console.log(`${username} can sign in again, and the agents answer.`)
+  console.log(`${username} can sign in again, and their agents answer.`)
 }
 
 export async function signOut(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
@@ -43,10 +43,10 @@ export async function twoStepOff(operator: OpenOperator, [name = '']: readonly s
   await removeTwoStep(operator.database, userId)
   tellOwner(operator, userId, { topic: 'account' })
   await recordSecurityEvent(operator, { name: 'two_step_off', userId, caller: null })
-  console.log(`${username} signs in with the password alone now.`)
+  console.log(`${username} now signs in with just a password.`)
   const passkeys = await countPasskeys(operator.database, userId)
   if (passkeys > 0)
-    console.log(`The account's passkeys (${passkeys}) still sign in; passkeys-off removes them all.`)
+    console.log(`The account's passkeys (${passkeys}) still work; passkeys-off removes them all.`)
 }
 
 export async function passkeysOff(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
@@ -55,6 +55,6 @@ export async function passkeysOff(operator: OpenOperator, [name = '']: readonly 
   console.log(
     removed === 0
       ? `${username} has no passkeys.`
-      : `${username} signs in with none of ${removed === 1 ? 'the one passkey' : `the ${removed} passkeys`} any more.`,
+      : `${username} can no longer sign in with ${removed === 1 ? 'their passkey' : `their ${removed} passkeys`}.`,
   )
 }

@@ -9,8 +9,8 @@ export async function grant(
   [name = '', plan = '']: readonly string[],
 ): Promise<void> {
   const tier = tiers.find((known) => known === plan.toLowerCase())
-  if (!tier) throw new Error(`“${plan}” is no plan. There are ${accountTierNames}.`)
+  if (!tier) throw new Error(`“${plan}” isn't a plan. Choose one of ${accountTierNames}.`)
   const { id, username } = await accountOf(operator, name)
   const inForce = await grantTier(operator, id, tier)
-  console.log(`${username} has the plan ${inForce} now.`)
+  console.log(`${username} is now on the ${inForce} plan.`)
 }

@@ -13,16 +13,16 @@ export async function invite(
 ): Promise<void> {
   const { config, log } = operator
   if (email !== undefined && !z.email().safeParse(email).success)
-    throw new Error(`“${email}” is not an email address.`)
+    throw new Error(`“${email}” isn't an email address.`)
   const { token, expiresAt } = await createInvitation(operator, email ?? null)
   log.info({ securityEvent: 'invitation_made' }, 'security event')
   const url = `${config.siteUrl}/auth?invite=${token}`
   printLink(config, url)
   const whom = email === undefined ? 'one account' : `one account with ${email}`
-  console.log(`Registers ${whom}, until ${expiresAt.toISOString()}. It is shown this once.`)
+  console.log(`Registers ${whom}, until ${expiresAt.toISOString()}. It's shown only once.`)
   if (config.registration !== 'invite')
     console.log(
-      `REGISTRATION is ${config.registration} here: with that, nobody needs or can use an invitation.`,
+      `REGISTRATION is ${config.registration} on this server, so invitations aren't needed and can't be used.`,
     )
   if (email === undefined || !config.mail) return
   const until = expiresAt.toISOString().slice(0, 10)
@@ -37,7 +37,7 @@ async function sendAtOnce({ config }: OpenOperator, letter: Letter): Promise<voi
   try {
     await transport.deliver(letter)
   } catch (error) {
-    throw new Error(`The link holds, but ${toMailFault(error).message}.`)
+    throw new Error(`The link works, but ${toMailFault(error).message}.`)
   } finally {
     transport.close()
   }

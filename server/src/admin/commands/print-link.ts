@@ -5,6 +5,6 @@ export function printLink({ publicUrl, siteUrl }: Pick<Config, 'publicUrl' | 'si
   console.log(url)
   if (publicUrl === null)
     console.log(
-      `The address ${siteUrl} is assumed, from HOST and PORT as they are here. If the server has another one, put it in its place, or set PUBLIC_URL.`,
+      `This link uses ${siteUrl}, based on HOST and PORT. If the server has a different address, change the link or set PUBLIC_URL.`,
     )
 }

@@ -8,7 +8,5 @@ export async function resetLink(operator: OpenOperator, [name = '']: readonly st
   const { url, until } = await createResetLink(database, config, { userId, mailedTo: null }, clock())
   await recordSecurityEvent(operator, { name: 'password_reset_requested', userId, caller: null })
   printLink(config, url)
-  console.log(
-    `Sets a new password for ${username} once, until ${until.toISOString()}. It is shown this once.`,
-  )
+  console.log(`Sets a new password for ${username} once, until ${until.toISOString()}. It's shown only once.`)
 }

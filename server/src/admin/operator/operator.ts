@@ -33,6 +33,6 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findLoginUser>>>
 /** The account with a username or an e-mail address, however it is spelt; throws a sentence when there is none. */
 export async function accountOf({ database }: Operator, name: string): Promise<AccountRow> {
   const user = await findLoginUser(database, name)
-  if (!user) throw new Error(`There is no account “${name}”. npm run admin -- list shows all of them.`)
+  if (!user) throw new Error(`No account “${name}”. To see all accounts, run npm run admin -- list.`)
   return user
 }

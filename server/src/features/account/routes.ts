@@ -23,6 +23,6 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: A
   bindAccountRoute(app, platform, contract.deleteAccount, async ({ owner, body }, request, reply) => {
     await deleteAccount(platform, owner, body, callerOf(request), hooks)
     clearSessionCookie(platform.config, request, reply)
-    return { message: 'Your account has been deleted.' }
+    return { message: 'Your account was deleted.' }
   })
 }

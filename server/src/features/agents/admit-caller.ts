@@ -24,13 +24,13 @@ export async function admitCaller(
   // Browsers name the page's origin with everything but reading, so what names none is a program.
   const isProgram = origin === undefined && request.method !== 'GET' && request.method !== 'HEAD'
   if (isProgram && key === 'none' && visible.agent.allowedDomains.length > 0) {
-    throw new DomainError('api_key_required', 'Outside of its websites this agent needs an API key.')
+    throw new DomainError('api_key_required', 'This agent needs an API key outside its allowed websites.')
   }
   if (
     !isOwnOrigin(request, platform.config.publicUrl) &&
     !isAllowedOrigin(origin, visible.agent.allowedDomains)
   ) {
-    throw new DomainError('origin_not_allowed', 'This website may not use this agent.')
+    throw new DomainError('origin_not_allowed', "This website isn't allowed to use this agent.")
   }
   return { ...visible, key }
 }

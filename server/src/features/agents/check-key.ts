@@ -20,5 +20,5 @@ export async function checkKey(
   if (key === 'publishable' || key === 'secret') return key
   if (key !== 'unknown' && agent.visibility === 'public') return 'none'
   if (key === 'none') throw new DomainError('api_key_required', 'This agent needs an API key.')
-  throw new DomainError('api_key_invalid', 'This API key is not valid for this agent.')
+  throw new DomainError('api_key_invalid', "This API key isn't valid for this agent.")
 }

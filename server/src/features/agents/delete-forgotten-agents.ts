@@ -60,7 +60,7 @@ async function announce(transaction: Transaction, agent: AgentRow, now: Date): P
     userId: agent.ownerId,
     activityType: 'agent_forgotten',
     botId: agent.id,
-    description: `Nobody uses "${agent.name}": it will be deleted in ${left === 1 ? 'a day' : `${left} days`}, unless it is used or your plan is a paid one`,
+    description: `"${agent.name}" is inactive and will be deleted in ${left === 1 ? 'a day' : `${left} days`} unless it's used or you upgrade`,
     createdAt: now,
   })
 }

@@ -32,6 +32,6 @@ export async function findAgentOfKey(
       ),
     )
     .limit(1)
-  if (!found) throw new DomainError('api_key_invalid', 'This API key is not one of any agent here.')
+  if (!found) throw new DomainError('api_key_invalid', "This API key isn't valid.")
   return found
 }

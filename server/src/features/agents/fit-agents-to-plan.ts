@@ -36,10 +36,10 @@ export async function fitAgentsToPlan(
   }
   for (const agent of pause) {
     const change = { status: 'inactive', pausedFrom: agent.status } as const
-    await set(agent, change, `"${agent.name}" was paused: your plan holds ${agentsInWords(limit)}`)
+    await set(agent, change, `"${agent.name}" was paused: your plan includes ${agentsInWords(limit)}`)
   }
   for (const agent of resume) {
     const change = { status: agent.pausedFrom ?? 'active', pausedFrom: null }
-    await set(agent, change, `"${agent.name}" is back: your plan holds it again`)
+    await set(agent, change, `"${agent.name}" is active again: your plan includes it`)
   }
 }

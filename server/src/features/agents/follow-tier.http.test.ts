@@ -137,7 +137,9 @@ test('credits of a paid plan begin anew on its own day, and the owner hears of 8
       .mailsTo(owner.user.email)
       .map(({ subject }) => subject)
       .sort()
-  await expect.poll(mailed).toEqual(['80% of your chat credits are used', 'Your chat credits are used up'])
+  await expect
+    .poll(mailed)
+    .toEqual(["You've used 80% of your chat credits", "You've used all your chat credits"])
   // A larger plan has marks of its own.
   await change(owner, 'standard', startedAt)
   await set(14_399)

@@ -25,6 +25,6 @@ export async function requirePlace(
   if ((existing?.agents ?? 0) + further <= limit) return tier
   throw new DomainError(
     'plan_limit_reached',
-    `Your plan holds ${agentsInWords(limit)}. Delete one or choose a larger plan.`,
+    `Your plan includes ${agentsInWords(limit)}. Delete one or upgrade your plan.`,
   )
 }

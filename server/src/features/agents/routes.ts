@@ -80,7 +80,7 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
     const { name: subject } = await deleteAgent(platform, owner, params.id, hooks)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'agent_deleted', ...event })
-    return { message: 'The agent has been deleted.' }
+    return { message: 'The agent was deleted.' }
   })
   profileImageRoutes(app, platform)
 }

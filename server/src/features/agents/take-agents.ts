@@ -56,12 +56,12 @@ export async function takeAgents(transaction: Transaction, taking: NamedTaking):
     await recordActivity(transaction, {
       ...told,
       userId: giverId,
-      description: `"${agent.name}" was handed over to ${taker}`,
+      description: `"${agent.name}" was transferred to ${taker}`,
     })
     await recordActivity(transaction, {
       ...told,
       userId: takerId,
-      description: `"${agent.name}" was taken over from ${giver}`,
+      description: `"${agent.name}" was transferred to you by ${giver}`,
     })
   }
   return moved

@@ -55,7 +55,7 @@ async function mustHavePlace(transaction: Transaction, owner: Owner, tier: strin
   if ((running?.agents ?? 0) < limit) return
   throw new DomainError(
     'plan_limit_reached',
-    `Your plan holds ${agentsInWords(limit)}. Switch another one off, or choose a larger plan.`,
+    `Your plan includes ${agentsInWords(limit)}. Deactivate another agent or upgrade your plan.`,
   )
 }
 

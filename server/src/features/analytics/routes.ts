@@ -42,6 +42,6 @@ export function analyticsRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.dismissWork, async ({ owner, params, body }) => {
     await dismissWork(platform, owner, { agentId: params.id, ...body })
     tellOwner(platform, owner.id, { topic: 'conversations', agentId: params.id })
-    return { message: body.isDismissed ? 'It is dismissed.' : 'It is back on the list.' }
+    return { message: body.isDismissed ? 'Dismissed.' : 'Restored to the list.' }
   })
 }

@@ -71,12 +71,13 @@ async function findFailure(
 ): Promise<string | null> {
   const asked = { question, earlier: [], ownerTier: '', mayUseModel: false }
   for await (const event of answerQuestion(platform, agent, asked, new AbortController().signal)) {
-    if (event.type === 'refusal') return 'The agent refuses this question: put it in other words.'
+    if (event.type === 'refusal') return 'The agent refuses this question. Rephrase it.'
     if (event.type !== 'end' || event.curatedAnswerId === id) continue
     const other = all.find((row) => row.id === event.curatedAnswerId)
-    if (other) return `The answer to “${other.question}” is closer to this question: keep one of the two.`
-    if (event.kind === 'small_talk') return 'This question is small talk, which the agent answers by itself.'
-    return 'The knowledge answers this question before this answer is found: put the question in other words.'
+    if (other)
+      return `The answer to “${other.question}” is a closer match for this question. Keep only one of them.`
+    if (event.kind === 'small_talk') return 'This question is small talk, which the agent handles on its own.'
+    return 'The knowledge already answers this question, so this answer is never used. Rephrase the question.'
   }
   return null
 }

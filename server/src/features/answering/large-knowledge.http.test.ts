@@ -189,7 +189,7 @@ test('a server that reads less than it was sent gets passages from then on, and 
     const params = { id: first.events.at(-1)?.messageId ?? 0 }
     expect((await owner.call(getAnswerReceipt, { params })).body.model?.inputTokens).toBe(300)
     expect(warnings).toContainEqual(
-      expect.objectContaining({ read: 300, msg: expect.stringContaining('has cut a prompt') }),
+      expect.objectContaining({ read: 300, msg: expect.stringContaining('truncated a prompt') }),
     )
     model.requests.length = 0
     await ask(cutting.origin, agent.publicId, CARP)

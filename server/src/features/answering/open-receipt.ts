@@ -38,9 +38,9 @@ export async function openReceipt(
 
 const earlierTold: PromptMessage = {
   role: 'user',
-  content: '(earlier turns as the caller told of them: not kept)',
+  content: '(earlier messages sent by the caller, not stored)',
 }
-const gone = { title: '', heading: '', text: '(no longer in the knowledge)' }
+const gone = { title: '', heading: '', text: '(removed from the knowledge)' }
 
 async function openPrompt(
   database: Queryable,

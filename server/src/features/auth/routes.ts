@@ -125,7 +125,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
   bindAccountRoute(app, platform, contract.changePassword, async ({ owner, body }, request, reply) => {
     const signedIn = await changePassword(platform, owner, body, callerOf(request), hooks)
     setSignedInCookies(config, request, reply, signedIn)
-    return { message: 'Your password has been changed.' }
+    return { message: 'Your password was changed.' }
   })
   sessionRoutes(app, platform)
 }
@@ -142,7 +142,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     const ownerId = token === null ? null : await endSession(platform, token)
     if (ownerId !== null) await tell(request, 'signed_out', { id: ownerId })
     clearSessionCookie(config, request, reply)
-    return { message: 'You are signed out.' }
+    return { message: "You're signed out." }
   })
   bindAccountRoute(app, platform, listSecurityEventsRoute, async ({ owner, query }, _request, reply) => {
     const { events, total } = await listSecurityEvents(platform.database, owner.id, query.page)
@@ -153,7 +153,7 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     await endSessions(platform, owner.id, readDeviceCookie(config, request, owner.id))
     await tell(request, 'signed_out_everywhere', owner)
     clearSessionCookie(config, request, reply)
-    return { message: 'You are signed out everywhere.' }
+    return { message: "You're signed out everywhere." }
   })
   bindAccountRoute(app, platform, contract.listSessions, async ({ owner }, request) =>
     listSessions(platform, owner.id, sessionToken(request)),
@@ -162,6 +162,6 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     const wasCurrent = await endOwnSession(platform, owner, params.id, sessionToken(request))
     await tell(request, 'session_ended', owner)
     if (wasCurrent) clearSessionCookie(config, request, reply)
-    return { message: 'The session has ended.' }
+    return { message: 'The session was ended.' }
   })
 }

@@ -228,7 +228,7 @@ describe.each([
       .poll(() => told(payer))
       .toEqual({
         bell: [{ activityType: 'plan_ended', botId: null }],
-        mails: ['Your ParleyKit plan Standard has ended'],
+        mails: ['Your ParleyKit Standard plan has ended'],
       })
     expect(await world.pay(payer, await start(payer, 'hobby'))).toBe(true)
     await becomes(payer, { status: 'active', tier: 'hobby' })
@@ -240,7 +240,7 @@ describe.each([
     await world.wait({ days: 32 })
     await becomes(payer, { status: 'past_due', tier: 'pro', graceEndsAt: expect.any(String), renewsAt: null })
     const refused = { activityType: 'renewal_refused', botId: null }
-    const refusedMail = 'The payment for your ParleyKit plan was refused'
+    const refusedMail = 'The payment for your ParleyKit plan failed'
     await expect.poll(() => told(payer)).toEqual({ bell: [refused], mails: [refusedMail] })
     const until = (await read(payer)).graceEndsAt?.slice(0, 10) ?? ''
     const [mail] = world.mailbox.mailsTo(payer.user.email)
@@ -262,7 +262,7 @@ describe.each([
       .poll(() => told(payer))
       .toEqual({
         bell: [{ activityType: 'plan_ended', botId: null }, refused],
-        mails: [refusedMail, 'Your ParleyKit plan Pro has ended'],
+        mails: [refusedMail, 'Your ParleyKit Pro plan has ended'],
       })
   })
 

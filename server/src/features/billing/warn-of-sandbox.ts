@@ -8,7 +8,7 @@ export function warnOfSandbox({ config, log }: Pick<Platform, 'config' | 'log'>)
   if (billing.provider !== 'sandbox' || publicUrl === null) return
   if (loopback.test(new URL(publicUrl).hostname)) return
   log.warn(
-    `BILLING is sandbox, and PUBLIC_URL is ${publicUrl}: whoever registers there may take every paid plan without paying. ` +
-      'Set BILLING=stripe to sell plans, or BILLING=off where there is nothing to sell.',
+    `BILLING is sandbox and PUBLIC_URL is ${publicUrl}: anyone who registers there can get a paid plan without paying. ` +
+      "Set BILLING=stripe to sell plans, or BILLING=off if you don't sell any.",
   )
 }

@@ -6,7 +6,7 @@ import { type OpenStreams, onceGone } from '../../platform/http/index.ts'
 /** Counts a stream that follows a conversation until it closes; refuses one too many. */
 export function countFollower(followers: OpenStreams, conversationId: number, reply: FastifyReply): void {
   if (followers.countOf(conversationId) >= followersMax) {
-    throw new DomainError('too_many_requests', 'This conversation is open in too many windows.', {
+    throw new DomainError('too_many_requests', 'This conversation is open in too many tabs.', {
       retryAfterSeconds: 10,
     })
   }

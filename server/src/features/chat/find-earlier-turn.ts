@@ -51,7 +51,7 @@ export async function findEarlierTurn(
   if (!earlier) return null
   const { turn, question, tokenId, isFirst } = earlier
   if (question !== message) {
-    throw new DomainError('already_exists', 'This Idempotency-Key was used for another message.')
+    throw new DomainError('already_exists', 'This Idempotency-Key was already used for another message.')
   }
   // A conversation that a website's person has taken since is opened by that person's token alone.
   const begunUnder = isFirst && tokenId !== null && personOf(tokenId) === null ? tokenId : null

@@ -46,6 +46,6 @@ async function mailOwner(
 
 function describe({ name }: AgentRow, mark: CreditMark): string {
   return mark === 'limit'
-    ? `This month's chat credits are used up: "${name}" can't answer visitors until they reset`
-    : `80% of this month's chat credits are used, by "${name}" most recently`
+    ? `You've used all your chat credits this month: "${name}" can't answer visitors until they reset`
+    : `You've used 80% of this month's chat credits, most recently for "${name}"`
 }

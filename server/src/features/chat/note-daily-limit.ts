@@ -30,6 +30,6 @@ export async function noteDailyLimit(platform: Platform, agent: AgentRow, cap: D
 
 function describe({ name, dailyReplies, dailyRepliesPerAddress }: AgentRow, cap: DailyCap): string {
   return cap === 'agent'
-    ? `"${name}" has given its ${dailyReplies} replies of today and turns visitors away until tomorrow`
-    : `"${name}" turned a visitor away who had got ${dailyRepliesPerAddress} replies today`
+    ? `"${name}" has reached its daily limit of ${dailyReplies} replies and won't answer visitors until tomorrow`
+    : `"${name}" stopped answering a visitor who reached the limit of ${dailyRepliesPerAddress} replies today`
 }

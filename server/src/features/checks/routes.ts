@@ -23,6 +23,6 @@ export function checkRoutes(app: FastifyInstance, platform: Platform): void {
   })
   bindOwnerRoute(app, platform, contract.cancelChecks, async ({ owner, params }) => {
     await cancelChecks(platform, owner, params.id)
-    return { message: 'The run of the checks is canceled.' }
+    return { message: 'The run was canceled.' }
   })
 }

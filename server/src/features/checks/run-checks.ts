@@ -91,7 +91,7 @@ async function warmEncoder({ sentenceEncoder, log }: Platform, question: string)
   try {
     await sentenceEncoder?.encodeNow(question, 60_000)
   } catch (error) {
-    log.warn({ err: error }, 'the sentence encoder failed: words decide alone')
+    log.warn({ err: error }, 'the sentence encoder failed: falling back to word search')
   }
 }
 

@@ -4,6 +4,6 @@ import type { AgentRow } from '../agents/index.ts'
 /** Refuses another model than the agent of the key. */
 export function requireModel({ publicId }: AgentRow, model: string): void {
   if (model === publicId) return
-  const message = `The model "${model}" is not there: the one of this API key is "${publicId}"`
+  const message = `The model "${model}" doesn't exist. This API key is for the model "${publicId}"`
   throw new DomainError('not_found', message, { param: 'model' })
 }

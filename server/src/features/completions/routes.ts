@@ -33,7 +33,7 @@ export function completionRoutes(app: FastifyInstance, platform: Platform): void
     schema: { hide: true },
     config: { errorForm: 'openai' },
     handler: async () => {
-      throw new DomainError('not_found', 'Of this API there are /v1/chat/completions and /v1/models alone')
+      throw new DomainError('not_found', 'Only /v1/chat/completions and /v1/models are supported')
     },
   })
 }

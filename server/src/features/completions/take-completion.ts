@@ -41,7 +41,7 @@ export async function takeCompletion(
       : null
   const asked = chatRequest.safeParse({ visitorId, message: question, conversationId })
   if (!asked.success) {
-    const message = asked.error.issues[0]?.message ?? 'The question is not valid'
+    const message = asked.error.issues[0]?.message ?? "The question isn't valid"
     throw new DomainError('validation_failed', message, { param })
   }
   const earlier = told.map((turn) => ({ ...turn, id: null }))

@@ -54,7 +54,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform, hoo
     await deleteConversation(platform, owner, params.id)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request) }
     await recordSecurityEvent(platform, { name: 'conversation_deleted', ...event })
-    return { message: 'The conversation has been deleted.' }
+    return { message: 'The conversation was deleted.' }
   })
   bindOwnerRoute(app, platform, contract.listMessages, async ({ owner, params }) => {
     const conversation = await findOwnConversation(database, owner, params.id)
@@ -72,7 +72,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform, hoo
   bindRoute(app, contract.deleteVisitorConversation, async ({ params, query }, request) => {
     const visitor = await admitVisitor(platform, request, params.botId, query)
     await deleteVisitorConversation(platform, visitor, params.conversationId)
-    return { message: 'The conversation has been deleted.' }
+    return { message: 'The conversation was deleted.' }
   })
   bindRoute(app, introduceVisitorRoute, async ({ params, body }, request) =>
     introduceVisitor(platform, request, params.botId, body.token),

@@ -8,9 +8,9 @@ export function compareWithKnowledge(row: CuratedAnswerRow, quotes: readonly str
   const verdict = compareAnswers(row.answer, quotes, language)
   switch (verdict.kind) {
     case 'same':
-      return 'The knowledge gives this answer by itself now: it may no longer be needed.'
+      return 'The knowledge now gives this answer too, so you may not need it anymore.'
     case 'other-numbers':
-      return `The knowledge says other numbers, and whoever asks in other words gets those: “${verdict.quote}”`
+      return `The knowledge has different numbers, and visitors who phrase the question differently get those: “${verdict.quote}”`
     case 'unclear':
       return null
   }

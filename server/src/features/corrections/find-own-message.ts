@@ -21,7 +21,7 @@ export async function findOwnMessage(
   const [message] = await transaction.select().from(messages).where(eq(messages.id, messageId))
   if (!message) throw notFound('Message')
   if (message.senderType !== 'agent') {
-    throw new DomainError('validation_failed', "Only an agent's message can be corrected.")
+    throw new DomainError('validation_failed', 'Only agent messages can be corrected.')
   }
   return { message, agent }
 }

@@ -54,6 +54,6 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform, hooks
   bindOwnerRoute(app, platform, contract.deleteCuratedAnswer, async ({ owner, params }) => {
     await deleteCuratedAnswer(platform, owner, { agentId: params.id, answerId: params.answerId })
     tell(owner.id, params.id)
-    return { message: 'The curated answer is deleted.' }
+    return { message: 'The curated answer was deleted.' }
   })
 }

@@ -5,6 +5,6 @@ import type { CuratedAnswerRow } from './tables.ts'
 export function sameQuestionError(same: CuratedAnswerRow): DomainError {
   return new DomainError(
     'already_exists',
-    `“${same.question}” asks the same and has an answer: edit that one.`,
+    `“${same.question}” is the same question and already has an answer. Edit that one.`,
   )
 }

@@ -32,7 +32,7 @@ export async function storeCuratedAnswer(
   if (all && all.count > curatedAnswersMax) {
     throw new DomainError(
       'validation_failed',
-      `An agent can have ${curatedAnswersMax.toLocaleString('en-US')} curated answers: add the others to its knowledge.`,
+      `An agent can have up to ${curatedAnswersMax.toLocaleString('en-US')} curated answers. Add the rest to its knowledge.`,
     )
   }
   await noteCuratedChange(transaction, given.agentId)

@@ -38,7 +38,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
     contract.followDashboard,
     async ({ owner, actor, checkAccess }, request, reply) => {
       if (streams.countOf(actor.id) >= liveStreamsMax) {
-        throw new DomainError('too_many_requests', 'Your account is open in too many windows.', {
+        throw new DomainError('too_many_requests', 'Your account is open in too many tabs.', {
           retryAfterSeconds: 60,
         })
       }

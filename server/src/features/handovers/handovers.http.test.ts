@@ -140,8 +140,11 @@ test('all agents move with what belongs to them, as far as the plan has places',
       .filter(({ activityType }) => activityType === 'agent_handed_over')
       .map(({ description, actor }) => [description, actor])
   const by = taker.user.username
-  expect(await told(giver)).toContainEqual([`"Harbour Shop" was handed over to ${by}`, by])
-  expect(await told(taker)).toContainEqual([`"Harbour Shop" was taken over from ${giver.user.username}`, by])
+  expect(await told(giver)).toContainEqual([`"Harbour Shop" was transferred to ${by}`, by])
+  expect(await told(taker)).toContainEqual([
+    `"Harbour Shop" was transferred to you by ${giver.user.username}`,
+    by,
+  ])
   // The rest of what is told of an agent goes along with it.
   const history = (await taker.call(listRecentActivities)).body.map(({ description }) => description)
   expect(history).toContain('Agent "Harbour Shop" was created')
@@ -160,12 +163,12 @@ test('all agents move with what belongs to them, as far as the plan has places',
     .toEqual(
       expect.arrayContaining([
         `You offered your ParleyKit agents to ${by}`,
-        `Your ParleyKit agents were handed over to ${by}`,
+        `Your ParleyKit agents were transferred to ${by}`,
       ]),
     )
   expect(subjects(taker).toSorted()).toEqual([
-    `The ParleyKit agents of ${giver.user.username} are yours now`,
-    `${giver.user.username} offers you the agents of a ParleyKit workspace`,
+    `You now own the ParleyKit agents of ${giver.user.username}`,
+    `${giver.user.username} wants to transfer their ParleyKit agents to you`,
   ])
 })
 

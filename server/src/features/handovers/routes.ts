@@ -19,17 +19,17 @@ export function handoverRoutes(app: FastifyInstance, platform: Platform, hooks: 
   )
   bindOwnerRoute(app, platform, contract.withdrawHandover, async ({ owner }, request) => {
     await withdrawHandover(platform, owner, callerOf(request))
-    return { message: 'The offer has been withdrawn.' }
+    return { message: 'The offer was withdrawn.' }
   })
   bindAccountRoute(app, platform, contract.listHandoverOffers, ({ owner }) =>
     listHandoverOffers(platform, owner),
   )
   bindAccountRoute(app, platform, contract.acceptHandover, async ({ owner, params }, request) => {
     await acceptHandover(platform, owner, params.id, callerOf(request), hooks)
-    return { message: 'The agents are yours now.' }
+    return { message: 'The agents are now yours.' }
   })
   bindAccountRoute(app, platform, contract.declineHandover, async ({ owner, params }, request) => {
     await declineHandover(platform, owner, params.id, callerOf(request))
-    return { message: 'The offer has been declined.' }
+    return { message: 'The offer was declined.' }
   })
 }

@@ -29,12 +29,12 @@ export async function changeKnowledgeText(
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const former = await findKnowledgeEntry(transaction, agentId, entryId)
     if (former.fileBlobId !== null || former.sourceUrl !== null)
-      throw new DomainError('validation_failed', 'Only a text that was written here can be changed.')
+      throw new DomainError('validation_failed', 'Only text that was typed in can be edited.')
     const present = versionOf(former)
     if (present === versionOf({ fileName: measured.fileName, textHash: measured.measured.textHash }))
       return { entry: former, isChanged: false }
     if (present !== version)
-      throw new DomainError('changed_meanwhile', 'Somebody else has changed this text meanwhile.')
+      throw new DomainError('changed_meanwhile', 'Someone else changed this text in the meantime.')
     await refuseTwin(transaction, agentId, measured.measured.text, entryId)
     const now = platform.clock()
     const changed = { ...measured, fileType: former.fileType }

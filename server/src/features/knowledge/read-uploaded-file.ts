@@ -48,7 +48,7 @@ function refuseUnknownType(fileName: string): void {
   if (uploadTypes.some((type) => type === ending)) return
   throw new DomainError(
     'unsupported_media_type',
-    `This file type can't be read. These can: ${uploadTypes.join(', ')}.`,
+    `This file type isn't supported. Supported types: ${uploadTypes.join(', ')}.`,
   )
 }
 

@@ -23,5 +23,5 @@ export async function refuseTwin(
     )
     .limit(1)
   if (!twin) return
-  throw new DomainError('already_exists', `The agent has this content already, as "${twin.fileName}".`)
+  throw new DomainError('already_exists', `This agent already has this content, as "${twin.fileName}".`)
 }

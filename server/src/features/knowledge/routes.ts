@@ -79,6 +79,6 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     const { fileName } = await deleteKnowledgeEntry(platform, owner, ids, hooks)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: fileName }
     await recordSecurityEvent(platform, { name: 'knowledge_deleted', ...event })
-    return { message: 'The entry has been deleted.' }
+    return { message: 'The entry was deleted.' }
   })
 }

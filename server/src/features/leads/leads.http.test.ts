@@ -102,10 +102,10 @@ test('an address is kept with its conversation, corrected by the same address, a
   await expect.poll(mails, { timeout: 60_000 }).toHaveLength(1)
   const [mail] = mails()
   expect(mail).toMatchObject({
-    subject: 'A visitor of Harbour Shop left their email address',
+    subject: 'New lead from Harbour Shop',
     replyTo: 'Ada@example.com',
   })
-  expect(mail?.text).toMatch(/Ada left an email address .* Ada@example\.com/)
+  expect(mail?.text).toMatch(/Ada left their email address .* Ada@example\.com/)
   expect(mail?.text).toContain('Their message: Call me. See')
   expect(mail?.text).not.toContain('evil')
   expect(mail?.link).toMatch(

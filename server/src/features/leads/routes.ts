@@ -52,6 +52,6 @@ export function leadRoutes(app: FastifyInstance, platform: Platform): void {
     await deleteLead(platform, owner, params.id, params.leadId)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request) }
     await recordSecurityEvent(platform, { name: 'lead_deleted', ...event })
-    return { message: 'The lead has been deleted.' }
+    return { message: 'The lead was deleted.' }
   })
 }

@@ -19,7 +19,7 @@ export async function admitAssistant(
   const { publicUrl } = platform.config
   const hosts = { host: request.host, publicUrl, domains: caller.agent.allowedDomains }
   if (!isKnownOrigin(request.headers.origin, hosts)) {
-    throw new DomainError('origin_not_allowed', 'This website may not use this agent.')
+    throw new DomainError('origin_not_allowed', "This website isn't allowed to use this agent.")
   }
   return caller
 }

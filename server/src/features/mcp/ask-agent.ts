@@ -27,7 +27,7 @@ export async function askAgent(
     conversationId: before?.conversationId ?? null,
   })
   if (!asked.success) {
-    throw new DomainError('validation_failed', asked.error.issues[0]?.message ?? 'The question is not valid')
+    throw new DomainError('validation_failed', asked.error.issues[0]?.message ?? "The question isn't valid")
   }
   const { events } = await takeTurn(platform, request, publicId, asked.data, { isMadeHere: true })
   const reply = await collectReply(events)

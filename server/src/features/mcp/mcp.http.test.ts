@@ -111,7 +111,7 @@ describe('the official client', () => {
       })
       expect(found.text).toContain('20 euros an hour')
       const nothing = await callTool(client, 'search', { query: 'zzqx' })
-      expect(nothing).toMatchObject({ text: 'Nothing was found.', data: { passages: [] } })
+      expect(nothing).toMatchObject({ text: 'No results.', data: { passages: [] } })
       expect((await callTool(client, 'ask', { question })).text).toContain('12 euros')
     })
     await withClient(agent.publicId, agent.apiKey, async (client) => {

@@ -11,7 +11,7 @@ export async function searchKnowledge(
 ) {
   const asked = chatRequest.safeParse({ visitorId: request.id, message: query })
   if (!asked.success) {
-    throw new DomainError('validation_failed', asked.error.issues[0]?.message ?? 'The query is not valid')
+    throw new DomainError('validation_failed', asked.error.issues[0]?.message ?? "The query isn't valid")
   }
   const { agent } = await admitChat(platform, request, caller.agent.publicId, asked.data)
   const found = await findPassages(platform, agent, { question: asked.data.message, limit })
@@ -22,5 +22,5 @@ export async function searchKnowledge(
     const place = [title, heading].filter((part) => part !== '').join(' › ')
     return `[${at + 1}] ${place}${url === null ? '' : ` (${url})`}\n${text}`
   })
-  return { text: lines.join('\n\n') || 'Nothing was found.', data: { passages } }
+  return { text: lines.join('\n\n') || 'No results.', data: { passages } }
 }

@@ -85,10 +85,11 @@ function enter(platform: Platform, ownerId: number): () => void {
   const owners = underWay.get(platform) ?? new Set()
   underWay.set(platform, owners)
   if (owners.has(ownerId)) {
-    const message = 'Another agent is being imported into this workspace. Please import this one afterward.'
+    const message =
+      "Another agent is being imported into this workspace. Wait until it's done, then try again."
     throw new DomainError('too_many_requests', message, { retryAfterSeconds: 30 })
   }
-  if (owners.size >= atOnceMax) throw notReady('Other agents are being imported right now.')
+  if (owners.size >= atOnceMax) throw notReady('The server is busy with other imports.')
   owners.add(ownerId)
   return () => owners.delete(ownerId)
 }

@@ -191,7 +191,7 @@ const page = (url: string) => ({
 })
 
 const bad: readonly [string, () => Promise<Buffer> | Buffer, number, RegExp][] = [
-  ['what is no archive', () => Buffer.from('Just words.'), 422, /no ZIP file/],
+  ['what is no archive', () => Buffer.from('Just words.'), 422, /isn't a ZIP file/],
   ['an archive of something else', () => zip({ 'a.txt': 'words' }), 422, /no manifest\.json/],
   [
     'a file of the future',
@@ -203,13 +203,13 @@ const bad: readonly [string, () => Promise<Buffer> | Buffer, number, RegExp][] =
     'a part that is not what the list says',
     () => writeAgentFile(['Noon.'], (list) => list, { 'knowledge/1.txt': 'Nine.' }),
     422,
-    /isn't what its list says/,
+    /doesn't match the manifest/,
   ],
   [
     'a part that nobody named',
     () => writeAgentFile(['Noon.'], (list) => list, { 'run.js': 'alert(1)' }),
     422,
-    /doesn't name: run\.js/,
+    /isn't in the manifest: run\.js/,
   ],
   [
     'more curated answers than there are',
@@ -226,7 +226,7 @@ const bad: readonly [string, () => Promise<Buffer> | Buffer, number, RegExp][] =
         { 'curated-answers.jsonl': '{"question":"When?","answer":"Noon."}\n' },
       ),
     422,
-    /as many curated answers/,
+    /number of curated answers/,
   ],
   [
     'a path that leads out',
@@ -235,13 +235,13 @@ const bad: readonly [string, () => Promise<Buffer> | Buffer, number, RegExp][] =
       return Buffer.from(file.toString('latin1').replaceAll('knowledge/1.txt', '../../../1.txt '), 'latin1')
     },
     422,
-    /damaged|no ZIP file/,
+    /damaged|isn't a ZIP file/,
   ],
   [
     'what unpacks to far more than it is',
     () => zip({ 'manifest.json': '{}', 'zeros.bin': Buffer.alloc(40 * 1024 * 1024) }),
     422,
-    /unpacks to more/,
+    /too large when unpacked|unpacks to far more/,
   ],
   [
     'a part that says it is smaller than it is',
@@ -252,7 +252,7 @@ const bad: readonly [string, () => Promise<Buffer> | Buffer, number, RegExp][] =
       return file
     },
     422,
-    /damaged|no ZIP file/,
+    /damaged|isn't a ZIP file/,
   ],
   [
     'two parts of one name',

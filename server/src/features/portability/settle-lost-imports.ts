@@ -14,7 +14,7 @@ export async function settleLostImports({ database, clock }: Platform): Promise<
     .set({
       status: 'error',
       errorCode: 'not_ready',
-      errorMessage: 'The server stopped in the middle, and nothing was stored. Please import the file again.',
+      errorMessage: 'The server stopped during the import, and nothing was saved. Import the file again.',
     })
     .where(and(eq(agentImports.status, 'processing'), before(silentMs)))
   await database.delete(agentImports).where(before(keptMs))

@@ -39,14 +39,14 @@ export async function checkInstall(
   const agent = await findOwnAgent(platform.database, owner, agentId)
   await platform.throttles.consume(installChecksByOwner, String(owner.id))
   if (!(await semaphore.acquire())) {
-    const message = 'Other pages are being looked at right now. Please try again in a minute.'
+    const message = 'Other pages are being checked right now. Please try again in a minute.'
     throw new DomainError('not_ready', message, { retryAfterSeconds: 60 })
   }
   try {
     const sent = await platform.fetchPublicUrl({ url, accept: html, ...page, signal })
-    if (sent.status >= 300) return unreachable(sent.url, `The website answers with status ${sent.status}.`)
+    if (sent.status >= 300) return unreachable(sent.url, `The website returned status ${sent.status}.`)
     const read = await readParts(platform, sent, signal)
-    if (!read) return unreachable(sent.url, 'This page is too large or too tangled to be looked at.')
+    if (!read) return unreachable(sent.url, 'This page is too large or too complex to check.')
     const policies = [...headerPolicies(sent), ...read.parts.policies]
     const report = judgeInstall({
       ...read,

@@ -23,7 +23,7 @@ export function statusRoutes(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-const nothingHere = () => new DomainError('not_found', 'There is nothing at this address')
+const nothingHere = () => new DomainError('not_found', 'Not found')
 
 /** In a time that tells nothing of where two texts differ. */
 function isSame(given: string | undefined, wanted: string): boolean {

@@ -106,7 +106,7 @@ test.runIf(canMountSmallDisk())('a disk without room is said, and gets no file',
   const small = await createTestApp({ BACKUP_SCHEDULE: 'daily', BACKUP_DIR: disk.folder })
   try {
     await expect(takeScheduledBackup(small.platform(), never)).rejects.toThrow(
-      /^No backup was taken: \d+ MB are free in .* Make room, or set BACKUP_DIR to another disk\.$/,
+      /^No backup was taken: \d+ MB free in .* Free up space, or set BACKUP_DIR to another disk\.$/,
     )
     expect(await readdir(disk.folder)).toEqual([])
   } finally {

@@ -6,10 +6,7 @@ import { UnreadableEntry } from '../retrieval/index.ts'
 export function failureReason(error: unknown): string {
   if (error instanceof UnreadableEntry) return error.message
   if (error instanceof WorkStopped) {
-    return (
-      'The knowledge could not be indexed within the time and memory that a training may take. ' +
-      'Delete what was added last, or split it, and train again.'
-    )
+    return 'Training took too much time or memory. ' + 'Delete or split what you added last, and train again.'
   }
   return trainingTexts.failedUnexpectedly
 }

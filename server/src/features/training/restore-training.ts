@@ -32,7 +32,7 @@ export async function restoreTraining(
       .innerJoin(agentKnowledge, eq(agentKnowledge.agentId, trainingStates.agentId))
       .where(eq(trainingStates.agentId, key.agentId))
     if (state?.status === 'processing') {
-      throw new DomainError('training_running', 'The agent is being trained. Roll back when that has ended.')
+      throw new DomainError('training_running', "The agent is being trained. Roll back when it's done.")
     }
     const trainedRevision = (await restoreIndexVersion(transaction, key)) ? (state?.revision ?? null) : null
     await transaction

@@ -39,14 +39,14 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
     if (learning.trainingStatus === 'processing') {
       reply.status(202)
       return {
-        message: 'The training goes on in the background.',
+        message: 'Training continues in the background.',
         trained: false,
         status: 'processing' as const,
       }
     }
     const message = learning.trained
       ? 'Your agent is trained on all your data.'
-      : 'The training is done, and the knowledge has changed meanwhile: train again to include it.'
+      : 'Training is done, but the knowledge has changed since it started. Train again to include the changes.'
     return { message, trained: learning.trained }
   })
   bindOwnerRoute(app, platform, contract.listTrainings, async ({ owner, params }) =>
@@ -59,6 +59,6 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
   bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, params }) => {
     await restoreTraining(platform, owner, { agentId: params.id, version: params.version }, hooks)
     tellOwner(platform, owner.id, { topic: 'training', agentId: params.id })
-    return { message: `The agent answers from training ${params.version} now.` }
+    return { message: `The agent now answers from training ${params.version}.` }
   })
 }

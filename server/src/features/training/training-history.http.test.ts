@@ -153,7 +153,7 @@ test('while a training runs there is no rolling back', async () => {
   await client.end()
   expect(await restore(1)).toMatchObject({
     status: 409,
-    body: { code: 'training_running', message: 'The agent is being trained. Roll back when that has ended.' },
+    body: { code: 'training_running', message: "The agent is being trained. Roll back when it's done." },
   })
   expect((await history())[0]).toMatchObject({ version: 2, isLive: true })
 })

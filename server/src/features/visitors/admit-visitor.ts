@@ -38,10 +38,10 @@ async function findVisitor(
   if (key === 'secret') return { by: 'secret-key', visitorId: named ?? namedInHeader(request) }
   const token = await readVisitorToken(platform, request, agent)
   if (token.id !== null) return { by: 'token', tokenId: token.id }
-  if (token.isSent) throw new DomainError('visitor_token_invalid', 'This X-Visitor-Token is not valid here.')
+  if (token.isSent) throw new DomainError('visitor_token_invalid', "This X-Visitor-Token isn't valid.")
   throw new DomainError(
     'visitor_token_required',
-    'This needs the visitorToken of the first reply in the X-Visitor-Token header.',
+    'Send the visitorToken from the first reply in the X-Visitor-Token header.',
   )
 }
 

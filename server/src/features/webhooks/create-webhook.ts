@@ -32,7 +32,7 @@ export async function createWebhook(
       .from(webhooks)
       .where(eq(webhooks.agentId, agentId))
     if ((there?.count ?? 0) >= webhooksMax) {
-      const message = `An agent can have ${webhooksMax} webhooks. Delete one of them first.`
+      const message = `An agent can have up to ${webhooksMax} webhooks. Delete one first.`
       throw new DomainError('validation_failed', message)
     }
     const [made] = await transaction

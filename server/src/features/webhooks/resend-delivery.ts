@@ -21,10 +21,7 @@ export async function resendDelivery(
 ): Promise<DeliveryRow> {
   await platform.throttles.consume(sendingsByOwner, String(owner.id))
   if (webhook.status !== 'active') {
-    throw new DomainError(
-      'validation_failed',
-      'Switch the webhook on first: nothing is sent to it while it is off.',
-    )
+    throw new DomainError('validation_failed', "Turn the webhook on first. Nothing is sent while it's off.")
   }
   const resent = await platform.database.transaction(async (transaction) => {
     await holdAgent(transaction, webhook.agentId)

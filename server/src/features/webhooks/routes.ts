@@ -67,7 +67,7 @@ export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.deleteWebhook, async (input, request) => {
     const webhook = await deleteWebhook(platform, input.owner, input.params)
     await record('webhook_deleted', webhook, input, request)
-    return { message: 'The webhook has been deleted.' }
+    return { message: 'The webhook was deleted.' }
   })
   deliveryRoutes(app, platform)
 }

@@ -130,7 +130,7 @@ test('a receiver that never answers holds up nobody else, and is left alone', as
   await expect.poll(shop.received, patiently).toHaveLength(1)
   await expect.poll(async () => (await show(slow))?.retryAt, patiently).toEqual(expect.any(String))
   const tried = (await list(slow)).filter(({ attempts }) => attempts > 0)
-  expect(tried).toMatchObject([{ state: 'pending', fault: 'The host took too long to answer.' }])
+  expect(tried).toMatchObject([{ state: 'pending', fault: 'The host took too long to respond.' }])
 })
 
 test('an event that a receiver never takes holds up its own conversation alone', async () => {
@@ -201,12 +201,12 @@ test.each([
     expect(activities.filter(({ activityType }) => activityType === 'webhook_failed')).toMatchObject([
       {
         botId: agent.id,
-        description: expect.stringContaining('A webhook of "Harbour Shop" was switched off'),
+        description: expect.stringContaining('A webhook of "Harbour Shop" was turned off'),
       },
     ])
     await expect
       .poll(() => mailbox.mailsTo(owner.user.email).map(({ subject }) => subject), patiently)
-      .toEqual(['A webhook of Harbour Shop was switched off'])
+      .toEqual(['A webhook of Harbour Shop was turned off'])
     // What happens while it is off isn't kept.
     await askInVain(shop, ['Who is the mayor of Bonn?'])
     const { pending } = (await show(shop)) ?? {}

@@ -60,7 +60,7 @@ test('what nothing may be sent to is refused before anything is stored, and says
     ['hooks', /valid web address/],
     ['ftp://hooks.example/', /http/],
     ['http://hooks.example/', /https/],
-    ['https://ada:secret@hooks.example/', /user name or a password/],
+    ['https://ada:secret@hooks.example/', /username or password/],
     ['https://hooks.example:25/', /Port 25/],
     [`https://hooks.example/${'x'.repeat(2000)}`, /at most 2000/],
     ['https://127.0.0.1/', /private network/],
@@ -148,7 +148,7 @@ test('redirects are not followed, and answers are bounded', async () => {
   expect(closed.received).toEqual([])
   receiver.answer((_request, response) => response.writeHead(400).end('\u0000é'.repeat(1_000_000)))
   const long = await send()
-  expect(long).toMatchObject({ state: 'failed', responseStatus: 400, fault: 'The receiver answered 400.' })
+  expect(long).toMatchObject({ state: 'failed', responseStatus: 400, fault: 'The receiver returned 400.' })
   expect(long.responseText?.length).toBeLessThanOrEqual(1000)
   receiver.answer((request) => request.socket.destroy())
   expect(await send()).toMatchObject({

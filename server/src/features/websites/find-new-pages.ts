@@ -35,7 +35,7 @@ export async function findNewPages(platform: Platform, job: OpenJob, signal: Abo
   const looked = sites.slice(0, newPagesMax.websites)
   const faults = refusal === null ? [] : [refusal]
   if (sites.length > looked.length)
-    faults.push(`Only ${looked.length} of ${sites.length} websites were looked over.`)
+    faults.push(`Only ${looked.length} of ${sites.length} websites were checked.`)
   await semaphore.acquire()
   try {
     for (const site of looked) {
@@ -95,7 +95,7 @@ function folderOf({ origin, prefix }: Scope): string {
 }
 
 function tooSlow(site: Site): string {
-  return `${siteOf(site[0])} wasn't looked over, since the other websites took too long.`
+  return `${siteOf(site[0])} wasn't checked because the other websites took too long.`
 }
 
 async function noteNew(platform: Platform, agentId: number, found: readonly FoundPage[]): Promise<void> {

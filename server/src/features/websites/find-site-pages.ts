@@ -113,7 +113,7 @@ export async function findSitePages(
     }
   } catch (error) {
     if (!signal.aborted) throw error
-    throw new DomainError('not_ready', 'Looking at this website was stopped.')
+    throw new DomainError('not_ready', 'The search for pages was stopped.')
   } finally {
     reader.close()
   }

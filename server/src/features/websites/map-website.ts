@@ -31,7 +31,7 @@ export async function mapWebsite(
   await platform.throttles.consume(mapsByOwner, String(owner.id))
   const leave = await semaphore.acquire(owner.id)
   if (leave === null) {
-    const message = 'Too many websites are being looked at right now. Try again in a minute.'
+    const message = 'Too many websites are being read right now. Try again in a minute.'
     throw new DomainError('not_ready', message, { retryAfterSeconds: 15 })
   }
   try {

@@ -61,7 +61,7 @@ async function refuseTooManyJobs(transaction: Transaction, owner: Owner): Promis
     .innerJoin(agents, eq(agents.id, scrapeJobs.agentId))
     .where(and(eq(agents.ownerId, owner.id), isNull(scrapeJobs.finishedAt)))
   if ((running?.jobs ?? 0) < scrapesAtOnceMax) return
-  const message = `${scrapesAtOnceMax} of your websites are being read already. Wait until one is done, or cancel it.`
+  const message = `${scrapesAtOnceMax} of your websites are already being read. Wait until one is done, or cancel it.`
   throw new DomainError('too_many_requests', message, { retryAfterSeconds: 30 })
 }
 

@@ -38,7 +38,7 @@ export async function readWebsiteProfile(
     const answer = await tryAddresses(addresses, (url, clock) =>
       platform.fetchPublicUrl({ url, accept: html, ...page, ...clock, signal }),
     )
-    if (answer.status >= 300) throw unreadable(`The website answered with status ${answer.status}.`)
+    if (answer.status >= 300) throw unreadable(`The website returned status ${answer.status}.`)
     const read = await readPage(platform, answer, signal)
     const { profileOfPage } = await import('./core/profile-of-page.ts')
     return { ...profileOfPage(read, answer.url), picture: await readPicture(platform, read, signal) }

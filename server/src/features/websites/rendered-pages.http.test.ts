@@ -89,11 +89,11 @@ test('links that JavaScript alone makes on the first page are found', async () =
     ['/boats', null],
     ['/prices', null],
   ])
-  expect(notes).toEqual([expect.stringContaining('A browser has run the first one')])
+  expect(notes).toEqual([expect.stringContaining('Only the first page was opened in a browser')])
 })
 
 test('without a browser a map says that links may be missing', async () => {
   const { links, notes } = await map({ BROWSER_PATH: 'off' })
   expect(links).toHaveLength(1)
-  expect(notes).toEqual([expect.stringContaining('empty until JavaScript')])
+  expect(notes).toEqual([expect.stringContaining('built with JavaScript')])
 })

@@ -44,7 +44,7 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   })
   bindOwnerRoute(app, platform, contract.cancelScrape, async ({ owner, params }) => {
     await cancelScrape(platform, owner, { agentId: params.id, jobId: params.jobId })
-    return { message: 'No further page is read. What was read already becomes part of the knowledge.' }
+    return { message: 'Reading stopped. Pages that were already read are added to the knowledge.' }
   })
   bindOwnerRoute(app, platform, syncContract.startSync, async ({ owner, actor, params, body }) => ({
     jobId: await requestSync(platform, { owner, actor }, { agentId: params.id, entryId: body.entryId }),
@@ -60,7 +60,7 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   })
   bindOwnerRoute(app, platform, syncContract.dismissNewPages, async ({ owner, params, body }) => {
     await dismissNewPages(platform, owner, params.id, body.urls)
-    return { message: 'These pages are offered no further. Find pages lists them still.' }
+    return { message: "These pages won't be suggested again. You can still find them with Find pages." }
   })
   bindOwnerRoute(app, platform, syncContract.getSyncSchedule, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)

@@ -139,7 +139,7 @@ test('every page says what became of it, and one that works is enough', async ()
   expect(await list(owner, id)).toHaveLength(1)
 
   const failed = await scrape(owner, id, [`${site.origin}/nowhere`])
-  expect(failed).toMatchObject({ status: 'error', error: expect.stringContaining('no such page') })
+  expect(failed).toMatchObject({ status: 'error', error: expect.stringContaining("The page doesn't exist") })
   expect((await owner.call(findNewestScrape, { params: { id } })).body.job).toEqual(failed)
 })
 

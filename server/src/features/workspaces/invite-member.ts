@@ -89,7 +89,7 @@ export async function inviteMember(
 }
 
 function noSeat(limit: number, open: number): string {
-  if (limit === 1) return 'Your plan is for one person. Choose a larger plan to invite others.'
-  const invited = open > 0 ? ', counting open invitations' : ''
-  return `Your plan holds ${limit} people${invited}. Remove one or choose a larger plan.`
+  if (limit === 1) return 'Your plan includes one seat. Upgrade to invite others.'
+  const invited = open > 0 ? ', including open invitations' : ''
+  return `Your plan includes ${limit} seats${invited}. Remove a member or upgrade your plan.`
 }

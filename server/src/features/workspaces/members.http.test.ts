@@ -77,7 +77,7 @@ test('an invitation registers one account where registration is closed, and make
   expect(member.user.workspaces).toMatchObject([
     { id: owner.user.id, name: owner.user.username, role: 'viewer', isPaused: false },
   ])
-  await expect(makeOwner(app.origin, token)).rejects.toThrow('takes no new accounts')
+  await expect(makeOwner(app.origin, token)).rejects.toThrow('Registration is closed')
   expect((await callRoute(app.origin, findMemberInvitation, { body: { token } })).status).toBe(403)
   expect((await owner.call(listMembers)).body).toMatchObject([{ userId: member.user.id, role: 'viewer' }])
   const [event] = (await owner.call(listSecurityEvents)).body
@@ -103,7 +103,7 @@ test('an invitation with an address is for that one alone', async () => {
   const owner = await makeOwnerOf('pro')
   const [invited, other] = [await makeOwnerOf('free'), await makeOwnerOf('free')]
   const token = await tokenOf(owner, { role: 'editor', email: invited.user.email.toUpperCase() })
-  await expect(makeOwner(app.origin, token)).rejects.toThrow('another email address')
+  await expect(makeOwner(app.origin, token)).rejects.toThrow('a different email address')
   expect((await other.call(joinWorkspace, { body: { token } })).status).toBe(403)
   // Anybody may have made an account with that address.
   const unproven = await invited.call(joinWorkspace, { body: { token } })

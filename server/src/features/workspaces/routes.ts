@@ -29,14 +29,14 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
     const subject = `${await nameOf(params.userId)}, ${body.role}`
     const event = { userId: owner.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'member_role_changed', ...event })
-    return { message: 'The role has been changed.' }
+    return { message: 'The role was changed.' }
   })
   bindOwnerRoute(app, platform, contract.removeMember, async ({ owner, params }, request) => {
     await endMembership(platform, { workspaceId: owner.id, userId: params.userId })
     const subject = await nameOf(params.userId)
     const event = { userId: owner.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'member_removed', ...event })
-    return { message: 'The member has been removed.' }
+    return { message: 'The member was removed.' }
   })
   bindOwnerRoute(app, platform, contract.listMemberInvitations, ({ owner }) =>
     listMemberInvitations(platform, owner.id),
@@ -53,7 +53,7 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
   })
   bindOwnerRoute(app, platform, contract.withdrawMemberInvitation, async ({ owner, params }) => {
     await withdrawMemberInvitation(platform, owner.id, params.id)
-    return { message: 'The invitation has been withdrawn.' }
+    return { message: 'The invitation was withdrawn.' }
   })
 
   // Counted before a body is read: strangers may look invitations up.
@@ -77,6 +77,6 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
     await endMembership(platform, { workspaceId: params.id, userId: owner.id })
     const event = { userId: params.id, actorId: owner.id, caller: callerOf(request), subject: owner.username }
     await recordSecurityEvent(platform, { name: 'member_left', ...event })
-    return { message: 'You have left the workspace.' }
+    return { message: 'You left the workspace.' }
   })
 }

@@ -152,7 +152,7 @@ describe('a restore', () => {
       const path = join(home, `${name}.backup`)
       await writeFile(path, content)
       await expect(restoreBackup(address, path, { replace: keepNothing }), name).rejects.toThrow(
-        'no complete backup',
+        "isn't a complete backup",
       )
     }
     expect(await fingerprints(target.url)).toEqual(before)
@@ -179,7 +179,7 @@ describe('a restore', () => {
     ]
     await writeFile(foreign, gzipSync(Buffer.concat(frames.map((record) => encodeFrame({ record })))))
     for (let round = 0; round < 5; round++) {
-      await expect(restore(cut)).rejects.toThrow('no complete backup')
+      await expect(restore(cut)).rejects.toThrow("isn't a complete backup")
       await expect(restore(foreign)).rejects.toThrow('pets')
     }
     expect(await readdir(join(dataDir, 'backups'))).toEqual([first])

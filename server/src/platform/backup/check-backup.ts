@@ -12,7 +12,7 @@ export async function checkBackup(path: string, migrations: readonly Migration[]
   const start = await nextRecord(frames)
   if (start.kind !== 'start') throw new DamagedBackupError('it has no start')
   if (start.schemaVersion > (migrations.at(-1)?.folderMillis ?? 0))
-    throw new Error('The backup was made by a newer version of ParleyKit. Restore it with that version.')
+    throw new Error('The backup comes from a newer version of ParleyKit. Restore it with that version.')
   for (;;) {
     const record = await nextRecord(frames)
     if (record.kind === 'table') await checkRows(record.name, frames)

@@ -20,7 +20,7 @@ export async function refuseWhileServed(client: pg.Client): Promise<void> {
     if (rows.length === 0) return
     await sleep(pauseMs)
   }
-  throw new Error(`A ParleyKit server works on this database. Stop it, restore, and start it again.`)
+  throw new Error(`A ParleyKit server is using this database. Stop it, restore, and start it again.`)
 }
 
 /** @throws when a table holds rows */
@@ -28,7 +28,7 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   for (const { name } of await listTables(client)) {
     const { rows } = await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`)
     if (rows.length > 0)
-      throw new Error('The database holds data already. To replace it by the backup, add --replace.')
+      throw new Error('The database already has data. To replace it with the backup, add --replace.')
   }
 }
 

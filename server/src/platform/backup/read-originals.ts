@@ -19,9 +19,7 @@ export async function* readOriginals(
     select b.id, o.key, o.sha256 from blobs b join stored_objects o on o.id = b.object_id order by b.id`)
   if (rows.length === 0) return 0
   if (store === null)
-    throw new Error(
-      'Originals of uploads lie in an S3 store: set S3_BUCKET and its keys as the server has them.',
-    )
+    throw new Error("Original uploads are stored in S3. Set S3_BUCKET and its keys to the server's values.")
   let count = 0
   for (const { id, key, sha256 } of rows) {
     let part = 0

@@ -56,7 +56,7 @@ async function explainDamage(path: string, read: () => Promise<void>): Promise<v
     await read()
   } catch (error) {
     if (!isDamage(error)) throw error
-    throw new Error(`${path} is no complete backup (${error.message}). Nothing was changed.`, {
+    throw new Error(`${path} isn't a complete backup (${error.message}). Nothing was changed.`, {
       cause: error,
     })
   }

@@ -166,8 +166,8 @@ describe('a restore while servers run', () => {
     const environment = { DATA_DIR: dataDir, DATABASE_URL: '' }
     const flags = ['--replace', '--keep-sessions']
     const { code, printed } = await runRestore(example.backup, environment, flags).ended
-    expect(printed).toContain('What was there is kept in')
-    expect(printed).toContain('The running server goes on with it.')
+    expect(printed).toContain('Saved the current data to')
+    expect(printed).toContain('The running server now uses it.')
     expect(printed).toContain('"securityEvent":"backup_restored"')
     expect(code).toBe(0)
     await untilBack(server.address)

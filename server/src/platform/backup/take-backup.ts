@@ -28,10 +28,10 @@ export async function takeBackup(
     bytesMax = Number.POSITIVE_INFINITY,
   }: { store?: ObjectStore | null; bytesMax?: number } = {},
 ): Promise<number> {
-  if (await stat(path).catch(() => undefined)) throw new Error(`${path} exists already.`)
+  if (await stat(path).catch(() => undefined)) throw new Error(`${path} already exists.`)
   const folder = dirname(path)
   await makeFolder(folder).catch((cause: Error) => {
-    throw new Error(`The backup's folder ${folder} can't be made: ${cause.message}.`, { cause })
+    throw new Error(`The backup folder ${folder} can't be created: ${cause.message}.`, { cause })
   })
   const unfinished = `${path}.unfinished`
   try {
@@ -43,7 +43,7 @@ export async function takeBackup(
           let bytes = 0
           for await (const chunk of packed) {
             bytes += chunk.byteLength
-            if (bytes > bytesMax) throw new Error('The backup was given up: the disk would be full.')
+            if (bytes > bytesMax) throw new Error('The backup was stopped because the disk would be full.')
             yield chunk
           }
         },

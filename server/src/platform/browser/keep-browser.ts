@@ -76,6 +76,6 @@ export function keepBrowser({ browserPath, guard, onFault, closing }: BrowserOpt
 
 function noBrowser(): BrowserFault {
   const message =
-    'This page is empty until JavaScript fills it, and this server has no browser to run that. Whoever runs it can install Chromium, or name one by BROWSER_PATH.'
+    'This page is built with JavaScript, and this server has no browser to run it. The server administrator can install Chromium or set BROWSER_PATH.'
   return new BrowserFault('no_browser', message)
 }

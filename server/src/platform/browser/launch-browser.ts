@@ -57,7 +57,7 @@ export async function launchBrowser(path: string, proxyPort: number): Promise<Ru
   }
 
   gone.then(
-    () => end(crashed('The browser ended while it read this page.', words())),
+    () => end(crashed('The browser stopped while reading this page.', words())),
     () => end(cannotStart(words())),
   )
   const transport = new PipeTransport(child, () => end(crashed('This page keeps the browser too busy.', '')))
@@ -65,7 +65,7 @@ export async function launchBrowser(path: string, proxyPort: number): Promise<Ru
     const browser = await connect(transport, ended.signal)
     if (await isUnwalled(child))
       throw cannotStart('it was started with --no-sandbox by a script of the system')
-    watchMemory(child, ended.signal, () => end(crashed('This page takes more memory than it may.', '')))
+    watchMemory(child, ended.signal, () => end(crashed('This page takes too much memory.', '')))
     return { browser, ended: ended.signal, end, allowPage: () => transport.allowMore() }
   } catch (error) {
     await untilSaid(child)
@@ -134,6 +134,6 @@ function crashed(message: string, words: string): BrowserFault {
 
 function cannotStart(words: string, cause?: unknown): BrowserFault {
   const message =
-    "This page needs JavaScript, and the browser of this server can't be started with its sandbox. Ask the person who runs it."
+    "This page needs JavaScript, but this server's browser can't start with its sandbox. Ask your server administrator."
   return new BrowserFault('no_sandbox', message, { cause: words || cause })
 }

@@ -40,7 +40,7 @@ export async function loadPage(
     const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: 0 })
     const type = response?.headers()['content-type'] ?? 'text/html'
     if (!/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type)) {
-      throw new BrowserFault('not_html', 'This address holds no page.')
+      throw new BrowserFault('not_html', "There's no page at this URL.")
     }
     const left = () => Math.max(1, calmMs - (performance.now() - begun))
     const waitForQuiet = (concurrency: number, timeout: number) =>
@@ -48,8 +48,8 @@ export async function loadPage(
     await waitForQuiet(1, left())
     await waitForQuiet(0, Math.min(lastMs, left()))
     const html: unknown = await page.evaluate(`document.documentElement.outerHTML.slice(0, ${lengthMax + 1})`)
-    if (typeof html !== 'string') throw new BrowserFault('not_html', 'This address holds no page.')
-    if (html.length > lengthMax) throw new BrowserFault('too_large', 'This page is too large to be read.')
+    if (typeof html !== 'string') throw new BrowserFault('not_html', "There's no page at this URL.")
+    if (html.length > lengthMax) throw new BrowserFault('too_large', 'This page is too large to read.')
     return { url: page.url(), status: response?.status() ?? 200, html: Buffer.from(`<!DOCTYPE html>${html}`) }
   } finally {
     context.close().catch(() => {})

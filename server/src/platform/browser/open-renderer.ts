@@ -118,9 +118,9 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
 }
 
 const busy = () =>
-  new BrowserFault('busy', 'Too many pages wait for the browser. Try again in a few minutes.')
+  new BrowserFault('busy', 'Too many pages are waiting for the browser. Try again in a few minutes.')
 const stopped = () => new BrowserFault('stopped', 'Reading this page was stopped.')
-const tooSlow = () => new BrowserFault('timeout', 'This page took too long to build itself in the browser.')
+const tooSlow = () => new BrowserFault('timeout', 'This page took too long to load in the browser.')
 
 function unreachable(cause: unknown): BrowserFault {
   return new BrowserFault('unreachable', "The browser couldn't load this page.", { cause })

@@ -13,9 +13,9 @@ export async function closeDataFolder(
 ): Promise<void> {
   const { mode } = await stat(dataDir)
   if ((mode & 0o777) === wanted) return
-  const advice = `Set DATA_DIR to a folder of its own with mode ${wanted.toString(8)}.`
-  if ((mode & sticky) !== 0) return log(`${dataDir} is open to everybody on this machine. ${advice}`)
+  const advice = `Set DATA_DIR to a dedicated folder with mode ${wanted.toString(8)}.`
+  if ((mode & sticky) !== 0) return log(`${dataDir} can be read by every user on this machine. ${advice}`)
   await chmod(dataDir, wanted).catch((error: Error) =>
-    log(`${dataDir} may be open to others on this machine (${error.message}). ${advice}`),
+    log(`${dataDir} may be readable by other users on this machine (${error.message}). ${advice}`),
   )
 }

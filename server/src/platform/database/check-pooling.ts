@@ -7,7 +7,7 @@ import { type ServerToCheck, UnsuitableServerError, withProbe } from './probe.ts
 const rounds = 10
 
 const declareIt =
-  'Set DATABASE_POOLING=transaction, and DATABASE_DIRECT_URL to the address of the same database past the pooler.'
+  'Set DATABASE_POOLING=transaction, and DATABASE_DIRECT_URL to the direct URL of the same database.'
 
 /**
  * That each connection is a session of its own, on which locks, LISTEN and statements by name depend.
@@ -17,16 +17,16 @@ export async function checkSessions({ connectionString, variable }: ServerToChec
   if (!(await withProbe(connectionString, isPooled))) return
   if (await sharesSessions(connectionString))
     throw new UnsuitableServerError(
-      'is a pooler in transaction mode, which takes the session away between two statements.',
-      variable === 'DATABASE_URL' ? declareIt : 'Name an address there that leads past the pooler.',
+      "is a pooler in transaction mode, which doesn't keep sessions between statements.",
+      variable === 'DATABASE_URL' ? declareIt : 'Use a URL that bypasses the pooler.',
     )
   // A pooler in session mode answers until it is asked for what the product's own connections ask for.
   await withProbe(connectionString, async () => {}, { statement_timeout: statementMs }).catch(
     (error: unknown) => {
       if (!(error instanceof Error && /startup parameter/i.test(error.message))) throw error
       throw new UnsuitableServerError(
-        `is a pooler that refuses what a connection begins with (${error.message}).`,
-        'Add statement_timeout to its ignore_startup_parameters, or lead the address past it.',
+        `is a pooler that rejects the connection's startup parameters (${error.message}).`,
+        'Add statement_timeout to its ignore_startup_parameters, or use a URL that bypasses it.',
       )
     },
   )
@@ -45,8 +45,8 @@ export async function checkWayThrough(poolerUrl: string, directUrl: string): Pro
   })
   if (isFree)
     throw new UnsuitableServerError(
-      'is not the database of DATABASE_DIRECT_URL.',
-      'Have both addresses lead to the same database of the same server.',
+      "isn't the same database as DATABASE_DIRECT_URL.",
+      'Point both URLs to the same database on the same server.',
     )
 }
 
@@ -59,7 +59,7 @@ async function findFree(pooled: pg.Client, lock: readonly number[]): Promise<boo
   } catch (error) {
     if (!(error instanceof Error && /statement pooling/i.test(error.message))) throw error
     throw new UnsuitableServerError(
-      'is a pooler in statement mode, which takes no transactions.',
+      "is a pooler in statement mode, which doesn't support transactions.",
       'Set its pool_mode to transaction for this database.',
     )
   }

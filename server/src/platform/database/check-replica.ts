@@ -17,8 +17,8 @@ export async function checkOrigin(readUrl: string, primaryUrl: string): Promise<
   })
   if (!seen || seen.origin !== primary?.origin)
     throw new UnsuitableServerError(
-      'is no replica of the database of DATABASE_URL.',
-      'Name a streaming replica of it there, with the same name of the database, or nothing.',
+      "isn't a replica of DATABASE_URL.",
+      'Point it to a streaming replica with the same database name, or unset it.',
     )
   await checkSessions({ connectionString: readUrl, variable: 'DATABASE_READ_URL' })
   return seen

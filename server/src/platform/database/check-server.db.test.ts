@@ -24,7 +24,7 @@ it('gives up on a server that takes the connection and says nothing', async () =
       { connectionString: `postgresql://anna@127.0.0.1:${port}/parleykit`, variable: 'DATABASE_URL' },
       0,
     ),
-  ).rejects.toThrow("doesn't answer")
+  ).rejects.toThrow("doesn't respond")
   mute.close()
 })
 

@@ -96,14 +96,14 @@ async function checkVersion(client: pg.Client): Promise<void> {
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
   )
   const { version, encoding } = rows[0]
-  const todo = 'Name another database there, or bring this one up to that.'
+  const todo = 'Use another database, or upgrade this one.'
   if (Number.parseInt(version, 10) < oldestVersion)
     throw new UnsuitableServerError(
-      `is of version ${version}; ParleyKit needs ${oldestVersion} or newer.`,
+      `has version ${version}; ParleyKit needs ${oldestVersion} or newer.`,
       todo,
     )
   if (encoding !== 'UTF8')
-    throw new UnsuitableServerError(`keeps text as ${encoding}; ParleyKit needs UTF8.`, todo)
+    throw new UnsuitableServerError(`uses the encoding ${encoding}; ParleyKit needs UTF8.`, todo)
 }
 
 /** Host, port and database, without user and password. */
@@ -117,11 +117,11 @@ function reasonOf(error: Error, variable: string): readonly [string, string] {
   if (error instanceof UnsuitableServerError) return [error.message, error.todo]
   if (isDatabaseUnavailable(error) || /timeout/i.test(error.message))
     return [
-      `doesn't answer (${error.message || 'no connection'}).`,
-      'Check that it runs and that this machine reaches it.',
+      `doesn't respond (${error.message || 'no connection'}).`,
+      "Check that it's running and reachable from this machine.",
     ]
   return [
     `refuses the connection: ${error.message}.`,
-    `Check the user, the password and the name of the database in ${variable}.`,
+    `Check the user, password and database name in ${variable}.`,
   ]
 }

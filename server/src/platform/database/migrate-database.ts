@@ -26,8 +26,8 @@ export async function migrateDatabase(
     if (version > newest && (await letsVersionGoOn(client, newest))) return
     if (version > newest)
       throw new Error(
-        'The database was brought up to date by a newer version of ParleyKit. Start that version, or restore a ' +
-          'backup that this one made.',
+        'The database was updated by a newer version of ParleyKit. Start that version, or restore a ' +
+          'backup from this one.',
       )
     if (version > 0) await beforeChange()
     await applyMigrations(client, migrations)

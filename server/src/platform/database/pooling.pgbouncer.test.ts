@@ -34,7 +34,7 @@ test('a pooler in transaction mode is told when nobody declared it, also one wit
     await expect(check({ DATABASE_URL: pooled })).rejects.toThrow(
       /DATABASE_URL .* is a pooler in transaction mode[\s\S]*Set DATABASE_POOLING=transaction, and DATABASE_DIRECT_URL/,
     )
-    await expect(declared(pooled, pooled)).rejects.toThrow(/DATABASE_DIRECT_URL .* leads past the pooler/)
+    await expect(declared(pooled, pooled)).rejects.toThrow(/DATABASE_DIRECT_URL .* bypasses the pooler/)
   }
 })
 
@@ -48,7 +48,7 @@ test('a pooler that leads to another database is told, and one that takes no tra
   const { pooled } = await poolerInFront('transaction')
   const other = await createTestDatabase()
   undo.push(other.drop)
-  await expect(declared(pooled, other.url)).rejects.toThrow('is not the database of DATABASE_DIRECT_URL')
+  await expect(declared(pooled, other.url)).rejects.toThrow("isn't the same database as DATABASE_DIRECT_URL")
   const byStatement = await poolerInFront('statement')
   await expect(declared(byStatement.pooled, byStatement.direct)).rejects.toThrow(/statement mode/)
 })

@@ -15,9 +15,7 @@ export async function reachDatabase(
   options: { create: boolean },
 ): Promise<ProvidedDatabase> {
   if (!config.databaseUrl && !options.create && !existsSync(join(config.dataDir, 'postgres')))
-    throw new Error(
-      `There is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL to the server's.`,
-    )
+    throw new Error(`No database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL to the server's value.`)
   try {
     return await provideDatabase(config, log)
   } catch (error) {

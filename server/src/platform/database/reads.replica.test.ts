@@ -242,7 +242,7 @@ test('a server that isn’t a replica of the database ends the start, and one th
   const start = (DATABASE_READ_URL: string) =>
     createReadingApp((line) => said.push(line), { DATABASE_READ_URL })
   await expect(start(other.url)).rejects.toThrow(
-    /PostgreSQL of DATABASE_READ_URL .* is no replica of the database of DATABASE_URL\. Name a streaming replica/,
+    /PostgreSQL of DATABASE_READ_URL .* isn't a replica of DATABASE_URL\. Point it to a streaming replica/,
   )
   await expect(start(database.url.replace(/\/test_\w+/, '/no_such_database'))).rejects.toThrow(
     /does not exist/,
@@ -263,11 +263,11 @@ test('a server that isn’t a replica of the database ends the start, and one th
   await expect.poll(() => examine(standby.urlOf(nameOf(database.url)))).toMatchObject({ level: 'ok' })
   expect(await examine(other.url)).toMatchObject({
     level: 'fault',
-    says: expect.stringMatching(/no replica/),
+    says: expect.stringMatching(/isn't a replica/),
   })
   expect(await examine(database.url)).toMatchObject({
     level: 'fault',
-    says: expect.stringMatching(/takes writes/),
+    says: expect.stringMatching(/isn't a replica/),
   })
   await other.drop()
 })

@@ -103,7 +103,7 @@ export class ReplicaReads implements Reads {
     const was = this.#state
     this.#state = state
     if (was === state) return state
-    if (state === 'ok') this.#log.info('The replica of DATABASE_READ_URL is read from again.')
+    if (state === 'ok') this.#log.info('the replica in DATABASE_READ_URL is in use again')
     else if (state === 'away' || state === 'behind')
       this.#log.warn({ replica: state, ...(error !== null && { err: error }) }, said[state])
     else this.#log.error({ replica: state }, said[state])
@@ -112,12 +112,12 @@ export class ReplicaReads implements Reads {
 }
 
 const said = {
-  away: "the replica of DATABASE_READ_URL doesn't answer: analytics and exports read from the primary",
-  behind: `the replica of DATABASE_READ_URL is more than ${behindMsMax / 1000} s behind: analytics and exports read from the primary`,
+  away: "the replica in DATABASE_READ_URL doesn't respond: analytics and exports use the primary",
+  behind: `the replica in DATABASE_READ_URL is more than ${behindMsMax / 1000} s behind: analytics and exports use the primary`,
   writable:
-    'the server of DATABASE_READ_URL takes writes and is no replica (any more): analytics and exports read from the primary. Name a streaming replica there, or nothing',
+    "the server in DATABASE_READ_URL isn't a replica (anymore): analytics and exports use the primary. Point it to a streaming replica, or unset it",
   foreign:
-    'the server of DATABASE_READ_URL is no replica of the database of DATABASE_URL: analytics and exports read from the primary. Name a streaming replica of it there, or nothing',
+    "the server in DATABASE_READ_URL isn't a replica of DATABASE_URL: analytics and exports use the primary. Point it to a streaming replica, or unset it",
 } as const
 
 /** Where the replica had to end a read, since what it looks at goes (SQLSTATE 40001 and 40P01). */

@@ -113,6 +113,6 @@ test('a folder that everybody shares stays as it is, and the operator hears of i
   const told: string[] = []
   const server = await start('shared', {}, (message) => told.push(message))
   expect((await stat(dataDir)).mode & 0o7777).toBe(0o1777)
-  expect(told.join()).toContain('open to everybody')
+  expect(told.join()).toContain('read by every user')
   await server.stop()
 })

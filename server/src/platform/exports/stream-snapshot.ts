@@ -30,10 +30,10 @@ export async function streamSnapshot(
 ): Promise<Readable> {
   const keys = underWay.get(platform) ?? new Set()
   underWay.set(platform, keys)
-  if (keys.has(key)) throw notReady('Your export is being made right now.')
+  if (keys.has(key)) throw notReady('Your export is already being created.')
   keys.add(key)
   try {
-    if (!(await making.acquire())) throw notReady('Other exports are being made right now.')
+    if (!(await making.acquire())) throw notReady('The server is busy with other exports.')
     const zip = await make(platform, entriesOf).catch((error: unknown) => {
       making.release()
       throw error

@@ -71,7 +71,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
 
   async function readWebPage(page: PageToRead, signal?: AbortSignal): Promise<WebPage> {
     if (page.html.byteLength > allLimits.maxFileBytes) {
-      throw new ExtractionError('too_large', 'This page is too large to be read.')
+      throw new ExtractionError('too_large', 'This page is too large to read.')
     }
     if (!(await pageSemaphore.acquire())) throw busy()
     try {
@@ -118,7 +118,7 @@ function fileTypeOf(fileName: string): string {
   const fileType = extname(fileName).slice(1).toLowerCase()
   if (isReadable(fileType)) return fileType
   const works = readableFileTypes.join(', ')
-  throw new ExtractionError('unsupported_type', `Text can be read from these types of file: ${works}.`)
+  throw new ExtractionError('unsupported_type', `Text can be read from these file types: ${works}.`)
 }
 
 function tooLarge(maxFileBytes: number): ExtractionError {

@@ -44,14 +44,14 @@ function explain({ reason, cause }: SandboxError, maxMilliseconds: number): Extr
   const known: Record<SandboxFailure, [ExtractionFailure, string]> = {
     out_of_memory: [
       'unpacks_too_far',
-      'This file needs too much memory to be read. Split it or save it in a simpler form.',
+      'This file takes too much memory to read. Split it or save it in a simpler format.',
     ],
     out_of_time: [
       'took_too_long',
-      `This file could not be read within ${seconds} seconds. Split it or save it in a simpler form.`,
+      `This file couldn't be read within ${seconds} seconds. Split it or save it in a simpler format.`,
     ],
-    no_answer: ['malformed', 'This file is damaged or not well formed, so it could not be read.'],
-    could_not_start: ['busy', 'The server has no room to read this file. Try again in a minute.'],
+    no_answer: ['malformed', "This file is damaged or invalid and couldn't be read."],
+    could_not_start: ['busy', 'The server is too busy to read this file. Try again in a minute.'],
     stopped: ['busy', 'The server is shutting down. Upload the file again in a minute.'],
   }
   const [failure, message] = known[reason]

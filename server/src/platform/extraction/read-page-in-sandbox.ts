@@ -47,18 +47,18 @@ function understand(said: unknown): WebPage {
   if (answer === undefined) throw new SandboxError('no_answer', { cause: 'the answer was not understood' })
   if (answer.kind === 'page') return answer.page
   if (answer.kind === 'not_text') {
-    throw new ExtractionError('wrong_content', 'This page holds no text, whatever it says of itself.')
+    throw new ExtractionError('wrong_content', 'This page contains no text.')
   }
-  throw new ExtractionError('too_large', 'There is too much text on this page.')
+  throw new ExtractionError('too_large', 'This page contains too much text.')
 }
 
 function explain({ reason, cause }: SandboxError, maxMilliseconds: number): ExtractionError {
   const seconds = Math.round(maxMilliseconds / 1000)
   const known: Record<SandboxFailure, [ExtractionFailure, string]> = {
-    out_of_memory: ['unpacks_too_far', 'This page needs too much memory to be read.'],
-    out_of_time: ['took_too_long', `This page could not be read within ${seconds} seconds.`],
-    no_answer: ['malformed', 'This page is so damaged that it could not be read.'],
-    could_not_start: ['busy', 'The server has no room to read this page. Try again in a minute.'],
+    out_of_memory: ['unpacks_too_far', 'This page takes too much memory to read.'],
+    out_of_time: ['took_too_long', `This page couldn't be read within ${seconds} seconds.`],
+    no_answer: ['malformed', 'This page is too damaged to read.'],
+    could_not_start: ['busy', 'The server is too busy to read this page. Try again in a minute.'],
     stopped: ['busy', 'The server is shutting down. Try again in a minute.'],
   }
   const [failure, message] = known[reason]

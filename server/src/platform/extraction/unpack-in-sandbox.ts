@@ -44,9 +44,9 @@ export async function unpackInSandbox(job: ArchiveToUnpack): Promise<UnpackedPar
 
 function explain({ reason, cause }: SandboxError): ExtractionError {
   if (reason === 'stopped' || reason === 'could_not_start')
-    return new ExtractionError('busy', 'The server has no room to read this file. Try again in a minute.', {
+    return new ExtractionError('busy', 'The server is too busy to read this file. Try again in a minute.', {
       cause,
     })
-  const message = 'This file could not be unpacked: it needs more time or memory than it may have.'
+  const message = "This file couldn't be unpacked: it takes too much time or memory."
   return new ExtractionError('unpacks_too_far', message, { cause })
 }

@@ -86,6 +86,6 @@ function addressesOfMachine(): ReadonlySet<string> {
 }
 
 function privateAddress(): FetchFault {
-  const message = "Addresses in private networks can't be read. Enter one that everybody can open."
+  const message = "Addresses in private networks can't be read. Enter a public address."
   return new FetchFault('private_address', message)
 }

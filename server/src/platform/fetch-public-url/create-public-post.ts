@@ -47,7 +47,7 @@ export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: P
     try {
       const url = readAddress(address)
       if (url.protocol === 'http:' && !guard.isOpened(url.hostname, portOf(url))) {
-        throw new FetchFault('invalid_url', 'Only addresses that begin with https can be sent to.')
+        throw new FetchFault('invalid_url', 'Only https URLs are allowed.')
       }
       await guard.check(url.hostname, portOf(url), signal)
       return url

@@ -51,14 +51,14 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
     try {
       const redirects: string[] = []
       for (let url = readAddress(wanted.url), seen = new Set<string>(); ; ) {
-        if (seen.has(url.href)) throw tooManyRedirects('The website redirects in a circle.')
+        if (seen.has(url.href)) throw tooManyRedirects('The website redirects in a loop.')
         seen.add(url.href)
         const answer = await ask(url, wanted, redirects.length === 0, signal)
         const next = redirectTarget(answer.statusCode, headerOf(answer, 'location'), url)
         if (next === null) return { ...(await receive(answer, wanted, signal)), url: url.href, redirects }
         answer.body.dump({ limit: unwantedBytesMax, signal }).catch(() => {})
         if (redirects.length >= (wanted.redirectsMax ?? defaults.redirectsMax)) {
-          throw tooManyRedirects('The website redirects too often.')
+          throw tooManyRedirects('The website redirects too many times.')
         }
         refuseUnwanted(next, wanted)
         redirects.push(next.href)
@@ -73,7 +73,7 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
   async function ask(url: URL, wanted: PublicRequest, isFirst: boolean, signal: AbortSignal) {
     const firstByteMs = wanted.firstByteMs ?? defaults.firstByteMs
     const clock = new AbortController()
-    const late = new FetchFault('timeout', 'The website took too long to answer.')
+    const late = new FetchFault('timeout', 'The website took too long to respond.')
     const timer = setTimeout(() => clock.abort(late), firstByteMs)
     try {
       return await request(url, {
@@ -158,7 +158,7 @@ function openAgent(guard: Guard): Agent {
 function refuseUnwanted(next: URL, { mayFollow }: PublicRequest): void {
   const answer = mayFollow?.(next) ?? true
   if (answer === true) return
-  const message = answer === false ? 'The website leads to another address.' : answer
+  const message = answer === false ? 'The website redirects to another address.' : answer
   throw new FetchFault('refused_redirect', message)
 }
 
@@ -176,5 +176,5 @@ function tooManyRedirects(message: string): FetchFault {
 }
 
 function wrongType(mediaType: string): FetchFault {
-  return new FetchFault('wrong_type', `This address holds ${mediaType}, which can't be read as a page.`)
+  return new FetchFault('wrong_type', `This URL is of type ${mediaType}, which can't be read as a page.`)
 }

@@ -12,19 +12,19 @@ const lengthMax = 4096
  */
 export function readAddress(address: string, base?: URL): URL {
   const url = address.length > lengthMax ? null : URL.parse(address, base?.href)
-  if (url === null) throw new FetchFault('invalid_url', 'This is not a valid web address.')
+  if (url === null) throw new FetchFault('invalid_url', "This isn't a valid web address.")
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new FetchFault('invalid_url', 'Only addresses that begin with http or https are taken.')
+    throw new FetchFault('invalid_url', 'Only http and https addresses are allowed.')
   }
   if (url.username !== '' || url.password !== '') {
-    throw new FetchFault('invalid_url', 'Addresses with a user name or a password in them are not taken.')
+    throw new FetchFault('invalid_url', "Addresses can't contain a username or password.")
   }
   if (blockedPorts.has(portOf(url))) {
-    throw new FetchFault('invalid_url', `Port ${portOf(url)} is not one of a website.`)
+    throw new FetchFault('invalid_url', `Port ${portOf(url)} isn't allowed.`)
   }
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1)
   if (bareHost(url.hostname) === '' || url.hostname.endsWith('.')) {
-    throw new FetchFault('invalid_url', 'This is not a valid web address.')
+    throw new FetchFault('invalid_url', "This isn't a valid web address.")
   }
   url.hash = ''
   return url

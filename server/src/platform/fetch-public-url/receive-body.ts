@@ -35,7 +35,7 @@ export async function receiveBody(
   const makers = encodings.toReversed().map((name) => unpackers[name])
   if (makers.length > layersMax || makers.includes(undefined)) {
     body.on('error', () => {}).destroy()
-    throw new FetchFault('wrong_type', "The website packs this page in a way that can't be read.")
+    throw new FetchFault('wrong_type', 'The website compresses this page in an unsupported format.')
   }
   const chunks: Buffer[] = []
   let size = 0
@@ -63,5 +63,5 @@ async function* counted(source: AsyncIterable<Buffer>, bytesMax: number): AsyncG
 
 export function tooLarge(bytesMax: number): FetchFault {
   const size = bytesMax < 1_000_000 ? `${Math.round(bytesMax / 1000)} KB` : `${Math.round(bytesMax / 1e6)} MB`
-  return new FetchFault('too_large', `This page has more than ${size}, so it is not read.`)
+  return new FetchFault('too_large', `This page is larger than ${size}, so it can't be read.`)
 }

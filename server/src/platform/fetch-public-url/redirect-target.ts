@@ -13,7 +13,7 @@ export function redirectTarget(status: number, location: string | null, from: UR
   const to = readAddress(Buffer.from(location, 'latin1').toString('utf8'), from)
   if (from.protocol === 'http:' || to.protocol === 'https:') return to
   if (to.hostname !== from.hostname || to.port !== '' || from.port !== '') {
-    const message = 'The website leads from https to an address without encryption, so it is not followed.'
+    const message = "The website redirects from https to http, so it can't be read safely."
     throw new FetchFault('refused_redirect', message)
   }
   to.protocol = 'https:'

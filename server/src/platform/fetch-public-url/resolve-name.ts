@@ -38,10 +38,10 @@ function isUnknown(error: unknown): boolean {
 }
 
 function unknownHost(): FetchFault {
-  return new FetchFault('unknown_host', 'There is no website with this name. Check how it is spelled.')
+  return new FetchFault('unknown_host', "This website doesn't exist. Check the spelling.")
 }
 
 function noAnswer(causes: readonly unknown[]): FetchFault {
-  const message = "The name of this website couldn't be looked up. Try again in a minute."
+  const message = "The domain name of this website couldn't be looked up. Try again in a minute."
   return new FetchFault('unreachable', message, { cause: causes[0] })
 }

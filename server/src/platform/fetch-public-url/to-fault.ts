@@ -13,18 +13,18 @@ export function toFault(error: unknown, { caller, clocks }: Ends): FetchFault {
   if (error instanceof FetchFault) return error
   const say = (kind: FetchFault['kind'], message: string) => new FetchFault(kind, message, { cause: error })
   if (caller?.aborted) return say('aborted', 'Reading this page was stopped.')
-  if (clocks.some(({ aborted }) => aborted)) return say('timeout', 'The website took too long to answer.')
+  if (clocks.some(({ aborted }) => aborted)) return say('timeout', 'The website took too long to respond.')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (isCertificate(code)) {
-    return say('tls', "The website's certificate isn't valid, so it is not read over https.")
+    return say('tls', "The website's certificate isn't valid, so it can't be read over https.")
   }
   if (isTls(code)) return say('tls', "The website can't be read over https.")
-  if (/TIMEOUT|TIMEDOUT/.test(code)) return say('timeout', 'The website took too long to answer.')
+  if (/TIMEOUT|TIMEDOUT/.test(code)) return say('timeout', 'The website took too long to respond.')
   if (code === 'UND_ERR_HEADERS_OVERFLOW') {
-    return say('too_large', 'The website sends more headers than can be read.')
+    return say('too_large', 'The website sent too many headers.')
   }
   if (/^(?:HPE_|ERR_BROTLI|Z_|ERR_ZSTD|ZSTD)/.test(code) || code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') {
-    return say('unreachable', 'The website sent something broken.')
+    return say('unreachable', 'The website sent an invalid response.')
   }
   if (code === 'ECONNREFUSED') return say('unreachable', 'The website refuses connections.')
   return say('unreachable', "The website can't be reached.")

@@ -24,7 +24,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Dupl
   socket.once('close', () => clearTimeout(timer))
 }
 
-const badRequest = { status: '400 Bad Request', message: 'The request is not valid HTTP' }
+const badRequest = { status: '400 Bad Request', message: "The request isn't valid HTTP" }
 
 const faults: Record<string, { status: string; message: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request took too long' },

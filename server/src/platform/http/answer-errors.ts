@@ -15,7 +15,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.decorateRequest('refusedWith', null)
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const answer = toDomainError(error)
-    if (isDiskFull(error)) request.log.error('The disk of the database is full: nothing more can be stored.')
+    if (isDiskFull(error)) request.log.error("The database's disk is full: nothing more can be stored.")
     if (error instanceof ThrottledError && error.isFirst) {
       const securityEvent: SecurityEventName = 'throttled'
       request.log.warn({ securityEvent, rule: error.rule, address: request.ip }, 'security event')
@@ -24,13 +24,13 @@ export function answerErrors(app: FastifyInstance): void {
     return sendError(request, reply, answer)
   })
   app.setNotFoundHandler((request, reply) =>
-    sendError(request, reply, new DomainError('not_found', 'There is nothing at this address')),
+    sendError(request, reply, new DomainError('not_found', 'Not found')),
   )
 }
 
 /** For addresses that can't be decoded: Fastify gives up on them before any route is looked for. */
 export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(request, reply, new DomainError('validation_failed', 'The address is not valid'))
+  sendError(request, reply, new DomainError('validation_failed', "The URL isn't valid"))
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: DomainError): FastifyReply {
@@ -61,34 +61,30 @@ export function toDomainError(error: FastifyError | Error): DomainError {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const first = error.validation[0]
     const isPath = error.validationContext === 'params'
-    if (isPath) return new DomainError('not_found', 'There is nothing at this address')
+    if (isPath) return new DomainError('not_found', 'Not found')
     const param = first && fieldOf(first.instancePath)
-    return new DomainError('validation_failed', first?.message ?? 'The request is not valid', {
+    return new DomainError('validation_failed', first?.message ?? "The request isn't valid", {
       ...(param && { param }),
     })
   }
   if (isDiskFull(error)) {
     return new DomainError(
       'not_ready',
-      'The server has no room left to store this. Please tell its operator.',
+      'The server is out of storage space. Please tell your server administrator.',
       {
         retryAfterSeconds: 60,
       },
     )
   }
   if (isLocked(error)) {
-    return new DomainError(
-      'not_ready',
-      'Something else is changing this right now. Please try again in a moment.',
-      {
-        retryAfterSeconds: 2,
-      },
-    )
+    return new DomainError('not_ready', 'This is being changed right now. Please try again in a moment.', {
+      retryAfterSeconds: 2,
+    })
   }
   if (isDatabaseUnavailable(error) || isBeingReplaced(error)) {
     return new DomainError(
       'not_ready',
-      'The database does not answer right now. Please try again in a moment.',
+      "The database isn't responding right now. Please try again in a moment.",
       { retryAfterSeconds: 2 },
     )
   }
@@ -109,13 +105,13 @@ function fromHttpError(error: FastifyError | Error): DomainError {
   const code = 'code' in error ? error.code : undefined
   if (status === 413) return new DomainError('too_large', 'The request is too large')
   if (status === 415 || status === 406) {
-    return new DomainError('unsupported_media_type', 'This route does not take this content type')
+    return new DomainError('unsupported_media_type', "This route doesn't accept this content type")
   }
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) {
-    return new DomainError('validation_failed', 'The request body is not valid JSON')
+    return new DomainError('validation_failed', "The request body isn't valid JSON")
   }
   if (status !== undefined && status >= 400 && status < 500) {
-    return new DomainError('validation_failed', 'The request is not valid')
+    return new DomainError('validation_failed', "The request isn't valid")
   }
   return new DomainError('internal_error', 'Something went wrong on our side. Please try again.')
 }

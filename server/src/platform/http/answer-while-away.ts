@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { DomainError } from '../domain-error/index.ts'
 import { bodyOf, statusOf } from './answers/status-of.ts'
 
-const away = new DomainError('not_ready', 'The server pauses for a moment. Please try again soon.', {
+const away = new DomainError('not_ready', 'The server is briefly unavailable. Please try again soon.', {
   retryAfterSeconds: 5,
 })
 

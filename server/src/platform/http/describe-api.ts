@@ -9,7 +9,7 @@ import { ServedDocument } from './openapi/served-document.ts'
 const info = {
   title: productName,
   version: productVersion,
-  summary: "Chat agents that answer from their owner's knowledge.",
+  summary: "AI chat agents that answer from their owner's knowledge.",
   description: `Errors are JSON with a sentence in \`message\` and a fixed word in \`code\`; only the four account routes answer
 errors as plain text. Examples that run are at /api-docs.`,
   license: { name: 'MIT', identifier: 'MIT' },

@@ -17,7 +17,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
     const bytes = await readAtMost(body, request.routeOptions.bodyLimit ?? 0).catch(explainBreak)
     if (bytes.byteLength === 0) return undefined
-    if (!isUtf8(bytes)) throw new DomainError('validation_failed', 'The request body is not valid UTF-8')
+    if (!isUtf8(bytes)) throw new DomainError('validation_failed', "The request body isn't valid UTF-8")
     const text = bytes.toString('utf8')
     const parsed = await new Promise((resolve, reject) => {
       parse(request, text, (error, value) => (error ? reject(error) : resolve(value)))
@@ -48,5 +48,5 @@ async function readAtMost(body: Readable, bytesMax: number): Promise<Buffer> {
 
 function explainBreak(error: unknown): never {
   if (error instanceof DomainError) throw error
-  throw new DomainError('validation_failed', 'The request broke off')
+  throw new DomainError('validation_failed', 'The request was interrupted')
 }

@@ -32,5 +32,5 @@ export function refuseBrokenJson(parsed: unknown): void {
 }
 
 function broken(): DomainError {
-  return new DomainError('validation_failed', 'The request holds characters that no text can hold')
+  return new DomainError('validation_failed', 'The request contains invalid characters')
 }

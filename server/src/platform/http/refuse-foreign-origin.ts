@@ -12,7 +12,7 @@ export function refuseForeignOrigin(app: FastifyInstance, publicUrl: string | nu
   app.addHook('onRequest', async (request) => {
     if (readingMethods.has(request.method) || isPublicApi(request.url)) return
     if (!isOwnOrigin(request, publicUrl)) {
-      throw new DomainError('origin_not_allowed', 'Requests from another website are not allowed here')
+      throw new DomainError('origin_not_allowed', "Requests from other websites aren't allowed here")
     }
   })
 }

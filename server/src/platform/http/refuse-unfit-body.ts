@@ -11,7 +11,7 @@ export function refuseUnfitBody(
   return async ({ headers }) => {
     if (Number(headers['content-length'] ?? 0) > bytesMax) throw tooLarge()
     if (route.file === undefined && headers['content-type']?.toLowerCase().startsWith('multipart/')) {
-      throw new DomainError('unsupported_media_type', 'This route does not take this content type')
+      throw new DomainError('unsupported_media_type', "This route doesn't accept this content type")
     }
   }
 }
@@ -22,7 +22,7 @@ export async function refusePackedBody(request: FastifyRequest): Promise<void> {
   if (coding === 'identity' || coding === '') return
   throw new DomainError(
     'unsupported_media_type',
-    'Compressed requests are not taken: send the body as it is, without Content-Encoding',
+    "Compressed requests aren't supported. Send the body without Content-Encoding",
   )
 }
 

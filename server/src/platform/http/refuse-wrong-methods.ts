@@ -16,7 +16,7 @@ export function refuseWrongMethods(app: FastifyInstance, routes: readonly RouteD
       config: { errorForm: sharing[0]?.errorForm },
       handler: async (request, reply) => {
         reply.header('allow', [...allowed].join(', '))
-        throw new DomainError('method_not_allowed', `${request.method} is not possible here`)
+        throw new DomainError('method_not_allowed', `${request.method} isn't allowed here`)
       },
     })
   }

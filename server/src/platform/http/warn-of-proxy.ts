@@ -21,10 +21,10 @@ export function warnOfProxy(
     isTold = true
     const address = request.socket.remoteAddress ?? 'its address'
     log.warn(
-      `Requests come with the header ${header}, but TRUST_PROXY is not set: if a proxy at ${address} sends them, all ` +
+      `Requests have the header ${header}, but TRUST_PROXY isn't set. If a proxy at ${address} sends them, all ` +
         `visitors count as one and share their limits. Set TRUST_PROXY=${address}` +
-        `${config.publicUrl === null ? ' and PUBLIC_URL to the address that visitors use' : ''}, and start again. ` +
-        'If there is no proxy, somebody made the header up; it is ignored.',
+        `${config.publicUrl === null ? ' and PUBLIC_URL to the URL that visitors use' : ''}, and restart the server. ` +
+        "If there's no proxy, the header was forged; it's ignored.",
     )
   }
 }

@@ -66,13 +66,13 @@ const usable = 'Please choose a PNG, JPEG, WebP, GIF, AVIF, BMP, TIFF, ICO or SV
 function refusal(reason: ImageFailure): DomainError {
   const megapixels = maxPixels / 1_000_000
   const refusals = {
-    no_picture: ['unsupported_media_type', `This is not a picture that can be used. ${usable}`],
-    unsupported: ['unsupported_media_type', `Pictures of this type can't be used. ${usable}`],
+    no_picture: ['unsupported_media_type', `This image can't be used. ${usable}`],
+    unsupported: ['unsupported_media_type', `Images of this type can't be used. ${usable}`],
     too_many_pixels: [
       'too_large',
-      `This picture has more than ${megapixels} million pixels. Please choose a smaller one.`,
+      `This image has more than ${megapixels} megapixels. Please choose a smaller one.`,
     ],
-    damaged: ['unreadable_file', 'This picture is damaged. Please choose another one.'],
+    damaged: ['unreadable_file', 'This image is damaged. Please choose another one.'],
   } as const satisfies Record<ImageFailure, readonly [string, string]>
   const [code, message] = refusals[reason]
   return new DomainError(code, message)
@@ -89,6 +89,6 @@ function explain(reason: SandboxFailure): DomainError {
 }
 
 function busy(): DomainError {
-  const message = 'The server has no room to read this picture. Please try again in a moment.'
+  const message = 'The server is too busy to read this image. Please try again in a moment.'
   return new DomainError('not_ready', message, { retryAfterSeconds: 5 })
 }

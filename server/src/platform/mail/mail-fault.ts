@@ -8,7 +8,7 @@ export class MailFault extends Error {
   readonly isFinal: boolean
 
   constructor(code: string, answered: number | null) {
-    super(`the mail server didn't take a mail (${code}${answered === null ? '' : ` ${answered}`})`)
+    super(`the mail server rejected an email (${code}${answered === null ? '' : ` ${answered}`})`)
     this.name = 'MailFault'
     this.code = code
     this.answered = answered

@@ -22,7 +22,7 @@ export function renderLetter({ subject, paragraphs, action, footer }: Letter): {
     const [first = '', ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${encode(text)}</p>`)
     const button = action
       ? `<p style="margin:24px 0"><a href="${encode(action.url)}" style="${buttonStyle}">${encode(action.label)}</a></p>` +
-        `<p style="margin:0 0 16px;font-size:13px;color:#60646c">Or copy this address: <br>` +
+        `<p style="margin:0 0 16px;font-size:13px;color:#60646c">Or copy this link: <br>` +
         `<span style="word-break:break-all">${encode(action.url)}</span></p>`
       : ''
     return (

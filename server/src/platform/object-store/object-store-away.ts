@@ -10,7 +10,7 @@ export class ObjectStoreAway extends DomainError {
   readonly status: number | null
 
   constructor(fault: string, status: number | null = null) {
-    super('not_ready', 'The store of files does not answer right now. Please try again in a moment.', {
+    super('not_ready', "File storage isn't responding right now. Please try again in a moment.", {
       retryAfterSeconds,
     })
     this.name = 'ObjectStoreAway'

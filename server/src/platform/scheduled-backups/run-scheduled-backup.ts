@@ -42,8 +42,8 @@ export async function runScheduledBackup(
   const expected = newest ? newest.bytes * 1.25 : databaseBytes / 2
   if (freeBytes < expected + reserveBytes)
     throw new Error(
-      `No backup was taken: ${inMegabytes(freeBytes)} are free in ${folder}, and about ${inMegabytes(expected + reserveBytes)} ` +
-        'are needed. Make room, or set BACKUP_DIR to another disk.',
+      `No backup was taken: ${inMegabytes(freeBytes)} free in ${folder}, but about ${inMegabytes(expected + reserveBytes)} ` +
+        'needed. Free up space, or set BACKUP_DIR to another disk.',
     )
   const path = join(folder, backupName(scheduledPrefix, now))
   const process = openWorkProcess(memory, signal)

@@ -21,7 +21,7 @@ export async function receiveFile(
   } catch (error) {
     throw explain(error)
   }
-  if (fileName === null) throw new DomainError('validation_failed', `The field "${field}" holds no file`)
+  if (fileName === null) throw new DomainError('validation_failed', `The field "${field}" contains no file`)
   return { fileName, ...(await readable(reader)) }
 }
 
@@ -73,11 +73,11 @@ function explain(error: unknown): unknown {
   if (error instanceof DomainError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(?:ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/.test(code)) return noRoom()
-  return new DomainError('validation_failed', 'The upload is broken. Please try again.')
+  return new DomainError('validation_failed', 'The upload was interrupted. Please try again.')
 }
 
 /** The disk is full or broken, which the sender can't mend. */
 export function noRoom(): DomainError {
-  const message = 'The server has no room for a file right now. Please try again later.'
+  const message = 'The server has no space for this file right now. Please try again later.'
   return new DomainError('not_ready', message, { retryAfterSeconds: 60 })
 }

@@ -75,11 +75,11 @@ async function inTurn<T>(
 }
 
 function tooMany(): DomainError {
-  const message = 'Many of your files are on their way already. Please send this one when they have arrived.'
+  const message = "You're already uploading many files. Please wait until they're done."
   return new DomainError('too_many_requests', message, { retryAfterSeconds: 5 })
 }
 
 function busy(): DomainError {
-  const message = 'The server is taking many files right now. Please try again in a moment.'
+  const message = 'The server is receiving too many files right now. Please try again in a moment.'
   return new DomainError('not_ready', message, { retryAfterSeconds: 10 })
 }

@@ -22,7 +22,6 @@ export function ImageSetting({ agent }: { readonly agent: Agent }) {
   return (
     <ImagePicker
       agentName={agent.name}
-      brandColor={agent.brandColor}
       currentUrl={agent.profileImageUrl}
       file={null}
       onChoose={choose}

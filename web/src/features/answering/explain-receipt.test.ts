@@ -25,7 +25,7 @@ test('a refusal names the words that the knowledge lacks, and what to do', () =>
 })
 
 test('an answer of words alone says so where the meaning came too late', () => {
-  const late = 'its words decided alone'
+  const late = 'only key words were matched'
   expect(explainReceipt(receipt).join(' ')).not.toContain(late)
   for (const answerer of ['none', 'embedded'] as const)
     expect(explainReceipt({ ...receipt, answerer, isMeaningLate: true }).join(' ')).toContain(late)

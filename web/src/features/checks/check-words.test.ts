@@ -36,6 +36,6 @@ test('a question is changed where either comparison says so, and what was not co
 
 test('each line is a question, and what is too much is said before it is sent', () => {
   expect(readQuestions('\n When? \n\nWhere?\n')).toEqual({ questions: ['When?', 'Where?'], refusal: null })
-  expect(readQuestions(`When?\n\n${'x'.repeat(501)}`).refusal).toBe('Line 3 is too long for a question.')
-  expect(readQuestions('When?\n'.repeat(52)).refusal).toBe('52 questions: leave 2 out, an agent can have 50.')
+  expect(readQuestions(`When?\n\n${'x'.repeat(501)}`).refusal).toBe('Line 3 is too long.')
+  expect(readQuestions('When?\n'.repeat(52)).refusal).toBe('52 questions. Remove 2: the limit is 50.')
 })

@@ -35,6 +35,6 @@ function sentence({ attempts, state, fault, durationMs, responseStatus }: Delive
   if (attempts === 0) return 'It waits to be sent.'
   const times = attempts === 1 ? '' : ` It was tried ${attempts} times.`
   if (state === 'delivered') return `The receiver answered ${responseStatus} after ${durationMs} ms.${times}`
-  const ends = state === 'failed' ? '' : ' It is tried again.'
+  const ends = state === 'failed' ? '' : " It'll be retried."
   return `${fault ?? 'It did not get through.'}${times}${ends}`
 }

@@ -41,7 +41,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
   const mayLeave = canLeaveKnowledge(agentId, entries.length)
   const label = mayLeave ? wizardTexts.nextCustomize : wizardTexts.knowledgeFirst
   const frame = { title: wizardTexts.steps[2], text: 'Your agent answers only from what you give it here.' }
-  const [part, setPart] = useState('text')
+  const [part, setPart] = useState('files')
 
   /** What somebody wrote and didn't add would be missing from what is trained. */
   function goOn() {
@@ -50,7 +50,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
       return leaveKnowledge()
     }
     // Its field has to be there to get the focus.
-    flushSync(() => setPart('text'))
+    flushSync(() => setPart('files'))
     textForm.setError('content', { message: wizardTexts.textNotAdded }, { shouldFocus: true })
   }
 
@@ -66,7 +66,6 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
       {agentId !== null && (
         <Tabs.Root value={part} onValueChange={setPart}>
           <Tabs.List mb="5">
-            <Tabs.Trigger value="text">Text</Tabs.Trigger>
             <Tabs.Trigger value="files">Files</Tabs.Trigger>
             <Tabs.Trigger
               value="website"
@@ -76,15 +75,11 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
               Website
             </Tabs.Trigger>
           </Tabs.List>
-          {/* Its field is labeled Text, too. */}
-          <Tabs.Content value="text" aria-labelledby="add-text">
+          <Tabs.Content value="files">
             {wizard.template && (
               <TemplateDrafts template={wizard.template} entries={entries} textForm={textForm} />
             )}
-            <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="text" />
-          </Tabs.Content>
-          <Tabs.Content value="files">
-            <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="files" />
+            <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} />
           </Tabs.Content>
           <Tabs.Content value="website">
             <LateWebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />

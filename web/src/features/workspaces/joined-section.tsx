@@ -63,7 +63,7 @@ function JoinedRow({ workspace: { id, name, role, isPaused } }: { readonly works
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Leave the workspace of ${name}?`}
+        title={`Leave ${name}'s workspace?`}
         text={membersTexts.leaveHelp}
         action="Leave workspace"
         onConfirm={() => void leave()}

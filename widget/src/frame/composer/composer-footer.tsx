@@ -25,12 +25,7 @@ export function ComposerFooter({ agentName, poweredByUrl, length, cut }: Compose
         </span>
       )}
       {cut > 0 && length === chatMessageMax && <span role="status">{chatTexts.cut(cut)}</span>}
-      <span className="caution" dir={readingDirection(caution)}>
-        {caution}
-      </span>
-      <span className="caution-short" dir={readingDirection(caution)}>
-        {chatTexts.canMakeMistakesShort(agentName)}
-      </span>
+      <span dir={readingDirection(caution)}>{caution}</span>
       {poweredByUrl !== null && (
         <a href={poweredByUrl} target="_blank" rel="noopener">
           Powered by {productName}

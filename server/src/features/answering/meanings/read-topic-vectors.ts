@@ -28,7 +28,7 @@ export async function readTopicVectors(
     const question = await sentenceEncoder.encodeNow(asked, patienceMs)
     return question ? { question: quantise(question), vectors } : 'late'
   } catch (error) {
-    log.warn({ err: error }, 'the sentence encoder failed: words decide alone')
+    log.warn({ err: error }, 'the sentence encoder failed: falling back to word search')
     return 'late'
   }
 }

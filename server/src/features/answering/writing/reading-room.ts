@@ -63,6 +63,6 @@ export function noteTokensRead(
   if (!isCut) return
   platform.log.warn(
     { model: model.name, sent, read },
-    'the model server has cut a prompt without saying so: agents send it passages only for half an hour (give its model a larger context)',
+    'the model server truncated a prompt: for the next half hour, agents send it passages only (give its model a larger context window)',
   )
 }

@@ -25,7 +25,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform): void {
   })
   bindAccountRoute(app, platform, contract.unlinkIdentity, async ({ owner, params, body }, request) => {
     await unlinkIdentity(platform, owner, { id: params.id, proof: body, caller: callerOf(request) })
-    return { message: 'The sign-in is unlinked.' }
+    return { message: 'The sign-in was unlinked.' }
   })
   bindAccountRoute(app, platform, contract.beginFirstPassword, async ({ owner }, request, reply) => {
     if (owner.hasPassword) throw new DomainError('already_exists', accountTexts.passwordIsSet)
@@ -44,6 +44,6 @@ export function identityRoutes(app: FastifyInstance, platform: Platform): void {
       caller: callerOf(request),
     })
     setSignedInCookies(platform.config, request, reply, signedIn)
-    return { message: 'Your password has been set.' }
+    return { message: 'Your password was set.' }
   })
 }

@@ -99,7 +99,7 @@ test('an account with the verified address is linked by its password, and opens 
   expect(await world.signIn(world.openBrowser(), login)).toMatchObject({ body: { outcome: 'signed_in' } })
   const names = (await owner.call(listSecurityEvents)).body.map((event) => event.name)
   expect(names).toEqual(expect.arrayContaining(['identity_linked', 'password_check_failed', 'sign_in']))
-  await expect.poll(() => mailbox.mailsTo(email).at(-1)?.subject).toContain('Another way to sign in')
+  await expect.poll(() => mailbox.mailsTo(email).at(-1)?.subject).toContain('New sign-in method')
 })
 
 test('to link an account with a second step takes its code as well', async () => {
@@ -174,7 +174,7 @@ test('the owner links and unlinks in the profile, by the password, and keeps it 
   expect((await openSignedIn(owner.user.username)).call).toBeDefined()
   await expect
     .poll(() => mailbox.mailsTo(owner.user.email).at(-1)?.subject)
-    .toContain('way to sign in to ParleyKit was removed')
+    .toContain('sign-in method was removed')
 })
 
 test('nobody links what opens another account, nor into an account that is no longer signed in', async () => {

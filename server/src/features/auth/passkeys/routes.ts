@@ -40,7 +40,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, welcome:
   )
   bindAccountRoute(app, platform, contract.removePasskey, async ({ owner, params, body }, request) => {
     await removePasskey(platform, owner, { passkeyId: params.id, proof: body }, callerOf(request))
-    return { message: 'The passkey signs in no more.' }
+    return { message: 'The passkey was removed.' }
   })
 
   // Counted before a body is read: strangers may call these two.

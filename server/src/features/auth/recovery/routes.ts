@@ -83,6 +83,6 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, hooks: 
   })
   bindAccountRoute(app, platform, contract.cancelEmailChange, async ({ owner }) => {
     await cancelEmailChange(platform, owner)
-    return { message: 'Your address stays as it is.' }
+    return { message: "Your email address wasn't changed." }
   })
 }

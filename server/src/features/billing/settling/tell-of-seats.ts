@@ -25,7 +25,10 @@ export async function tellOfSeats(
       createdAt: platform.clock(),
     })
   if (resumed.length > 0)
-    await tell('member_resumed', `${namesInWords(resumed)} can work here again: your plan has seats for them`)
+    await tell(
+      'member_resumed',
+      `${namesInWords(resumed)} can access this workspace again: your plan has seats for them`,
+    )
   if (paused.length === 0) return
   const names = namesInWords(paused)
   const { members } = limitsOf(to)

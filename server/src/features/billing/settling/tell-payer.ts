@@ -27,12 +27,12 @@ export async function tellPayer(
     turn === 'refused'
       ? ([
           'renewal_refused',
-          `The payment for your ${plan} plan was refused: pay by ${until} to keep it`,
+          `The payment for your ${plan} plan failed. Pay by ${until} to keep it`,
           letters.renewalRefused(username, plan, until),
         ] as const)
       : ([
           'plan_ended',
-          `Your ${plan} plan has ended: your plan is ${left} now`,
+          `Your ${plan} plan has ended. You're now on ${left}`,
           letters.planEnded(username, plan, left),
         ] as const)
   const createdAt = platform.clock()

@@ -218,7 +218,7 @@ test('a Stripe that is away, or lacks a price, says so and gives nothing', async
   const kept = prices.splice(0)
   expect(await owner.call(getOrCreateSubscription, { body: { tier: 'pro' } })).toMatchObject({
     status: 503,
-    body: { code: 'not_ready', message: expect.stringContaining('not set up') },
+    body: { code: 'not_ready', message: expect.stringContaining("aren't set up") },
   })
   prices.push(...kept)
   expect(await start('pro')).toMatchObject({ status: 'created' })

@@ -47,10 +47,10 @@ export function webhookRoute(app: FastifyInstance, billing: Billing, config: Str
             { address: request.ip },
             'A webhook was refused: its signature is wrong, too old or from the future',
           )
-          throw new DomainError('validation_failed', 'The signature is not valid')
+          throw new DomainError('validation_failed', "The signature isn't valid")
         }
         if (!stripeEvent.safeParse(event).success)
-          throw new DomainError('validation_failed', 'This is not an event of Stripe')
+          throw new DomainError('validation_failed', "This isn't a Stripe event")
         await askingStripe(platform, () => receiveStripeEvent(billing, client, event))
         return { received: true }
       },

@@ -40,7 +40,7 @@ test('the last message of the user is the question; the last turns before it are
 test('what is no text is named with its place, and a question there must be', () => {
   const image = { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }
   expect(read([user('Hello'), user([{ type: 'text', text: 'What is this?' }, image])])).toEqual({
-    problem: 'An agent reads text alone: leave out the part of the type "image_url"',
+    problem: 'Agents only read text. Remove the part of type "image_url"',
     param: 'messages[1].content',
   })
   const problem = {

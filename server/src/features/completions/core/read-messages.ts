@@ -54,5 +54,5 @@ export function readMessages(messages: readonly CompletionMessage[], toldMax: nu
 const textTypes = new Set(['text', 'refusal'])
 
 function notText(type: string): string {
-  return `An agent reads text alone: leave out the part of the type "${type.slice(0, 40)}"`
+  return `Agents only read text. Remove the part of type "${type.slice(0, 40)}"`
 }

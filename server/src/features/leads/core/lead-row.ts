@@ -7,7 +7,7 @@ export const leadColumns = [
   'email',
   'name',
   'message',
-  'agreed to',
+  'consent',
   'conversation',
   'test',
 ] as const

@@ -4,14 +4,14 @@ import type { AgentFileManifest, ImportReport } from '@parleykit/contract/agent-
 export function notesOfImport({ settings }: AgentFileManifest): string[] {
   const { allowedDomains = [], visibility } = settings
   return [
-    'The agent has an address and a key of its own: websites that show the other one show that one still.',
+    'The imported agent has its own link and key. Websites that embed the original keep showing the original.',
     ...(allowedDomains.length > 0
       ? [`It may be shown on ${allowedDomains.join(', ')} alone, as where it comes from.`]
       : []),
     ...(visibility === 'key_required'
-      ? ['It asks visitors for a key, as where it comes from. Make a private link on its Connect tab.']
+      ? ['Like the original, it requires a key. Create a private link on its Connect tab.']
       : []),
-    'Conversations, keys, webhooks and people of the other server are never in such a file.',
+    'Agent files never include conversations, keys, webhooks or members.',
   ]
 }
 
@@ -19,6 +19,6 @@ export function notesOfImport({ settings }: AgentFileManifest): string[] {
 export function unknownInFile(names: readonly string[]): ImportReport['leftOut'] {
   return names.slice(0, 20).map((name) => ({
     name: `Setting "${name.slice(0, 60)}"`,
-    reason: "This server doesn't know it. It may have been made by a newer version.",
+    reason: "This server doesn't support it. The file may come from a newer version.",
   }))
 }

@@ -36,7 +36,7 @@ test('a list of the time before checks has none', () => {
 const page = { kind: 'page', name: 'Page', readAt: '2026-01-01T00:00:00.000Z', part: one }
 
 test.each([
-  ['nothing', {}, /no file of an agent/],
+  ['nothing', {}, /isn't an agent file/],
   ['a later version', { ...whole, version: 2, knowledge: 'otherwise' }, /newer version/],
   [
     'a path that leads out',
@@ -67,7 +67,7 @@ test.each([
 test('what is listed has to be there as listed, once, and nothing else', () => {
   const faultOf = (answer: ReturnType<typeof readManifest>) => ('fault' in answer ? answer.fault : '')
   expect(faultOf(read(whole, [one, list]))).toContain('picture.webp is missing')
-  expect(faultOf(read(whole, [{ ...one, bytes: 6 }, picture, list]))).toContain("isn't what its list says")
+  expect(faultOf(read(whole, [{ ...one, bytes: 6 }, picture, list]))).toContain("doesn't match the manifest")
   expect(faultOf(read(whole, [{ ...one, sha256: 'c'.repeat(64) }, picture, list]))).toContain(
     'knowledge/1.txt',
   )
@@ -75,7 +75,7 @@ test('what is listed has to be there as listed, once, and nothing else', () => {
     'listed twice',
   )
   expect(faultOf(read(whole, [one, picture, list, { ...one, path: 'run.js' }]))).toContain(
-    "doesn't name: run.js",
+    "isn't in the manifest: run.js",
   )
-  expect(faultOf(readManifest('{', [list]))).toContain('no file of an agent')
+  expect(faultOf(readManifest('{', [list]))).toContain("isn't an agent file")
 })

@@ -25,14 +25,14 @@ const looseSettings = z.object({ settings: z.record(z.string(), z.unknown()) })
 export function readManifest(json: string, parts: readonly Part[]): ReadManifest {
   const said = parse(json)
   const { data: found } = heading.safeParse(said)
-  if (!found) return { fault: `This is no file of an agent: its ${manifestPath} says something else.` }
+  if (!found) return { fault: `This isn't an agent file: its ${manifestPath} is for something else.` }
   if (found.version > agentFileVersion)
-    return { fault: 'This file was made by a newer version of ParleyKit. Update this server to read it.' }
+    return { fault: 'This file comes from a newer version of ParleyKit. Update this server to import it.' }
   const { data: manifest, error } = agentFileManifest.safeParse(said)
   if (!manifest) {
     const [issue] = error.issues
     const where = issue?.path.join('.') || manifestPath
-    return { fault: `This file isn't well formed at ${where}: ${issue?.message ?? 'it is something else'}.` }
+    return { fault: `This file is invalid at ${where}: ${issue?.message ?? 'unexpected value'}.` }
   }
   const fault = compare(listedParts(manifest), parts)
   if (fault !== null) return { fault }
@@ -54,14 +54,14 @@ function compare(listed: readonly Part[], parts: readonly Part[]): string | null
   there.delete(manifestPath)
   for (const { path, bytes, sha256 } of listed) {
     const part = there.get(path)
-    if (!part) return `This file is damaged: ${path} is missing, or listed twice.`
+    if (!part) return `This file is damaged: ${path} is missing or listed twice.`
     if (part.bytes !== bytes || part.sha256 !== sha256)
-      return `This file is damaged: ${path} isn't what its list says.`
+      return `This file is damaged: ${path} doesn't match the manifest.`
     there.delete(path)
   }
   const [further] = there.keys()
   if (further === undefined) return null
-  return `This file holds something that its list doesn't name: ${[...further].slice(0, 100).join('')}`
+  return `This file contains something that isn't in the manifest: ${[...further].slice(0, 100).join('')}`
 }
 
 function parse(json: string): unknown {

@@ -56,8 +56,7 @@ async function preparePicture(
   const { picture } = manifest
   if (!picture) return null
   try {
-    if (picture.bytes > profileImageBytesMax)
-      throw new DomainError('too_large', 'It is larger than a picture may be.')
+    if (picture.bytes > profileImageBytesMax) throw new DomainError('too_large', 'The image is too large.')
     return await reencodeProfileImage(platform, { bytes: await readWhole(content(picture.path)) })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'not_ready') throw error
@@ -72,7 +71,7 @@ function withoutTwins(answers: readonly CuratedAnswerInput[], leaveOut: LeaveOut
   for (const answer of answers) {
     const key = answer.question.toLowerCase()
     if (first.has(key))
-      leaveOut(answer.question.slice(0, 200), 'Another curated answer is for the same question.')
+      leaveOut(answer.question.slice(0, 200), 'Another curated answer has the same question.')
     else first.set(key, answer)
   }
   return [...first.values()]

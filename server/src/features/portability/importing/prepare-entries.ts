@@ -47,7 +47,7 @@ export async function prepareEntries(
       const { text, linkedPages: _, ...facts } = measured
       const hash = facts.textHash.toString('hex')
       const twin = hashes.get(hash)
-      if (twin !== undefined) throw new LeftOut(`It says the very same as "${twin}".`)
+      if (twin !== undefined) throw new LeftOut(`It's a duplicate of "${twin}".`)
       hashes.set(hash, entry.fileName)
       textBytes += facts.textBytes
       const readAt = entry.sourceUrl === undefined ? null : new Date(String(entry.facts?.readAt))
@@ -69,10 +69,10 @@ async function readEntry(
   const { name: fileName } = listed
   if (listed.kind === 'file') return readFileEntry(platform, { file, tier }, listed, room)
   const text = (await readWhole(file.content(listed.part.path))).toString('utf8')
-  if (!isVisible(text)) throw new LeftOut('There is no text in it.')
+  if (!isVisible(text)) throw new LeftOut('It contains no text.')
   if (listed.kind === 'text') {
     if (hasPlaces(text)) throw new LeftOut(validationTexts.placesLeft)
-    if (text.length > knowledgeTextMax) throw new LeftOut('It is longer than a text may be.')
+    if (text.length > knowledgeTextMax) throw new LeftOut('The text is too long.')
     return { fileName, fileType: 'text', text }
   }
   const { url, readAt } = listed
@@ -90,7 +90,7 @@ async function readFileEntry(
   { name, url, part }: Extract<EntryInFile, { kind: 'file' }>,
   textBytes: number,
 ): Promise<NewKnowledgeEntry> {
-  if (part.bytes > uploadBytesMax) throw new LeftOut('It is larger than a file may be.')
+  if (part.bytes > uploadBytesMax) throw new LeftOut('The file is too large.')
   const content = file.content(part.path)
   const room = { entries: 1, textBytes, fileBytes: limitsOf(tier).fileBytes }
   const bytes = await readWhole(content)
@@ -115,6 +115,6 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 
 function addressOf(url: string): string {
   const address = canonicalUrl(url)
-  if (address === null) throw new LeftOut('Its address is none of a website.')
+  if (address === null) throw new LeftOut("Its URL isn't a website address.")
   return address
 }

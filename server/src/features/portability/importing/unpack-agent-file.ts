@@ -48,7 +48,7 @@ export async function unpackAgentFile(
     const { curatedAnswers } = read.manifest
     const answers = curatedAnswers ? await readAnswers(content(curatedAnswers.path)) : []
     if (answers.length !== (curatedAnswers?.count ?? 0))
-      throw unreadable('This file is damaged: it has not as many curated answers as its list says.')
+      throw unreadable("This file is damaged: the number of curated answers doesn't match the manifest.")
     return { ...read, curatedAnswers: answers, content, close: () => reader.close() }
   } catch (error) {
     await reader.close()
@@ -57,8 +57,8 @@ export async function unpackAgentFile(
 }
 
 async function readManifestText(content: BlobContent | undefined): Promise<string> {
-  if (!content) throw unreadable(`This is no file of an agent: it has no ${manifestPath}.`)
-  if (content.size > agentFileManifestBytesMax) throw unreadable('The list in this file is too long.')
+  if (!content) throw unreadable(`This isn't an agent file: it has no ${manifestPath}.`)
+  if (content.size > agentFileManifestBytesMax) throw unreadable('The manifest in this file is too long.')
   return (await readWhole(content)).toString('utf8')
 }
 
@@ -69,7 +69,7 @@ async function readAnswers(content: BlobContent): Promise<CuratedAnswerInput[]> 
   for (const [index, line] of lines.entries()) {
     if (line === '') continue
     const answer = readCuratedAnswer(line)
-    if (!answer) throw unreadable(`The curated answer in line ${index + 1} of this file isn't well formed.`)
+    if (!answer) throw unreadable(`The curated answer in line ${index + 1} of this file is invalid.`)
     answers.push(answer)
     await setImmediate()
   }
@@ -78,7 +78,7 @@ async function readAnswers(content: BlobContent): Promise<CuratedAnswerInput[]> 
 
 function explain({ reason, message }: ExtractionError): DomainError {
   if (reason === 'busy') return new DomainError('not_ready', message, { retryAfterSeconds: 60 })
-  const perhaps = reason === 'unpacks_too_far' ? ' It may be too much for your plan, too.' : ''
+  const perhaps = reason === 'unpacks_too_far' ? ' It may also exceed your plan.' : ''
   return unreadable(message + perhaps)
 }
 

@@ -33,12 +33,12 @@ function judgeFrames(facts: InstallFacts): InstallFinding[] | null {
   const idOf = (url: URL) => url.pathname.split('/').at(-1)
   const mine = frames.find(({ frame }) => idOf(frame) === agent.publicId)
   if (!mine) {
-    const message = `The page has a frame of another agent, ${idOf(frames[0].frame)}.`
+    const message = `The page has an iframe for a different agent, ${idOf(frames[0].frame)}.`
     return [{ kind: 'wrong_agent', level: 'wrong', message, fix: null }]
   }
   const { frame, sandbox } = mine
   if (frame.origin !== addresses.server) return [wrongServer(frame.origin, addresses.server)]
-  const found = { kind: 'frame_found', level: 'good', message: 'The iframe is there.', fix: null } as const
+  const found = { kind: 'frame_found', level: 'good', message: 'The iframe is in place.', fix: null } as const
   const isMixed = page.protocol === 'https:' && frame.protocol === 'http:'
   return [
     found,
@@ -55,16 +55,16 @@ const keyOf = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('key')
 function judgeNothing({ parts, isRendered }: InstallFacts): InstallFinding {
   if (!isRendered && (parts.mentionsWidget || parts.hasTagManager)) {
     const message =
-      "The code isn't in the page itself, but a script of the page may put it in. Only a browser can tell, and this server has none to look with."
+      "The code isn't in the page's HTML, but a script may add it. This server has no browser to check that."
     return { kind: 'inserted_by_script', level: 'note', message, fix: null }
   }
   if (!isRendered && parts.hasScripts && parts.textLength < emptyMax) {
     const message =
-      'The page is empty until JavaScript fills it, and this server has no browser to run that. Open the page yourself and look for the bubble.'
+      'The page is built with JavaScript, and this server has no browser to run it. Open the page yourself and look for the bubble.'
     return { kind: 'needs_javascript', level: 'note', message, fix: null }
   }
   const message = isRendered
-    ? "The code isn't on this page, not even after its scripts have run."
+    ? "The code isn't on this page, even after its scripts have run."
     : "The code isn't on this page."
   return { kind: 'snippet_missing', level: 'wrong', message, fix: null }
 }
@@ -76,7 +76,7 @@ function judgePlace({ page, agent, parts }: InstallFacts): InstallFinding[] {
     findings.push({
       kind: 'domain_not_allowed',
       level: 'wrong',
-      message: `The agent doesn't allow ${page.host}. Add this to its allowed domains, in Settings:`,
+      message: `The agent doesn't allow ${page.host}. Add this to its allowed domains in Settings:`,
       fix: page.host,
     })
   }
@@ -89,7 +89,7 @@ function judgePlace({ page, agent, parts }: InstallFacts): InstallFinding[] {
     findings.push({
       kind: 'corner_taken',
       level: 'note',
-      message: `${who} may sit in the same corner. Put the bubble into the other one, or higher.`,
+      message: `${who} may be in the same corner. Move the bubble to the other corner, or higher up.`,
       fix: corner === 'right' ? 'data-position="left"' : 'data-position="right"',
     })
   }
@@ -98,7 +98,7 @@ function judgePlace({ page, agent, parts }: InstallFacts): InstallFinding[] {
 
 function judgeAgent({ agent: { status } }: InstallFacts): InstallFinding[] {
   if (status === 'inactive') {
-    const message = 'The agent is inactive, so no visitor sees it. Switch it on in Settings.'
+    const message = "The agent is inactive, so visitors don't see it. Activate it in Settings."
     return [{ kind: 'agent_inactive', level: 'wrong', message, fix: null }]
   }
   if (status === 'maintenance') {

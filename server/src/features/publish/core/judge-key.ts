@@ -11,7 +11,7 @@ export function judgeKey(
   const isNeeded = agent.visibility === 'key_required'
   if (key === null) {
     if (!isNeeded) return []
-    const message = 'The agent answers with its key alone, and the code has none. Add this:'
+    const message = 'The agent requires its key, and the code has none. Add this:'
     return [{ kind: 'key_missing', level: 'wrong', message, fix }]
   }
   const state = stateOfKey(key)
@@ -22,7 +22,7 @@ export function judgeKey(
 }
 
 const messages = {
-  replaced: `The key in the code was replaced and works on for ${keyGraceDays} days at most. Put the present one there:`,
-  ended: 'The key in the code was replaced, and works no more. Put the present one there:',
-  unknown: "The key in the code is none of the agent's. Replace it by this:",
+  replaced: `The key in the code was rotated and stops working within ${keyGraceDays} days. Replace it with the current one:`,
+  ended: 'The key in the code was rotated and no longer works. Replace it with the current one:',
+  unknown: "The key in the code isn't this agent's key. Replace it with this one:",
 }

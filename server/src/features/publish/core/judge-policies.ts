@@ -9,13 +9,13 @@ export function judgePolicies(facts: InstallFacts, wanted: WantedHere): InstallF
   const { page, policies, isRendered } = facts
   const asked = { page, isInserted: isRendered, nonce: null, ...wanted }
   const lines = policies.flatMap((policy) => missingLine(policy, asked) ?? [])
-  const what = wanted.kind === 'script' ? "the bubble's script" : 'the frame of the chat'
+  const what = wanted.kind === 'script' ? "the bubble's script" : 'the chat iframe'
   return [...new Set(lines)].map((line) => ({
     kind: wanted.kind === 'script' ? 'script_blocked' : 'frame_blocked',
     level: 'wrong',
     message: line.startsWith('nonce')
-      ? `The website's Content-Security-Policy blocks ${what}: it trusts scripts by a nonce alone. Give the script tag the nonce of the page.`
-      : `The website's Content-Security-Policy blocks ${what}. Write its directive like this:`,
+      ? `The website's Content-Security-Policy blocks ${what}: it only allows scripts with a nonce. Add the page's nonce to the script tag.`
+      : `The website's Content-Security-Policy blocks ${what}. Change the directive to:`,
     fix: line,
   }))
 }

@@ -16,16 +16,16 @@ export function judgeSandbox(
   if (!allowed.has('allow-scripts')) {
     return find(
       'wrong',
-      'The iframe has a sandbox that runs no scripts, and the chat is one. Use this instead:',
+      "The iframe's sandbox attribute blocks scripts, which the chat needs. Use this instead:",
     )
   }
   if (allowed.has('allow-same-origin')) return []
   if (allowedDomains.length > 0) {
     const message =
-      'The iframe has a sandbox that hides its website, and the agent answers on its allowed domains alone. Use this instead:'
+      "The iframe's sandbox attribute hides the website's domain, but the agent only answers on its allowed domains. Use this instead:"
     return find('wrong', message)
   }
   const message =
-    "The iframe has a sandbox without storage, so visitors don't find their conversation again. This lets them:"
+    "The iframe's sandbox attribute blocks storage, so visitors lose their conversation on reload. To keep it, use:"
   return find('note', message)
 }

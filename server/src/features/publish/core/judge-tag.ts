@@ -15,11 +15,11 @@ export function judgeTag(tag: WidgetTag, facts: InstallFacts): InstallFinding[] 
   const { agent, addresses } = facts
   if (tag.agent === null) {
     const message =
-      'The script is there, but its data-agent attribute is missing. Some editors drop such attributes: paste the whole tag into the HTML itself, with this in it:'
+      'The script is there, but its data-agent attribute is missing. Some editors remove such attributes. Paste the whole tag into the HTML, including this:'
     return [{ kind: 'agent_missing', level: 'wrong', message, fix: `data-agent="${agent.publicId}"` }]
   }
   if (tag.agent !== agent.publicId) {
-    const message = `The page has the bubble of another agent, ${tag.agent.slice(0, 64)}. This one's is:`
+    const message = `The page has the bubble of a different agent, ${tag.agent.slice(0, 64)}. This one's is:`
     return [{ kind: 'wrong_agent', level: 'wrong', message, fix: `data-agent="${agent.publicId}"` }]
   }
   const script = new URL(tag.src)
@@ -28,7 +28,7 @@ export function judgeTag(tag: WidgetTag, facts: InstallFacts): InstallFinding[] 
   const found = {
     kind: 'bubble_found',
     level: 'good',
-    message: "The bubble's code is there.",
+    message: 'The bubble code is in place.',
     fix: null,
   } as const
   return [
@@ -47,8 +47,8 @@ function judgeType({ type }: WidgetTag): InstallFinding[] {
   if (scriptType.test(said)) return []
   const message =
     said.toLowerCase() === 'module'
-      ? "The script tag is of type module, which doesn't know its own tag. Leave the type out."
-      : `The script tag is of type ${said.slice(0, 60)}, so browsers don't run it; a tool that asks for consent may do so afterward.`
+      ? 'The script tag has type="module", which doesn\'t work for the bubble. Remove the type attribute.'
+      : `The script tag is of type ${said.slice(0, 60)}, so browsers don't run it. A consent tool may run it later.`
   return [
     { kind: 'held_back', level: said.toLowerCase() === 'module' ? 'wrong' : 'note', message, fix: null },
   ]
@@ -56,7 +56,7 @@ function judgeType({ type }: WidgetTag): InstallFinding[] {
 
 function judgePath({ path }: WidgetTag, { page }: InstallFacts): InstallFinding[] {
   if (path === null || isBelowPath(page.pathname, path)) return []
-  const message = `On this page the bubble doesn't show: it is for ${path.slice(0, 200)} alone.`
+  const message = `The bubble doesn't show on this page: it's set up for ${path.slice(0, 200)} only.`
   return [{ kind: 'other_path', level: 'note', message, fix: null }]
 }
 
@@ -65,7 +65,7 @@ function judgeAddress(script: URL, { agent, page, addresses }: InstallFacts): In
   const findings: InstallFinding[] = []
   const brought = script.searchParams.get('agent')
   if (brought !== null && brought !== agent.publicId) {
-    const message = `The script's address brings another agent along, ${brought.slice(0, 64)}. It should end like this:`
+    const message = `The script's URL is for a different agent, ${brought.slice(0, 64)}. It should end with:`
     findings.push({ kind: 'wrong_agent', level: 'wrong', message, fix: `?agent=${agent.publicId}` })
   }
   const isMixed = [script.origin, addresses.server].some((origin) => origin.startsWith('http:'))

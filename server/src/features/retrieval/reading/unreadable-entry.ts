@@ -4,8 +4,8 @@ export class UnreadableEntry extends Error {
 
   constructor(fileName: string, options?: ErrorOptions) {
     super(
-      `The text of “${fileName}” could not be read within the time and memory that a text may take. ` +
-        'Delete it, or add it again in smaller parts or a simpler form, and train again.',
+      `“${fileName}” took too much time or memory to read. ` +
+        'Delete it, or add it again in smaller parts or a simpler format, and train again.',
       options,
     )
   }

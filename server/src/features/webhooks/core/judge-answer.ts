@@ -18,16 +18,16 @@ export interface Judged {
 }
 
 const sentences: Readonly<Record<FetchFaultKind, string>> = {
-  invalid_url: 'The address is not one that events can be sent to.',
-  private_address: 'The address leads into a private network, so nothing is sent there.',
-  unknown_host: 'There is no host of this name.',
+  invalid_url: "Events can't be sent to this URL.",
+  private_address: 'The URL is in a private network, so nothing is sent to it.',
+  unknown_host: "This host doesn't exist.",
   unreachable: "The host can't be reached.",
-  tls: "The host's certificate isn't valid, so nothing is sent there.",
-  timeout: 'The host took too long to answer.',
-  too_large: 'The host sends more headers than can be read.',
-  wrong_type: "The host's answer can't be read.",
-  too_many_redirects: 'The address redirects, which is not followed.',
-  refused_redirect: 'The address redirects, which is not followed.',
+  tls: "The host's certificate isn't valid, so nothing is sent to it.",
+  timeout: 'The host took too long to respond.',
+  too_large: 'The host sent too many headers.',
+  wrong_type: "The host's response couldn't be read.",
+  too_many_redirects: "The URL redirects, and redirects aren't followed.",
+  refused_redirect: "The URL redirects, and redirects aren't followed.",
   aborted: 'Sending was interrupted.',
 }
 
@@ -36,15 +36,15 @@ export function judgeAnswer(attempted: Attempted): Judged {
   if ('fault' in attempted) return failed('down', sentences[attempted.fault])
   const { status, retryAfter } = attempted
   if (status >= 200 && status < 300) return { result: 'delivered', fault: null, waitSeconds: null }
-  if (status === 410) return failed('gone', 'The receiver answered 410: it wants no more events.')
+  if (status === 410) return failed('gone', 'The receiver returned 410: it wants no more events.')
   if (status >= 300 && status < 400) {
     return failed(
       'refused',
-      `The address redirects (${status}), which is not followed: give the one it leads to.`,
+      `The URL redirects (${status}), and redirects aren't followed. Enter the final URL.`,
     )
   }
   const waitSeconds = secondsOf(retryAfter)
-  const says = `The receiver answered ${status}.`
+  const says = `The receiver returned ${status}.`
   // Who says when to come back, or that it's too much, says so of all messages.
   return status === 429 || waitSeconds !== null
     ? { result: 'down', fault: says, waitSeconds }

@@ -33,7 +33,7 @@ export async function switchOff(
     userId: ownerId,
     activityType: 'webhook_failed',
     botId: webhook.agentId,
-    description: `A webhook of "${agentName}" was switched off: ${host} ${why}`,
+    description: `A webhook of "${agentName}" was turned off: ${host} ${why}`,
     createdAt: clock(),
   })
   if (!mail.isOn) return

@@ -24,6 +24,6 @@ function explain(pages: readonly SettledPage[]): string {
   for (const { reason } of pages) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   const [reason] = [...counts].sort((one, other) => other[1] - one[1])[0] ?? ['']
   const what =
-    pages.length === 1 ? 'The page could not be read.' : `None of the ${pages.length} pages could be read.`
+    pages.length === 1 ? "The page couldn't be read." : `None of the ${pages.length} pages could be read.`
   return `${what} ${reason}`.trim()
 }

@@ -52,21 +52,20 @@ export function judgeStatus(
   tries: number,
   retryAfterSeconds: number | null,
 ): Refusal | Later {
-  if (status === 404 || status === 410) return refuse('not_found', 'The site has no such page.', status)
-  if (status === 401 || status === 407)
-    return refuse('error', 'The page asks for a password, so visitors may not see it either.', status)
+  if (status === 404 || status === 410) return refuse('not_found', "The page doesn't exist.", status)
+  if (status === 401 || status === 407) return refuse('error', 'The page is password-protected.', status)
   if (status === 403 || status === 451)
-    return refuse('error', `The site refuses to show this page (status ${status}).`, status)
+    return refuse('error', `The site blocks access to this page (status ${status}).`, status)
   if (status === 429 || status === 503) {
     const said =
-      status === 429 ? 'The site asks to be read more slowly' : 'The site is not available right now'
+      status === 429 ? 'The site limits how fast it can be read' : "The site isn't available right now"
     return retry(
       refuse('error', `${said} (status ${status}).`, status),
       tries,
       retryAfterSeconds ?? undefined,
     )
   }
-  const refusal = refuse('error', `The site answers with an error (status ${status}).`, status)
+  const refusal = refuse('error', `The site returned an error (status ${status}).`, status)
   return status >= 500 || status === 408 ? retry(refusal, tries) : refusal
 }
 

@@ -20,13 +20,10 @@ const LIGHTNESS = { min: 0.2, max: 0.92 }
 
 /** The words and the colour that a website's first page proposes for an agent. */
 export function profileOfPage(page: SelfDescription, url: string): Omit<WebsiteProfile, 'picture'> {
-  const said = tidy(page.card.description)
-  const tagline = firstSentence(said)
-  // What the tagline says isn't said again, unless it had to be cut.
-  const description = tagline.length > taglineMax ? said : said.slice(tagline.length).trim()
+  const description = tidy(page.card.description)
   return {
     name: cutAtWord(tidy(page.card.siteName) || nameOfHost(url) || tidy(page.title), agentNameMax),
-    tagline: cutAtWord(tagline, taglineMax),
+    tagline: cutAtWord(firstSentence(description), taglineMax),
     description: cutAtWord(description, descriptionMax),
     brandColor: readColor(page.themeColor),
   }

@@ -37,7 +37,7 @@ export async function enterSite(
   const startUrl = canonicalUrl(start.url) ?? start.url
   const scope = wanted ?? scopeOfStart(meant, startUrl)
   if (!isInScope(scope, new URL(startUrl)))
-    throw new DomainError('website_unreadable', `The website leads to ${startUrl}.`)
+    throw new DomainError('website_unreadable', `The website redirects to ${startUrl}.`)
   const said = await fetchRobots(fetchPublicUrl, scope.origin, { signal, firstByteMs: robotsMs })
   if ('fault' in said && (typeof said.fault === 'number' || said.fault.kind === 'too_large'))
     return nothing(`The website's robots.txt can't be read right now. Try again later.`)
@@ -49,9 +49,9 @@ export async function enterSite(
     { ...document, kind: 'page' },
   ])
   if (rules?.kind !== 'robots' || home?.kind !== 'page') {
-    throw new DomainError('website_unreadable', 'This page is too broken to be read.')
+    throw new DomainError('website_unreadable', 'This page is too broken to read.')
   }
-  if (!rules.allowsStart) return nothing("The website's robots.txt keeps robots away from this address.")
+  if (!rules.allowsStart) return nothing("The website's robots.txt doesn't allow this page to be read.")
 
   /** What the site shows for a page that it doesn't have; null where it says that there is none. */
   async function readMissing(): Promise<ListablePage | null> {

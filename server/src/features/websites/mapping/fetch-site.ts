@@ -46,15 +46,15 @@ export async function fetchStart(
     if (answer.status < 200 || answer.status >= 300) throw unreadable(sayStatus(answer.status))
     if (fileTypeOf(answer) !== null) return { kind: 'file', address, answer }
     if (linkedFileTypes.includes(answer.mediaType))
-      throw unreadable('This address holds a file of a kind that is not read.')
+      throw unreadable('This URL is a file of an unsupported type.')
     return { kind: isSitemap(answer) ? 'sitemap' : 'page', address, answer }
   } catch (error) {
     if (!(error instanceof FetchFault)) throw error
-    if (error.kind === 'aborted') throw unreadable('The website took too long to answer.')
+    if (error.kind === 'aborted') throw unreadable('The website took too long to respond.')
     const isHttpsTyped = addresses.length === 1 && addresses[0].startsWith('https:')
     const hint = isHttpsTyped && (error.kind === 'tls' || error.kind === 'unreachable')
     throw unreadable(
-      hint ? `${error.message} If it has no https, write http:// before its address.` : error.message,
+      hint ? `${error.message} If the website has no https, enter its address with http://.` : error.message,
     )
   }
 }
@@ -65,14 +65,14 @@ function isSitemap({ mediaType, body }: PublicResponse): boolean {
   const start = body.subarray(0, 2000).toString()
   if (/<(?:urlset|sitemapindex)\b/i.test(start)) return true
   if (/<(?:!doctype\s+)?html\b/i.test(start)) return false
-  throw new FetchFault('wrong_type', `This address holds ${mediaType}, which can't be read as a page.`)
+  throw new FetchFault('wrong_type', `This URL is of type ${mediaType}, which can't be read as a page.`)
 }
 
 function sayStatus(status: number): string {
-  if (status === 404 || status === 410) return `There is no page at this address (status ${status}).`
+  if (status === 404 || status === 410) return `This page doesn't exist (status ${status}).`
   if (status === 401 || status === 403)
-    return `The website refuses to show this page to automatic readers (status ${status}).`
-  return `The website answers with an error (status ${status}).`
+    return `The website blocks automated access to this page (status ${status}).`
+  return `The website returned an error (status ${status}).`
 }
 
 function unreadable(message: string): DomainError {

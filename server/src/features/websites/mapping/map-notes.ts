@@ -20,21 +20,20 @@ export function mapNotes(outcome: MapOutcome): string[] {
   const { scope, refused, noindex, failed } = outcome
   return [
     scope.prefix !== '/' &&
-      `Only pages below ${scope.prefix} are listed, as in the address. Enter ${new URL(scope.origin).host} for the whole website.`,
+      `Only pages under ${scope.prefix} are listed. To get the whole website, enter ${new URL(scope.origin).host}.`,
     outcome.isCut &&
-      `The website has more pages than the ${mappedPagesMax} listed. Enter the address of one of its folders to see the pages in it.`,
+      `The website has more than the ${mappedPagesMax} pages listed. Enter the address of a section to see its pages.`,
     outcome.isLate &&
-      `${outcome.crawlDelaySeconds > 0 ? `The website's robots.txt asks for ${outcome.crawlDelaySeconds} seconds between two pages` : 'The website answers slowly'}: this is what was found within ${outcome.seconds} seconds. There may be more.`,
+      `${outcome.crawlDelaySeconds > 0 ? `The website's robots.txt asks for ${outcome.crawlDelaySeconds} seconds between pages` : 'The website is slow'}: these pages were found within ${outcome.seconds} seconds. There may be more.`,
     outcome.isSlowedDown &&
-      'The website asked to be read more slowly, so not all of its pages were looked at.',
-    refused.size > 0 &&
-      `${links(refused.size)} left out, because the website's robots.txt keeps robots away from there.`,
-    noindex > 0 && `${pages(noindex)} left out that ask not to be listed (noindex).`,
-    failed > 0 && `${pages(failed)} left out that couldn't be read.`,
+      'The website limits how fast it can be read, so not all of its pages were checked.',
+    refused.size > 0 && `${links(refused.size)} left out because of the website's robots.txt.`,
+    noindex > 0 && `${pages(noindex)} left out because they're marked noindex.`,
+    failed > 0 && `${pages(failed)} left out because they couldn't be read.`,
     outcome.isEmpty &&
       (outcome.isRendered
-        ? 'Pages of this website are empty until JavaScript fills them. A browser has run the first one; links that only others have may be missing here.'
-        : 'Pages of this website are empty until JavaScript fills them, so some links may be missing here.'),
+        ? 'This website is built with JavaScript. Only the first page was opened in a browser, so links on other pages may be missing.'
+        : 'This website is built with JavaScript, so some links may be missing.'),
   ].filter((note) => note !== false)
 }
 

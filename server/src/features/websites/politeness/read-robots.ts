@@ -39,7 +39,9 @@ export async function readRobots(
     return answer.text === null ? noRules : understand(`${origin}/robots.txt`, answer.text)
   const { fault } = answer
   if (typeof fault === 'number')
-    return { unknown: `The site's robots.txt can't be read (status ${fault}), so nothing of the site is.` }
+    return {
+      unknown: `The site's robots.txt can't be read (status ${fault}), so the site can't be read either.`,
+    }
   if (fault.kind === 'aborted') throw fault
   const isNoAnswer = fault.kind === 'unreachable' || fault.kind === 'timeout' || fault.kind === 'too_large'
   return isNoAnswer ? { unknown: fault.message } : noRules

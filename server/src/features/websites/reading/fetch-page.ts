@@ -24,7 +24,7 @@ export type FetchedPage =
 
 /** Bytes of a page as it is sent. */
 const pageBytesMax = 5 * 1024 * 1024
-const robotsRefuse = "The site's robots.txt keeps automatic readers out of this page."
+const robotsRefuse = "The site's robots.txt doesn't allow this page to be read."
 
 /** Asks a site for a page as politely as it wants to be asked: robots.txt, its delay and its Retry-After are kept. */
 export async function fetchPage(
@@ -85,7 +85,7 @@ async function ask(
 }
 
 function refusalOfHop(url: string, hop: URL, robots: Robots): Refusal | null {
-  if (!isSameSite(url, hop)) return refuse('off_site', `The page leads to another site, ${hop.host}.`)
+  if (!isSameSite(url, hop)) return refuse('off_site', `The page redirects to another site, ${hop.host}.`)
   const isOwnRobots = hop.origin === new URL(url).origin
   return isOwnRobots && !robots.allows(hop.href) ? refuse('robots', robotsRefuse) : null
 }

@@ -56,16 +56,16 @@ export async function readPage(
   const { response } = fetched
   if (response.redirects.length > 0 && isSignIn(response.url))
     return {
-      ...refuse('error', 'The site asks visitors to sign in before it shows this page.', response.status),
+      ...refuse('error', 'The page requires visitors to sign in.', response.status),
       isLasting: true,
     }
   const sourceUrl = canonicalUrl(response.url)
   if (sourceUrl === null || sourceUrl.length > websiteUrlMax)
-    return refuse('error', 'The address of this page is too long.', response.status)
+    return refuse('error', 'The URL of this page is too long.', response.status)
   const fileType = fileTypeOf(response)
   if (fileType !== null) return { kind: 'file', sourceUrl, fileType, response }
   if (linkedFileTypes.includes(response.mediaType))
-    return refuse('not_html', 'This address holds a file of a kind that is not read.', response.status)
+    return refuse('not_html', 'This URL is a file of an unsupported type.', response.status)
   try {
     const markup = await readMarkup(platform, response, signal)
     if (!markup.needsJavaScript) return judge(markup, response, sourceUrl, page.knownAs)
@@ -88,12 +88,11 @@ function judge(
 ): ReadPage | Refusal {
   const { status, headers } = response
   const { noindex } = readRobotsDirectives(headers.get('x-robots-tag') ?? '', productName)
-  if (page.robotsMeta.noindex || noindex)
-    return refuse('robots', 'The page asks to be left out of searches (noindex).', status)
+  if (page.robotsMeta.noindex || noindex) return refuse('robots', 'The page is marked noindex.', status)
   if (looksNotFound(page.title, page.text))
-    return refuse('not_found', 'The site says that it has no such page.', status)
+    return refuse('not_found', "The site says this page doesn't exist.", status)
   if ((page.text.slice(0, 10_000).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords)
-    return refuse('too_thin', 'There is next to no text on this page.', status)
+    return refuse('too_thin', "There's almost no text on this page.", status)
   // A page that answers where it is known is the same one, whatever it names now.
   const sourceUrl = own === knownAs ? own : chooseSourceUrl(own, page.canonicalUrl)
   const contact = contactSection(page.contact, page.language)

@@ -24,7 +24,7 @@ export async function renderMarkup(
 ): Promise<RenderedMarkup | Refusal | Later> {
   try {
     const { url, html } = await platform.renderer.renderPage({ url: response.url, signal })
-    if (!isSameSite(url, response.url)) return refuse('off_site', 'The page leads to another website.')
+    if (!isSameSite(url, response.url)) return refuse('off_site', 'The page redirects to another website.')
     const headers = new Headers(response.headers)
     headers.delete('etag')
     headers.delete('last-modified')

@@ -46,6 +46,6 @@ export async function findFormer(
   const isHome = new URL(sourceUrl).pathname === '/'
   if (!moved || (!isSync && (entry || isHome))) return { kind: 'former', entry, hasMoved: false }
   if (!entry && !isHome) return { kind: 'former', entry: moved, hasMoved: true }
-  const reason = `The page is gone: its address leads to ${entry ? `"${entry.fileName}"` : "the website's first page"} now.`
+  const reason = `The page is gone: its URL now redirects to ${entry ? `"${entry.fileName}"` : "the website's home page"}.`
   return { kind: 'gone', entry: moved, timesGone: known.timesGone + 1, reason }
 }

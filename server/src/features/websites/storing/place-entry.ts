@@ -119,12 +119,12 @@ async function place(
   if (former && isAsBefore) {
     if (hasMoved)
       await transaction.update(knowledgeEntries).set({ sourceUrl }).where(eq(knowledgeEntries.id, former.id))
-    const reason = hasMoved ? `The page has moved to ${sourceUrl}.` : 'The agent has this text already.'
+    const reason = hasMoved ? `The page has moved to ${sourceUrl}.` : 'The agent already has this text.'
     return { result: 'unchanged', reason, entryId: former.id }
   }
   const twin = former ? null : await findTwin(transaction, agentId, textHash)
   if (twin) {
-    const reason = `The agent has this text already, as "${twin.fileName}".`
+    const reason = `The agent already has this text, as "${twin.fileName}".`
     return { result: 'duplicate', reason, entryId: twin.id }
   }
   const refusal = former ? null : await refusalOfLink(transaction, job)

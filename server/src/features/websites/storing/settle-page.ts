@@ -75,7 +75,7 @@ async function writeUnchanged(
       .update(scrapePages)
       .set({
         result: 'unchanged',
-        reason: 'The page has not changed.',
+        reason: "The page hasn't changed.",
         status,
         notBefore: null,
         entryId: known?.entryId ?? null,
@@ -142,7 +142,7 @@ async function writeLater(
     .set({
       tries: page.tries + 1,
       notBefore: new Date(platform.clock().getTime() + seconds * 1000),
-      reason: refusal ? `${refusal.reason} It is tried again.` : null,
+      reason: refusal ? `${refusal.reason} It'll be retried.` : null,
       status: refusal?.status ?? page.status,
     })
     .where(stillWaits(page))
@@ -160,10 +160,7 @@ async function keepText(
   await database.transaction(async (transaction) => {
     await holdAgent(transaction, job.agentId)
     const isRoom = await hasRoom(transaction, job, textBytes)
-    const refusal = refuse(
-      'plan_limit',
-      'The pages of this job have more text than your plan lets an agent know.',
-    )
+    const refusal = refuse('plan_limit', 'These pages have more text than your plan allows per agent.')
     const [kept] = await transaction
       .update(scrapePages)
       .set({

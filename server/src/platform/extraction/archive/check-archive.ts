@@ -15,7 +15,7 @@ export async function checkArchive(bytes: Uint8Array, limits: ExtractionLimits):
     return entries.map((entry) => entry.fileName)
   } catch (error) {
     if (error instanceof ExtractionError) throw error
-    throw new ExtractionError('malformed', 'This file is damaged: it could not be unpacked.', {
+    throw new ExtractionError('malformed', "This file is damaged and couldn't be unpacked.", {
       cause: error,
     })
   }
@@ -26,7 +26,7 @@ async function listEntries(zip: ZipFile, limits: ExtractionLimits): Promise<Entr
   const entries: Entry[] = []
   let declaredBytes = 0
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) throw new ExtractionError('encrypted', 'This file is protected by a password.')
+    if (entry.isEncrypted()) throw new ExtractionError('encrypted', 'This file is password-protected.')
     declaredBytes += entry.uncompressedSize
     if (declaredBytes > limits.maxUnpackedBytes) throw unpacksTooFar()
     entries.push(entry)
@@ -45,10 +45,7 @@ async function unpackAll(zip: ZipFile, entries: Entry[], maxBytes: number): Prom
       beginning ??= chunk.toString('latin1')
     }
     if (beginning?.startsWith('<') && beginning.includes('<!DOCTYPE')) {
-      throw new ExtractionError(
-        'malformed',
-        'This file is not well formed: it refers to things outside of itself.',
-      )
+      throw new ExtractionError('malformed', 'This file is invalid: it refers to content outside itself.')
     }
   }
 }
@@ -56,6 +53,6 @@ async function unpackAll(zip: ZipFile, entries: Entry[], maxBytes: number): Prom
 function unpacksTooFar(): ExtractionError {
   return new ExtractionError(
     'unpacks_too_far',
-    'This file unpacks to far more than its own size, so it is not read.',
+    "This file unpacks to far more than its size, so it can't be read.",
   )
 }

@@ -25,7 +25,7 @@ it('believes a page about its encoding where the bytes are not UTF-8', () => {
 })
 
 it('refuses bytes that are no text', () => {
-  expect(() => decodeText(Uint8Array.of(65, 0, 66))).toThrow('does not hold text')
+  expect(() => decodeText(Uint8Array.of(65, 0, 66))).toThrow("doesn't contain text")
   expect(() => decodeText(Uint8Array.from({ length: 1000 }, (_, at) => ((at * 97) % 255) | 1))).toThrow()
 })
 

@@ -101,5 +101,5 @@ function checked(text: string, characterSet: string): DecodedText {
 }
 
 function notText(): ExtractionError {
-  return new ExtractionError('wrong_content', 'This file does not hold text, whatever its name says.')
+  return new ExtractionError('wrong_content', "This file doesn't contain text.")
 }

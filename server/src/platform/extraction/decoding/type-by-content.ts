@@ -15,10 +15,10 @@ export function typeByContent(bytes: Uint8Array, namedType: string): string {
   if (beginning.startsWith('PK\x03\x04')) return officeArchiveType(bytes, namedType)
   if (beginning.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) return oldOfficeType(bytes, namedType)
   if (beginning.startsWith('{\\rtf')) {
-    throw wrongContent('This is a Rich Text document. Save it as .docx and upload it again.')
+    throw wrongContent('This is a Rich Text (RTF) document. Save it as .docx and upload it again.')
   }
   if (containerTypes.has(namedType)) {
-    throw wrongContent(`This file's name ends in .${namedType}, but its content is something else.`)
+    throw wrongContent(`This file's name ends in .${namedType}, but it's a different type of file.`)
   }
   return namedType
 }
@@ -29,9 +29,7 @@ function officeArchiveType(bytes: Uint8Array, namedType: string): string {
   if (content.includes('word/document.xml')) return 'docx'
   if (content.includes('ppt/presentation.xml')) return 'pptx'
   if (namedType === 'docx' || namedType === 'pptx') return namedType
-  throw wrongContent(
-    "This is a zip archive or another program's document. Upload the files in it one by one.",
-  )
+  throw wrongContent("This is a ZIP archive or another app's document. Upload the files in it one by one.")
 }
 
 /** An OLE container (MS-CFB): its streams have UTF-16 names. A newer document with a password is one, too. */
@@ -40,12 +38,12 @@ function oldOfficeType(bytes: Uint8Array, namedType: string): string {
   const hasStream = (name: string) => content.includes(Buffer.from(name, 'utf16le').toString('latin1'))
   // MS-OFFCRYPTO 2.3.2
   if (hasStream('EncryptedPackage')) {
-    const message = 'This document is protected by a password. Remove the password and upload it again.'
+    const message = 'This document is password-protected. Remove the password and upload it again.'
     throw new ExtractionError('encrypted', message)
   }
   if (hasStream('WordDocument') || namedType === 'doc') return 'doc'
   throw wrongContent(
-    'This document of an old Office version is no Word document. Save it as .docx, .pptx or .pdf.',
+    "This document comes from an old Office version and isn't a Word document. Save it as .docx, .pptx or .pdf.",
   )
 }
 

@@ -19,7 +19,7 @@ function failure(error: unknown): ExtractionAnswer {
     const { reason, message, cause, textBytes } = error
     return { kind: 'failure', reason, message, cause: describe(cause), textBytes }
   }
-  const message = 'This file is damaged or not well formed, so it could not be read.'
+  const message = "This file is damaged or invalid and couldn't be read."
   return { kind: 'failure', reason: 'malformed', message, cause: describe(error) }
 }
 

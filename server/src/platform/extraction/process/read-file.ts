@@ -14,16 +14,13 @@ export async function readFile(file: ReaderInput): Promise<ExtractedText> {
   const read = await loadReader()
   const { text, title, ...rest } = await read({ ...file, fileType })
   const clean = cleanText(text)
-  if (!isVisible(clean)) throw new ExtractionError('empty', 'There is no text in this file.')
+  if (!isVisible(clean)) throw new ExtractionError('empty', 'This file contains no text.')
   if (clean.length > file.limits.maxTextLength) {
-    throw new ExtractionError(
-      'too_large',
-      'There is too much text in this file. Split it and upload the parts.',
-    )
+    throw new ExtractionError('too_large', 'This file contains too much text. Split it and upload the parts.')
   }
   const textBytes = Buffer.byteLength(clean)
   if (textBytes > file.limits.maxTextBytes) {
-    throw new ExtractionError('too_much_text', 'There is too much text in this file.', { textBytes })
+    throw new ExtractionError('too_much_text', 'This file contains too much text.', { textBytes })
   }
   const cleanTitle = cleanText(title ?? '')
     .replace(/\s+/g, ' ')

@@ -13,6 +13,6 @@ function failure(error: unknown): UnpackingAnswer {
     return { kind: 'failure', reason: error.reason, message: error.message }
   }
   const cause = (error instanceof Error ? `${error.name}: ${error.message}` : '').slice(0, 4000)
-  const message = 'This file is no ZIP file, or it is damaged.'
+  const message = "This isn't a ZIP file, or it's damaged."
   return { kind: 'failure', reason: 'malformed', message, cause }
 }

@@ -10,7 +10,7 @@ import type { ReaderInput, ReaderOutput } from './reader.ts'
 export async function readDoc({ bytes }: ReaderInput): Promise<ReaderOutput> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (isEncrypted(buffer)) {
-    const message = 'This document is protected by a password. Remove the password and upload it again.'
+    const message = 'This document is password-protected. Remove the password and upload it again.'
     throw new ExtractionError('encrypted', message)
   }
   const document = await new WordExtractor().extract(buffer)

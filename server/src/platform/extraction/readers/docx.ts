@@ -15,9 +15,9 @@ const styleMap = [
 /** Word documents, by way of HTML. Pictures, page headers and page footers are left out. */
 export async function readDocx({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
   const parts = await checkArchive(bytes, limits)
-  if (!parts.includes('[Content_Types].xml')) throw notWord('It is a zip archive of other files.')
-  if (parts.some((part) => part.startsWith('ppt/'))) throw notWord('It is a presentation.')
-  if (parts.some((part) => part.startsWith('xl/'))) throw notWord('It is a spreadsheet.')
+  if (!parts.includes('[Content_Types].xml')) throw notWord("It's a ZIP archive.")
+  if (parts.some((part) => part.startsWith('ppt/'))) throw notWord("It's a presentation.")
+  if (parts.some((part) => part.startsWith('xl/'))) throw notWord("It's a spreadsheet.")
 
   const convertImage = mammoth.images.imgElement(async () => ({ src: '' }))
   const { value } = await mammoth.convertToHtml(
@@ -29,5 +29,5 @@ export async function readDocx({ bytes, limits }: ReaderInput): Promise<ReaderOu
 }
 
 function notWord(what: string): ExtractionError {
-  return new ExtractionError('wrong_content', `This file is not a Word document. ${what}`)
+  return new ExtractionError('wrong_content', `This file isn't a Word document. ${what}`)
 }

@@ -30,7 +30,7 @@ export async function readPdf({ bytes, limits }: ReaderInput): Promise<ReaderOut
   if (pages.length === 0 && fields === '') {
     if (damage !== undefined) throw openFailure(damage)
     const message =
-      'There is no text in this PDF, at most pictures of it. Run text recognition (OCR) on it and upload it again.'
+      'This PDF contains no text, only images. Run text recognition (OCR) on it and upload it again.'
     throw new ExtractionError('image_only', message)
   }
   const text = [documentText(dropRunningTitles(pages).flat()), fields].filter(Boolean).join('\n\n')
@@ -51,14 +51,14 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 function openFailure(cause: unknown): ExtractionError {
   const { name, message } = cause instanceof Error ? cause : new Error(String(cause))
   if (name === 'PasswordException') {
-    const advice = 'This PDF is protected by a password. Remove the password and upload it again.'
+    const advice = 'This PDF is password-protected. Remove the password and upload it again.'
     return new ExtractionError('encrypted', advice)
   }
   if (message.includes('encrypt')) {
-    const advice = 'This PDF is encrypted in an unknown way. Save a copy without protection and upload that.'
+    const advice = 'This PDF uses an unsupported encryption. Save an unprotected copy and upload that.'
     return new ExtractionError('encrypted', advice, { cause })
   }
-  return new ExtractionError('malformed', 'This PDF is damaged and could not be opened.', { cause })
+  return new ExtractionError('malformed', "This PDF is damaged and couldn't be opened.", { cause })
 }
 
 /** Fonts are kept for the pages to come, each with its map: a document may have some of its own on every page. */

@@ -13,7 +13,7 @@ const PRESENTATION = 'ppt/presentation.xml'
 export async function readPptx({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
   const names = await checkArchive(bytes, limits)
   if (!names.includes(PRESENTATION))
-    throw new ExtractionError('wrong_content', 'This file is not a PowerPoint presentation.')
+    throw new ExtractionError('wrong_content', "This file isn't a PowerPoint presentation.")
   const parts = await readParts(bytes, (name) =>
     /^ppt\/(?:presentation|slides\/|notesSlides\/|diagrams\/data|_rels\/).*\.(?:xml|rels)$/.test(name),
   )

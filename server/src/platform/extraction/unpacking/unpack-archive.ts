@@ -32,7 +32,7 @@ async function listEntries(zip: ZipFile, limits: UnpackingLimits, archiveBytes: 
   const entries = new Map<string, Entry>()
   let declaredBytes = 0
   for await (const entry of zip.eachEntry()) {
-    if (entry.isEncrypted()) throw new ExtractionError('encrypted', 'This file is protected by a password.')
+    if (entry.isEncrypted()) throw new ExtractionError('encrypted', 'This file is password-protected.')
     if (entries.has(entry.fileName)) throw damaged('it has two parts of one name')
     declaredBytes += entry.uncompressedSize
     if (declaredBytes > bytesMax || entries.size >= limits.maxEntries) throw tooFar()
@@ -80,7 +80,7 @@ function write(output: number, bytes: Uint8Array): void {
 }
 
 function tooFar(): ExtractionError {
-  return new ExtractionError('unpacks_too_far', 'This file unpacks to more than may be in it.')
+  return new ExtractionError('unpacks_too_far', 'This file is too large when unpacked.')
 }
 
 function damaged(why: string, cause?: unknown): ExtractionError {

@@ -32,12 +32,12 @@ const webhooks = Object.fromEntries(
     const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
     const operation = {
       operationId: `on ${type}`.replace(/[ ._](\w)/g, (_, letter: string) => letter.toUpperCase()),
-      summary: `Sent to an agent's webhooks that want ${type}, signed by the Standard Webhooks specification`,
+      summary: `Sent to an agent's webhooks that subscribe to ${type}, signed according to the Standard Webhooks specification`,
       tags: ['Agents'],
       security: [],
       parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header),
       requestBody: { required: true, content: { 'application/json': { schema } } },
-      responses: { '2XX': { description: 'Taken; anything else is sent again later' } },
+      responses: { '2XX': { description: 'Received; any other response is retried later' } },
     }
     return [type, { post: operation }]
   }),
@@ -58,14 +58,14 @@ const components = {
       in: 'header',
       name: 'X-API-Key',
       description:
-        "The agent's publishable key (pk_…), which chats and reads nothing back; or its secret key (sk_…), for the owner's servers alone.",
+        "The agent's publishable key (pk_…), which can chat but not read conversations, or its secret key (sk_…), for the owner's servers only.",
     },
     bearer: { type: 'http', scheme: 'bearer', description: 'The same keys.' },
     session: {
       type: 'apiKey',
       in: 'cookie',
       name: 'parleykit_session',
-      description: 'Set by signing in. Over https its name has the prefix __Host-.',
+      description: 'Set on sign-in. Over https its name has the prefix __Host-.',
     },
   },
 } as const

@@ -68,9 +68,9 @@ function successOf(route: RouteDefinition, described: Readonly<Record<string, Js
     ...(events && { content: { ...contentOf(whole), ...events } }),
   }
   const later = route.laterStatus && {
-    [route.laterStatus]: { ...success, description: 'It goes on as a job.' },
+    [route.laterStatus]: { ...success, description: 'Continues as a background job.' },
   }
-  const empty = route.emptyStatus && { [route.emptyStatus]: { description: 'There is nothing to come.' } }
+  const empty = route.emptyStatus && { [route.emptyStatus]: { description: 'Nothing left to send.' } }
   return { [status]: success, ...later, ...empty }
 }
 
@@ -94,5 +94,5 @@ function errorResponses(route: RouteDefinition): Record<string, Json> {
 }
 
 const retryAfter = {
-  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } },
+  'Retry-After': { description: 'Seconds to wait before retrying', schema: { type: 'integer', minimum: 0 } },
 }

@@ -4,29 +4,26 @@ import type { RouteDefinition } from '@parleykit/contract/route'
 export const tags = [
   {
     name: 'Chat',
-    description: `Talk to an agent. No cookie counts here; an agent that asks for a key takes it as X-API-Key or as a
-bearer token. Web pages of any origin may call these (CORS: Access-Control-Allow-Origin *, without credentials, preflights
-are good for an hour) unless the agent's owner lists domains: a page of another origin is then refused with
-origin_not_allowed, and so is its answer to the page. Calls without an Origin header, from servers, pass with the key.`,
+    description: `Chat with an agent. Cookies are ignored; an agent that requires a key accepts it as X-API-Key or as a bearer token. Web pages of any origin may call these (CORS: Access-Control-Allow-Origin *, without credentials, preflights
+are good for an hour) unless the agent's owner lists domains: pages from other origins are then refused with
+origin_not_allowed. Calls without an Origin header, from servers, are accepted with the key.`,
   },
   {
     name: 'OpenAI',
-    description: `An agent in the form of OpenAI's API: the base URL is this server's /v1, the API key the agent's own, as a
-bearer token, and the model its publicId. System messages, tools and sampling parameters are not read.`,
+    description: `OpenAI-compatible API for an agent: the base URL is this server's /v1, the API key is the agent's own (as a bearer token), and the model is its publicId. System messages, tools and sampling parameters are ignored.`,
   },
   {
     name: 'MCP',
-    description: `An agent as a server of the Model Context Protocol (Streamable HTTP, without sessions), for assistants and
-editors: the tool ask asks it, and search, with the agent's secret key, finds passages of its knowledge.`,
+    description: `An agent as a Model Context Protocol server (Streamable HTTP, stateless), for AI assistants and editors: the ask tool asks it a question, and the search tool, with the agent's secret key, finds passages in its knowledge.`,
   },
   {
     name: 'Agents',
     description:
-      'What owners and members of a workspace do with agents, in the name of a session. Not for other websites.',
+      'What workspace owners and members do with agents, using a session cookie. Not available to other websites.',
   },
-  { name: 'Account', description: 'Sign-in, and what is about the own account alone.' },
-  { name: 'Workspace', description: 'Members, invitations, plan and payments of a workspace.' },
-  { name: 'Product', description: 'What anybody may know of this server.' },
+  { name: 'Account', description: 'Sign-in and your own account.' },
+  { name: 'Workspace', description: 'Workspace members, invitations, plan and payments.' },
+  { name: 'Product', description: 'Public information about this server.' },
 ] as const
 
 const parts: readonly [path: RegExp, tag: (typeof tags)[number]['name']][] = [

@@ -61,6 +61,6 @@ function noticeOf(status: Agent['status']): string | null {
 }
 
 const visitorsNotice = {
-  public: 'Visitors notice nothing while your agent is public.',
+  public: "Visitors aren't affected while your agent is public.",
   key_required: "Its visitors can't chat.",
 }

@@ -61,7 +61,7 @@ function Site({ site: { host, seenAt, fault, faultAt }, visibility }: SiteProps)
             (isOfKey ? '' : 'Never shown on ') + host
           ) : (
             <>
-              Seen on {host} <Time instant={seenAt} as="span" />
+              Installed on {host} <Time instant={seenAt} as="span" />
             </>
           )}
         </Text>

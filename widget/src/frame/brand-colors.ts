@@ -1,4 +1,4 @@
-import { defaultBrandColor } from './limits.ts'
+import { defaultBrandColor } from '@parleykit/contract/limits'
 
 /** Colours made from an agent's brand colour, as CSS hex colours. */
 export interface BrandColors {
