@@ -48,6 +48,32 @@ test('from choosing a yearly plan signed out to having paid for it', async ({ pa
   await expect(page.getByRole('row').filter({ hasText: 'Paid' })).toHaveCount(1)
 })
 
+test('the owner of the popular plan sees both badges, and a failed start its status', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await makeOwner(product)
+  await subscribe(owner, 'standard')
+  const page = await stage.openPage(owner)
+  await page.goto('/pricing')
+  await expect(card(page, 'Standard')).toContainText('Your plan')
+  await expect(card(page, 'Standard').getByText(pricingTexts.popular, { exact: true })).toBeVisible()
+  const [monthly, yearly] = [pricingTexts.monthly, pricingTexts.yearly]
+  await page.getByText(yearly, { exact: true }).click()
+  await expect(card(page, 'Hobby')).toContainText('$32*')
+  await page.getByText(yearly, { exact: true }).click()
+  await expect(card(page, 'Hobby')).toContainText('$32*')
+  await page.getByText(monthly, { exact: true }).click()
+  await expect(card(page, 'Hobby')).toContainText('$40')
+  await page.route('**/api/get-or-create-subscription', (route) =>
+    route.fulfill({ status: 500, body: 'boom' }),
+  )
+  await choose(page, 'Pro')
+  await expect(toast(page, pricingTexts.errorTitle)).toContainText('500: boom')
+  await stage.close()
+})
+
 test('who owes a payment is led to it instead of to another checkout', async ({ browser, product }) => {
   const stage = openStage(product, browser)
   const page = await stage.openPage(await makeOwner(product))
@@ -101,8 +127,15 @@ test('addresses of the pricing page: yearly, in any case, of unknown plans, and 
   await pay(page).click()
   await expect(page).toHaveURL(/\/dashboard$/)
   expect((await owner.call(getUser)).body.subscriptionTier).toBe('hobby')
+  const isActive = toast(page, 'You already have an active hobby subscription.')
   await page.goto('/pricing?tier=pro&billing=monthly')
-  await expect(toast(page, 'You already have an active hobby subscription.')).toBeVisible()
+  await expect(isActive).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  // By the card too; changing the plan is a link of its own.
+  await page.goto('/pricing')
+  await expect(card(page, 'Pro').getByRole('link', { name: pricingTexts.changeTo('Pro') })).toBeVisible()
+  await choose(page, 'Pro')
+  await expect(isActive).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   await stage.close()
 })

@@ -20,8 +20,12 @@ export function SupportSection() {
         </>
       ) : (
         <>
-          Need help? Ask the operator of this site, who hosts {productName} at{' '}
-          <Code>{window.location.host}</Code>.
+          Need help? Read the{' '}
+          <Link href="/guide/developers.md" underline="always">
+            guide for developers
+          </Link>{' '}
+          of {productName}, or ask the people who run <Code>{window.location.host}</Code>. If that is you, set{' '}
+          <Code>SUPPORT_CONTACT</Code> to your email address or help page, and it is shown here.
         </>
       )}{' '}
       Every call with its fields is described in{' '}

@@ -46,7 +46,7 @@ function OpenLink({ token }: { readonly token: string }) {
     mutationFn: () => callApi(openSignInLink, { body: { token } }),
     onMutate: () => withdrawToasts('session'),
     onSuccess: ({ username }) => {
-      toast(authTexts.signInLinkOpened(username), 'session', { goesAlong: true })
+      toast(authTexts.signInLinkOpened(username), 'session')
       void navigate({ to: '/auth', replace: true })
     },
     onError: (error) => {

@@ -5,12 +5,15 @@ import { ApiError } from '../../api/api-error.ts'
 import type { WayOut } from '../../ui/toast-queue.ts'
 import { billingQuery } from './queries.ts'
 
-/** The way to a larger plan, for the toast of what a plan has refused; undefined where none would help or none is sold. */
-export function useUpgradeOffer(): (error: unknown) => WayOut | undefined {
+/**
+ * Returns what finds the button to a larger plan for a toast; it finds none if no plan would help, unless `isNeeded` says
+ * that one is needed, or if no plans are sold.
+ */
+export function useUpgradeOffer(): (error: unknown, isNeeded?: boolean) => WayOut | undefined {
   const navigate = useNavigate()
   const { data: provider } = useQuery(billingQuery)
-  return (error) => {
-    if (provider === 'off' || !needsLargerPlan(error)) return undefined
+  return (error, isNeeded = needsLargerPlan(error)) => {
+    if (provider === 'off' || !isNeeded) return undefined
     return {
       label: planTexts.upgradeNow,
       onClick: () => void navigate({ to: '/dashboard/subscription' }),

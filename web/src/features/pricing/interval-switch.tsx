@@ -9,7 +9,7 @@ interface IntervalSwitchProps {
   readonly onChange: (isYearly: boolean) => void
 }
 
-/** Monthly or yearly: each word is a way to choose it too. */
+/** Monthly or yearly, by the switch or by a click on either word. */
 export function IntervalSwitch({ isYearlyAtFirst, onChange }: IntervalSwitchProps) {
   const [isYearly, setYearly] = useState(isYearlyAtFirst)
   function change(next: boolean) {
@@ -19,7 +19,12 @@ export function IntervalSwitch({ isYearlyAtFirst, onChange }: IntervalSwitchProp
   return (
     <Flex direction="column" align="center" gap="3">
       <Flex align="center" gap="3">
-        <Text size="3" {...(isYearly ? { color: 'gray' } : { weight: 'medium' })}>
+        <Text
+          size="3"
+          className="interval-word"
+          onClick={() => change(false)}
+          {...(isYearly ? { color: 'gray' } : { weight: 'medium' })}
+        >
           {pricingTexts.monthly}
         </Text>
         <Switch
@@ -29,7 +34,12 @@ export function IntervalSwitch({ isYearlyAtFirst, onChange }: IntervalSwitchProp
           aria-label="Yearly billing"
           aria-describedby="save-yearly"
         />
-        <Text size="3" {...(isYearly ? { weight: 'medium' } : { color: 'gray' })}>
+        <Text
+          size="3"
+          className="interval-word"
+          onClick={() => change(true)}
+          {...(isYearly ? { weight: 'medium' } : { color: 'gray' })}
+        >
           {pricingTexts.yearly}
         </Text>
       </Flex>

@@ -1,7 +1,7 @@
 import type { PlanCard } from '@parleykit/contract/plan-cards'
 import { monthlyPrice } from '@parleykit/contract/prices'
 import { pricingTexts } from '@parleykit/contract/pricing-texts'
-import { Badge, Button, Card, Flex, Heading, Spinner, Text } from '@radix-ui/themes'
+import { Badge, Button, Card, Flex, Heading, Link, Spinner, Text } from '@radix-ui/themes'
 import { Check } from 'lucide-react'
 import { OwnPlanLink } from '../billing/own-plan-link.tsx'
 
@@ -27,18 +27,18 @@ export function PlanCardView({ card, isYearly, isStarting, isDisabled, way, onCh
     <Card size="3" className="plan-card" data-popular={card.isPopular} asChild>
       <article aria-labelledby={nameId}>
         <Flex direction="column" gap="4" height="100%">
-          <Flex align="center" justify="between" gap="2" minHeight="28px">
+          <Flex align="center" justify="between" gap="2" minHeight="28px" wrap="wrap">
             <Heading as="h2" size="5" id={nameId}>
               {card.name}
             </Heading>
-            {/* One word beside the name: two stand below each other, and push the price out of its line with the others. */}
-            {way === 'own' ? (
-              <Badge color="gray" size="2">
-                Your plan
-              </Badge>
-            ) : (
-              card.isPopular && <Badge size="2">{pricingTexts.popular}</Badge>
-            )}
+            <Flex gap="2">
+              {card.isPopular && <Badge size="2">{pricingTexts.popular}</Badge>}
+              {way === 'own' && (
+                <Badge color="gray" size="2">
+                  Your plan
+                </Badge>
+              )}
+            </Flex>
           </Flex>
           <div>
             <Text size="8" weight="bold" className="tabular">
@@ -49,22 +49,23 @@ export function PlanCardView({ card, isYearly, isStarting, isDisabled, way, onCh
               per month
             </Text>
           </div>
-          {card.tier !== 'free' && (way === 'own' || way === 'change') ? (
-            <Button size="3" variant="soft" asChild>
-              <OwnPlanLink>{wordsOf(card, way)}</OwnPlanLink>
-            </Button>
-          ) : (
-            <Button
-              size="3"
-              variant={card.isPopular ? 'solid' : 'soft'}
-              disabled={isDisabled}
-              onClick={onChoose}
-              aria-describedby={nameId}
-              aria-busy={isStarting}
-            >
-              {isStarting && <Spinner />}
-              {wordsOf(card, way)}
-            </Button>
+          <Button
+            size="3"
+            variant={card.isPopular ? 'solid' : 'soft'}
+            disabled={isDisabled}
+            onClick={onChoose}
+            aria-describedby={nameId}
+            aria-busy={isStarting}
+          >
+            {isStarting && <Spinner />}
+            {way !== 'start' && card.tier === 'free' ? pricingTexts.toDashboard : card.cta}
+          </Button>
+          {way !== 'start' && card.tier !== 'free' && (
+            <Link asChild size="2" className="plan-change">
+              <OwnPlanLink>
+                {way === 'own' ? pricingTexts.manage : pricingTexts.changeTo(card.name)}
+              </OwnPlanLink>
+            </Link>
           )}
           <ul className="plain-list plan-features">
             {card.features.map((feature) => (
@@ -78,12 +79,4 @@ export function PlanCardView({ card, isYearly, isStarting, isDisabled, way, onCh
       </article>
     </Card>
   )
-}
-
-/** Where the button leads; the badge beside the name says which plan is one's own. */
-function wordsOf({ tier, name, cta }: PlanCard, way: PlanWay): string {
-  if (way === 'start') return cta
-  // The free plan's button leads there, whoever presses it.
-  if (tier === 'free') return pricingTexts.toDashboard
-  return way === 'own' ? pricingTexts.manage : pricingTexts.changeTo(name)
 }

@@ -71,6 +71,7 @@ export function usePlanStart(isYearly: boolean) {
   return { starting: starting ?? (isSignedIn ? wanted : null), choose }
 }
 
+/** The status and the server's sentence, or a general sentence if there is none. */
 function reasonOf(error: unknown): string {
-  return (error instanceof ApiError && error.detail) || pricingTexts.failed
+  return error instanceof ApiError && error.detail ? `${error.status}: ${error.detail}` : pricingTexts.failed
 }

@@ -1,12 +1,14 @@
 import { scrapePollMs } from '@parleykit/contract/limits'
+import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
 import type { ScrapeJob } from '@parleykit/contract/websites'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { toast, toastError } from '../../ui/toast-queue.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { toast } from '../../ui/toast-queue.ts'
 import { useRefreshKnowledge } from '../knowledge/queries.ts'
 import { jobTexts } from './job-texts.ts'
 import { newestScrapeQuery, scrapeStatusQuery } from './queries.ts'
 import { countsOf } from './result-words.ts'
+import { needsSubscription, useTellScrapeFailure } from './use-tell-scrape-failure.ts'
 
 /**
  * The newest job of an agent, asked for every three seconds while it runs. Lives in the page, so that its end is told on
@@ -15,13 +17,18 @@ import { countsOf } from './result-words.ts'
 export function useScrape(agentId: number | null): ScrapeJob | null | undefined {
   const id = agentId ?? 0
   const { data: newest } = useQuery({ ...newestScrapeQuery(id), enabled: agentId !== null })
-  const { data: status } = useQuery({
+  const { data: status, error } = useQuery({
     ...scrapeStatusQuery(id, newest?.jobId ?? 0),
     enabled: newest?.status === 'processing',
     refetchInterval: ({ state }) => (isOver(state.data) ? false : scrapePollMs),
   })
   const job = status && status.jobId === newest?.jobId ? status : newest
   useToastOfEnd(id, job)
+  const tellFailure = useTellScrapeFailure()
+  const onStatusFailed = useEffectEvent((failure: Error) => tellFailure(failure, websiteTexts.mapFailed))
+  useEffect(() => {
+    if (error && needsSubscription(error)) onStatusFailed(error)
+  }, [error])
   return job
 }
 
@@ -30,6 +37,14 @@ const isOver = (job: ScrapeJob | undefined) => job !== undefined && job.status !
 /** Tells how a job has ended that ran while the page was open, even if it was too quick to be seen running. */
 function useToastOfEnd(agentId: number, job: ScrapeJob | null | undefined) {
   const refresh = useRefreshKnowledge()
+  const tellFailure = useTellScrapeFailure()
+  const tellEnd = useEffectEvent((ended: ScrapeJob) => {
+    const { status, error = '' } = ended
+    const texts = jobTexts(ended.isSync)
+    if (status === 'completed') toast({ title: texts.succeeded, description: countsOf(ended) }, 'scrape')
+    else if (status === 'cancelled') toast(texts.cancelled, 'scrape')
+    else tellFailure(new Error(error), { title: texts.failed, description: error })
+  })
   const last = useRef<{ readonly agentId: number; readonly ended: number | null } | null>(null)
   useEffect(() => {
     if (job === undefined) return
@@ -43,12 +58,4 @@ function useToastOfEnd(agentId: number, job: ScrapeJob | null | undefined) {
     void refresh(agentId)
     tellEnd(job)
   }, [agentId, job, refresh])
-}
-
-function tellEnd(job: ScrapeJob) {
-  const { status, error = '' } = job
-  const texts = jobTexts(job.isSync)
-  if (status === 'completed') toast({ title: texts.succeeded, description: countsOf(job) }, 'scrape')
-  else if (status === 'cancelled') toast(texts.cancelled, 'scrape')
-  else toastError({ title: texts.failed, description: error }, 'scrape')
 }

@@ -4,21 +4,26 @@ import { ApiError, withDetail } from '../../api/api-error.ts'
 import { toastError } from '../../ui/toast-queue.ts'
 import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 
-/** Says why a website can't be read; where a larger plan would help, with the way to it. */
+/** Says why a website can't be read. If a subscription is needed, the toast leads to the plans. */
 export function useTellScrapeFailure(): (error: unknown, text: ToastText) => void {
   const upgradeOffer = useUpgradeOffer()
   return (error, { title, description }) => {
-    if (needsLargerPlan(error)) {
+    if (needsSubscription(error)) {
       const { title: required, description: promised } = websiteTexts.subscriptionRequired
       return toastError(
         { title: required, description: withDetail(promised, error) },
         'scrape',
-        upgradeOffer(error),
+        upgradeOffer(error, true),
       )
     }
     const detail = description === undefined ? detailOf(error) : withDetail(description, error)
     toastError({ title, ...(detail && { description: detail }) }, 'scrape')
   }
+}
+
+/** A 403 that is about the plan, or any failure whose message speaks of a subscription. */
+export function needsSubscription(error: unknown): boolean {
+  return needsLargerPlan(error) || (error instanceof Error && /subscription/i.test(error.message))
 }
 
 function detailOf(error: unknown): string {
