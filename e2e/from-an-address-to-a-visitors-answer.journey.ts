@@ -1,3 +1,4 @@
+import { goLiveTexts } from '@parleykit/contract/connect-texts'
 import { serveWebsite, type TestWebsite } from '../server/test/serve-website.ts'
 import { writePng } from '../server/test/write-png.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
@@ -77,10 +78,20 @@ test('an owner gives the wizard an address, and the agent answers with the page 
   await expect(screen).toHaveURL(/\/dashboard\/agents\/\d+#playground$/)
   await expect(screen.getByRole('heading', { name: 'Harbour Inn' })).toBeVisible()
 
+  await expect(screen.getByRole('region', { name: goLiveTexts.title })).toContainText(goLiveTexts.connect)
   const chat = screen.frameLocator('iframe')
   await chat.getByRole('textbox').fill('How much is a double room?')
   await chat.getByRole('textbox').press('Enter')
   await expect(chat.getByRole('log')).toContainText('120 euros a night')
   await chat.getByRole('list', { name: 'Sources' }).getByRole('button').first().click()
   await expect(chat.locator(`a[href^="${website.origin}/prices#:~:text="]`)).toBeVisible()
+
+  // The dashboard says that it is nowhere yet, and that it was tried.
+  await screen.goto(`${product}/dashboard`)
+  const goLive = screen.getByRole('region', { name: goLiveTexts.title })
+  await expect(goLive).toContainText(goLiveTexts.nowhere('Harbour Inn'))
+  await expect(goLive.getByText(goLiveTexts.done)).toHaveCount(1)
+  await expectAccessible(screen)
+  await goLive.getByRole('button', { name: goLiveTexts.dismiss }).click()
+  await expect(goLive).toBeHidden()
 })

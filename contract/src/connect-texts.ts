@@ -70,3 +70,15 @@ export const seenTexts = {
     key_required: "Visitors can't chat there.",
   },
 } as const
+
+/** What is left to do with a trained agent that no visitor has asked yet. */
+export const goLiveTexts = {
+  title: 'Go live',
+  of: (agentName: string) => `Go live with ${agentName}`,
+  nowhere: (agentName: string) => `${agentName} is on no website yet`,
+  tryIt: 'Try it in the playground',
+  connect: 'Put it on your website',
+  firstVisitor: 'Have a first visitor ask it',
+  done: 'Done',
+  dismiss: 'Dismiss Go live',
+} as const

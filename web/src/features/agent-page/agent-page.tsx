@@ -2,7 +2,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import { trainingPollMs } from '@parleykit/contract/limits'
 import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { readPathId } from '@parleykit/contract/path-id'
-import { Button, Card, Heading } from '@radix-ui/themes'
+import { Box, Button, Card, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Bot, CirclePause } from 'lucide-react'
@@ -16,6 +16,7 @@ import { useMatches } from '../../ui/use-matches.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { GoLive } from '../publish/go-live.tsx'
 import { useIsTraining } from '../training/train-agent.ts'
 import { RoleProvider } from '../workspaces/needs.tsx'
 import { AgentHeader } from './agent-header.tsx'
@@ -74,6 +75,9 @@ function AgentScreen({ agent, isThere }: AgentScreenProps) {
     <RoleProvider role={agent.role}>
       <AgentHeader agent={agent} hasTrainControl={!isWide} />
       <AgentNotice agent={agent} isGone={!isThere || !isOpen} />
+      <Box mt="4">
+        <GoLive agent={agent} />
+      </Box>
       <AgentTabs agent={agent} hasTrainControl={isWide} />
     </RoleProvider>
   )

@@ -9,6 +9,7 @@ import { useAuth } from '../auth/auth-context.ts'
 import { OfferHint } from '../handovers/offer-hint.tsx'
 import { handoverOffersQuery } from '../handovers/queries.ts'
 import { ImportButton } from '../portability/import-button.tsx'
+import { GoLive, isReadyToGoLive } from '../publish/go-live.tsx'
 import { askedForQuery } from '../takeovers/queries.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { AdminHint } from './admin-hint.tsx'
@@ -28,6 +29,7 @@ export default function DashboardPage() {
   const needs = useQuery(needsQuery)
   const asked = useQuery(askedForQuery)
   const offers = useQuery({ ...handoverOffersQuery, enabled: Boolean(user?.workspaces.length) })
+  const ready = agents.data?.find(isReadyToGoLive)
   const isWaiting = needs.isPending || stats.isLoading || offers.isLoading
   usePageTitle('Dashboard')
   return (
@@ -58,6 +60,7 @@ export default function DashboardPage() {
       <OfferHint key={isWaiting ? 'waiting' : 'known'} offer={isWaiting ? undefined : offers.data?.[0]}>
         <StatCards stats={stats.data} days={days.data} isLoading={isWaiting} />
         {!isWaiting && <NeedsSection needs={needs.data} asked={asked.data} />}
+        {!isWaiting && ready && <GoLive key={ready.id} agent={ready} isNamed />}
         <AgentsSection
           agents={isWaiting ? undefined : agents.data}
           error={agents.error}
