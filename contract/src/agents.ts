@@ -166,6 +166,8 @@ export const agentSchema = z.object({
   publicId: z.string(),
   /** Empty for a viewer, as is all about the secret key. */
   apiKey: z.string(),
+  /** The former owner, who handed the agent over and still knows its API key; null once the key was rotated. */
+  apiKeyKnownTo: z.string().nullable(),
   /** How the secret key ends; null while there is none. The key itself is shown once, when it is made. */
   secretKeyEnding: z.string().nullable(),
   name: z.string(),

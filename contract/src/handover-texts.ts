@@ -11,7 +11,7 @@ export const offerTexts = {
   forGiver: (name: string) => [
     `${name} will own all of your agents, including knowledge, answers and conversations. You can't undo this.`,
     `Agents that exceed ${name}'s plan are paused and don't show on websites. The others keep working.`,
-    'Their secret keys, identity secrets and private links stop working.',
+    'Their secret keys, identity secrets, private links and rotated API keys stop working.',
     'Your plan and payments stay with you. Cancel your subscription if you no longer need it.',
     `Members stay in your workspace, without the agents. ${name} can invite them and you.`,
   ],
@@ -36,7 +36,8 @@ export const offerTexts = {
     "They'll use your plan and its credits.",
     ...pausedFor(paused),
     ...websitesOf(names.length, paused.length),
-    'Their secret keys, identity secrets and private links stop working. Create new ones where you need them.',
+    'Their secret keys, identity secrets, private links and rotated API keys stop working. Create new ones where you need them.',
+    `${workspace} still knows their current API keys. Rotate the keys of private agents.`,
     `Members of ${workspace}'s workspace aren't included. Invite them if you want.`,
   ],
   accept: 'Accept',

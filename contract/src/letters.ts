@@ -201,7 +201,8 @@ export const letters = {
     paragraphs: [
       `Hi ${nameInMail(username)},`,
       `You accepted the agents of ${nameInMail(giver)}. They now use your plan and its credits.`,
-      'Their secret keys, identity secrets and private links no longer work. Create new ones where you need them.',
+      'Their secret keys, identity secrets, private links and rotated API keys no longer work. Create new ones where you need them.',
+      `${nameInMail(giver)} still knows their current API keys. Rotate the keys of private agents in Settings, under Access.`,
     ],
     actionLabel: 'Open your dashboard',
     footer: toAccount(username),

@@ -31,7 +31,7 @@ export async function rotateApiKey(platform: Platform, owner: Owner, agentId: nu
     await transaction.delete(retiredKeys).where(and(ofAgent, notInArray(retiredKeys.keyHash, newest)))
     const [rotated] = await transaction
       .update(agents)
-      .set({ apiKey: makeApiKey() })
+      .set({ apiKey: makeApiKey(), apiKeyKnownTo: null })
       .where(eq(agents.id, agentId))
       .returning()
     return rotated ?? found

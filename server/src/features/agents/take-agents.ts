@@ -1,7 +1,7 @@
-import { eq } from '../../platform/database/drizzle.ts'
+import { and, eq, gt, inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { moveAgentActivities, recordActivity } from '../activity/index.ts'
-import { type AgentRow, agents } from './base/tables.ts'
+import { type AgentRow, agents, retiredKeys } from './base/tables.ts'
 import { listTakenAgents, type Taking } from './list-taken-agents.ts'
 import { touched } from './touched.ts'
 
@@ -12,9 +12,9 @@ export interface NamedTaking extends Taking {
 }
 
 /**
- * Gives all agents of one account to another, with all that belongs to them. Publishable keys stay, since they stand in
- * websites; secret keys, identity secrets and private links end, since whoever gave the agents away has them. The caller's
- * transaction holds both accounts.
+ * Gives all agents of one account to another, with all that belongs to them. Publishable keys stay, since websites carry them, and
+ * are marked as known to the giver; secret keys, identity secrets, private links and rotated keys end, since the giver has them. The
+ * caller's transaction holds both accounts.
  */
 export async function takeAgents(transaction: Transaction, taking: NamedTaking): Promise<AgentRow[]> {
   const { giverId, takerId, giver, taker, now } = taking
@@ -27,11 +27,12 @@ export async function takeAgents(transaction: Transaction, taking: NamedTaking):
     .for('no key update')
   const taken = await listTakenAgents(transaction, taking)
   const moved = taken.map(({ agent }) => agent)
-  await moveAgentActivities(
-    transaction,
-    moved.map(({ id }) => id),
-    takerId,
-  )
+  const ids = moved.map(({ id }) => id)
+  await moveAgentActivities(transaction, ids, takerId)
+  await transaction
+    .update(retiredKeys)
+    .set({ endsAt: now })
+    .where(and(inArray(retiredKeys.agentId, ids), gt(retiredKeys.endsAt, now)))
   for (const { agent, status, pausedFrom } of taken) {
     await transaction
       .update(agents)
@@ -39,6 +40,7 @@ export async function takeAgents(transaction: Transaction, taking: NamedTaking):
         ownerId: takerId,
         status,
         pausedFrom,
+        apiKeyKnownTo: giver,
         secretKeyHash: null,
         secretKeyEnding: null,
         linkKey: null,

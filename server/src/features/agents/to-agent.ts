@@ -34,6 +34,7 @@ export function toAgent(
     role,
     publicId: row.publicId,
     apiKey: seesKeys ? row.apiKey : '',
+    apiKeyKnownTo: seesKeys ? row.apiKeyKnownTo : null,
     secretKeyEnding: seesKeys ? row.secretKeyEnding : null,
     name: row.name,
     tagline: row.tagline,

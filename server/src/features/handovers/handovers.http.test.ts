@@ -6,6 +6,7 @@ import {
   createAgentWithForm,
   getAgent,
   listAgents,
+  rotateApiKey,
   rotateSecretKey,
   updateAgent,
 } from '@parleykit/contract/agents'
@@ -172,10 +173,12 @@ test('all agents move with what belongs to them, as far as the plan has places',
   ])
 })
 
-test('whoever gave an agent away gets in by no private link and signs for no visitor any more', async () => {
+test('the former owner gets in by no private link or rotated key, and signs for no visitor any more', async () => {
   const { giver, agent, taker } = await makePair()
   const params = { id: agent.id }
   await giver.call(updateAgent, { params, body: { visibility: 'key_required' } })
+  const rotated = agent.apiKey
+  const { apiKey } = (await giver.call(rotateApiKey, { params })).body
   const linkKey = (await giver.call(renewLinkKey, { params })).body.linkKey ?? ''
   await plantWebhook(app.databaseUrl, agent.id, 'https://hooks.example/giver')
   const secret = (await giver.call(renewIdentitySecret, { params })).body.identitySecret ?? ''
@@ -183,7 +186,7 @@ test('whoever gave an agent away gets in by no private link and signs for no vis
   const tell = async (key: string, headers = {}) =>
     (await ask(app.origin, agent.publicId, { message }, { 'x-api-key': key, ...headers })).status
   const bot = { botId: agent.publicId }
-  const asWebsite = { 'x-api-key': agent.apiKey }
+  const asWebsite = { 'x-api-key': apiKey }
   const introduce = async () => {
     const exp = Math.floor(Date.now() / 1000) + 3600
     const token = await signIdentity(secret, { sub: 'customer-42', exp })
@@ -193,11 +196,15 @@ test('whoever gave an agent away gets in by no private link and signs for no vis
   const known = { 'x-visitor-token': (await introduce()) ?? '' }
   const read = () =>
     callRoute(app.origin, listVisitorConversations, { params: bot, headers: { ...asWebsite, ...known } })
-  expect(await tell(linkKey, known)).toBe(200)
+  expect([await tell(linkKey, known), await tell(rotated)]).toEqual([200, 200])
   expect((await read()).body).toHaveLength(1)
 
   expect((await accept(taker, (await offer(giver, taker)).body.id)).status).toBe(200)
-  expect([await tell(linkKey), await tell(agent.apiKey)]).toEqual([401, 200])
+  expect([await tell(linkKey), await tell(rotated), await tell(apiKey)]).toEqual([401, 401, 200])
+  const shown = async () => (await taker.call(getAgent, { params })).body.apiKeyKnownTo
+  expect(await shown()).toBe(giver.user.username)
+  await taker.call(rotateApiKey, { params })
+  expect(await shown()).toBeNull()
   expect(await introduce()).toBeNull()
   expect((await read()).status).toBe(401)
   expect((await taker.call(getAgentAccess, { params })).body).toMatchObject({

@@ -3,7 +3,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import { planTexts } from '@parleykit/contract/owner-billing-texts'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CirclePause } from 'lucide-react'
+import { CircleAlert, CirclePause, KeyRound } from 'lucide-react'
 
 interface AgentNoticeProps {
   readonly agent: Agent
@@ -11,7 +11,7 @@ interface AgentNoticeProps {
   readonly isGone: boolean
 }
 
-/** What stands in the way of an agent as a whole; nothing as a rule. */
+/** Notices about an agent as a whole: it is gone, it is paused, or its former owner knows its key. */
 export function AgentNotice({ agent, isGone }: AgentNoticeProps) {
   if (isGone)
     return (
@@ -22,20 +22,40 @@ export function AgentNotice({ agent, isGone }: AgentNoticeProps) {
         <Callout.Text>{agentNoticeTexts.gone}</Callout.Text>
       </Callout.Root>
     )
-  if (!agent.isPausedByPlan) return null
   return (
-    <Callout.Root color="gray" role="note" mt="4">
-      <Callout.Icon>
-        <CirclePause size={16} />
-      </Callout.Icon>
-      <Callout.Text>{agentNoticeTexts.pausedByPlan}</Callout.Text>
-      {agent.role === 'owner' && (
-        <Flex>
-          <Button size="1" variant="soft" asChild>
-            <Link to="/dashboard/subscription">{planTexts.upgradeNow}</Link>
-          </Button>
-        </Flex>
+    <>
+      {agent.isPausedByPlan && (
+        <Callout.Root color="gray" role="note" mt="4">
+          <Callout.Icon>
+            <CirclePause size={16} />
+          </Callout.Icon>
+          <Callout.Text>{agentNoticeTexts.pausedByPlan}</Callout.Text>
+          {agent.role === 'owner' && (
+            <Flex>
+              <Button size="1" variant="soft" asChild>
+                <Link to="/dashboard/subscription">{planTexts.upgradeNow}</Link>
+              </Button>
+            </Flex>
+          )}
+        </Callout.Root>
       )}
-    </Callout.Root>
+      {agent.apiKeyKnownTo !== null && agent.visibility === 'key_required' && agent.role === 'owner' && (
+        <Callout.Root color="yellow" role="note" mt="4">
+          <Callout.Icon>
+            <KeyRound size={16} />
+          </Callout.Icon>
+          <Callout.Text className="wrap-anywhere">
+            {agentNoticeTexts.keyKnownTo(agent.apiKeyKnownTo)}
+          </Callout.Text>
+          <Flex>
+            <Button size="1" variant="soft" asChild>
+              <Link to="." search hash="settings">
+                {agentNoticeTexts.toKey}
+              </Link>
+            </Button>
+          </Flex>
+        </Callout.Root>
+      )}
+    </>
   )
 }

@@ -33,6 +33,8 @@ export const agents = pgTable(
     publicId: text().notNull().unique(),
     /** Publishable: it stands in web pages, chats and reads nothing back. */
     apiKey: text().notNull().unique(),
+    /** Username of the former owner who still knows the key; null once it was rotated. */
+    apiKeyKnownTo: text(),
     /** SHA-256 of the key for the owner's servers, in hex; null while there is none. */
     secretKeyHash: text(),
     secretKeyEnding: text(),

@@ -16,6 +16,7 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   id: 'made anew',
   publicId: 'made anew',
   apiKey: 'made anew',
+  apiKeyKnownTo: 'stays',
   secretKeyHash: 'secret',
   secretKeyEnding: 'secret',
   linkKey: 'secret',
