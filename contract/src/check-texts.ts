@@ -13,7 +13,7 @@ export const playgroundTexts = {
   why: 'Reason',
   sources: 'Sources',
   noSources: 'No sources.',
-  correct: 'Correct in Activity',
+  correct: 'Correct',
 } as const
 
 /** Questions that an owner asks all at once. */

@@ -27,6 +27,8 @@ export const receiptTexts = {
     held === all
       ? `This ${what} contains ${allOf(all)}.`
       : `This ${what} contains ${held} of the ${all === 1 ? 'key word' : `${all} key words`}. Missing: ${missing.map((word) => `“${word}”`).join(', ')}.`,
+  unused: (isBegun: boolean, why: string) =>
+    isBegun ? `The rest of the model's reply wasn't used: ${why}.` : `The model's reply wasn't used: ${why}.`,
   replay: 'Ask again with current knowledge',
   replayHelp: 'Asks the same question again now. Nothing is stored and no credits are used.',
   replayFailed: "The question couldn't be asked again.",

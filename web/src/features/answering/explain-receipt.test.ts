@@ -1,6 +1,6 @@
 import type { AnswerReceipt } from '@parleykit/contract/receipts'
 import { expect, test } from 'vitest'
-import { explainReceipt } from './explain-receipt.ts'
+import { explainReceipt, unusedReply } from './explain-receipt.ts'
 
 const receipt: AnswerReceipt = {
   answerer: 'none',
@@ -55,4 +55,26 @@ test('a fault of the model is said in words', () => {
   expect(text).toContain('it fell silent')
   expect(text).toMatch(/Left out of what the model wrote: 1 sentence \(it has a number.*“35”.*shown in part/)
   expect(text).not.toContain('add a text')
+})
+
+test('a reply of the model that is not the answer is told with its reason', () => {
+  const model: NonNullable<AnswerReceipt['model']> = {
+    ...{ name: 'm', inputTokens: null, outputTokens: null, cost: null, prompt: [] },
+    fault: null,
+    check: {
+      ...{ supported: 0, droppedCount: 1, leftEarly: 0 },
+      dropped: [{ unheld: '35', reason: 'unknown_value' }],
+    },
+  }
+  const quoted: AnswerReceipt = { ...receipt, answerer: 'embedded', refusal: null, model }
+  expect(unusedReply(quoted)).toBe(
+    "The model's reply wasn't used: it has a number, date or address that its passage lacks.",
+  )
+  const unauthorized = { ...model, fault: 'unauthorized', check: null } as const
+  expect(unusedReply({ ...quoted, model: unauthorized })).toBe(
+    "The model's reply wasn't used: it refused the key.",
+  )
+  expect(unusedReply({ ...quoted, answerer: 'model_and_embedded', model: unauthorized })).toMatch(/^The rest/)
+  expect(unusedReply({ ...quoted, answerer: 'model' })).toBeNull()
+  expect(unusedReply({ ...quoted, model: null })).toBeNull()
 })

@@ -62,6 +62,17 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
   return sentences
 }
 
+/** Why what a model wrote isn't the answer, or isn't all of it; null if it is, or if no model was asked. */
+export function unusedReply({ answerer, model, refusal }: AnswerReceipt): string | null {
+  if (!model || answerer === 'model' || refusal === 'declined_by_model') return null
+  const dropped = model.check?.dropped ?? []
+  const reasons = model.fault
+    ? [faultWords[model.fault]]
+    : [...new Set(dropped.map(({ reason }) => reasonWords[reason]))]
+  if (reasons.length === 0) return null
+  return receiptTexts.unused(answerer === 'model_and_embedded', reasons.join('; '))
+}
+
 /** What was left out of what the model wrote. */
 function explainCheck(check: NonNullable<AnswerReceipt['model']>['check']): string[] {
   if (!check) return []

@@ -4,12 +4,12 @@ import type { AnswerReceipt } from '@parleykit/contract/receipts'
 import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FailedPlace } from '../../../ui/failed-place.tsx'
 import { AnswerText } from '../../answering/answer-text.tsx'
 import { answeredBy, confidenceWords, timeWords } from '../../answering/answer-words.ts'
-import { explainReceipt } from '../../answering/explain-receipt.ts'
+import { explainReceipt, unusedReply } from '../../answering/explain-receipt.ts'
 import { receiptQuery } from '../../answering/queries.ts'
 import { WhyThisAnswer } from '../../answering/why-this-answer.tsx'
 import { Needs } from '../../workspaces/needs.tsx'
@@ -83,6 +83,7 @@ function ReplyParts({ reply: { question, message }, conversationId }: ReplyParts
               to="."
               search={(search) => ({ ...search, tests: true, conversation: conversationId })}
               hash="activity"
+              state={{ toMessage: message.id, isToCorrect: true }}
             >
               <Pencil size={14} aria-hidden /> {playgroundTexts.correct}
             </Link>
@@ -95,9 +96,17 @@ function ReplyParts({ reply: { question, message }, conversationId }: ReplyParts
 
 function ReceiptParts({ receipt }: { readonly receipt: AnswerReceipt }) {
   const confidence = confidenceWords(receipt)
+  const unused = unusedReply(receipt)
   return (
     <>
-      <Part name={playgroundTexts.answeredBy}>{answeredBy(receipt)}</Part>
+      <Part name={playgroundTexts.answeredBy}>
+        {answeredBy(receipt)}
+        {unused !== null && (
+          <Text as="p" size="2" mt="1" className="unused-reply">
+            <TriangleAlert size={14} aria-hidden /> {unused}
+          </Text>
+        )}
+      </Part>
       {confidence !== null && <Part name={playgroundTexts.confidence}>{confidence}</Part>}
       {receipt.refusal && <Part name={playgroundTexts.why}>{explainReceipt(receipt)[0]}</Part>}
       <Part name={playgroundTexts.time}>{timeWords(receipt.milliseconds.whole)}</Part>
