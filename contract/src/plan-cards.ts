@@ -10,6 +10,9 @@ export interface PlanCard {
   readonly isPopular: boolean
 }
 
+/** A promise of the Free card that an operator can switch off. */
+export const deletionPromise = 'Agents are deleted after 14 days of inactivity'
+
 /** The four cards, from the smallest plan to the largest. Free of dependencies; `plans.ts` enforces what they say. */
 export const planCards: readonly PlanCard[] = [
   {
@@ -24,7 +27,7 @@ export const planCards: readonly PlanCard[] = [
       '1 agent',
       '15 training links',
       'Embedding on unlimited sites',
-      'Agents are deleted after 14 days of inactivity',
+      deletionPromise,
     ],
     isPopular: false,
   },

@@ -14,9 +14,11 @@ export const pricingTexts = {
   toDashboard: 'Go to the dashboard',
   /** What holds of the cards on a server, beneath them. */
   here: 'On this server:',
-  noModels: 'answers are quoted from your knowledge on every plan, without a language model.',
+  noModels: 'no language model is set up, so agents of every plan answer with quotes from their knowledge.',
   sameModel: 'every plan answers with the same language model.',
-  keepsAgents: 'No agent is deleted for inactivity, on any plan.',
+  /** Beside the promised line of the Free card, where the server doesn't do it. */
+  keepsAgents: 'Switched off on this server: no agent is deleted.',
+  leaving: 'Your plan is active. Taking you to your dashboard...',
   errorTitle: 'Subscription Error',
   failed: 'Failed to initiate subscription',
   active: (tier: string) => ({

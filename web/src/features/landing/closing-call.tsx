@@ -1,3 +1,4 @@
+import { productName } from '@parleykit/contract/limits'
 import { Button, Container, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 
@@ -10,7 +11,7 @@ export function ClosingCall() {
             Your first agent can answer today
           </Heading>
           <Text as="p" size="4" align="center" className="closing-text">
-            It runs on your own machine and needs no other service.
+            It runs on this server and needs no other service. You can also host {productName} yourself.
           </Text>
           <Button size="4" className="closing-button" asChild>
             <Link to="/auth" state={{ isNewHere: true }}>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
 import { DemoCard } from './demo-card.tsx'
 
-const facts = ['Runs on your own machine', 'Needs no language model', 'Names its sources']
+const facts = ['Self-hosted: runs on this server', 'Needs no language model', 'Names its sources']
 
 /** The promise, the way in, and the product keeping it. */
 export function Hero() {

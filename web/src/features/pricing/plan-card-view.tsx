@@ -1,4 +1,4 @@
-import type { PlanCard } from '@parleykit/contract/plan-cards'
+import { deletionPromise, type PlanCard } from '@parleykit/contract/plan-cards'
 import { monthlyPrice } from '@parleykit/contract/prices'
 import { pricingTexts } from '@parleykit/contract/pricing-texts'
 import { Badge, Button, Card, Flex, Heading, Link, Spinner, Text } from '@radix-ui/themes'
@@ -15,11 +15,14 @@ interface PlanCardViewProps {
   readonly isStarting: boolean
   readonly isDisabled: boolean
   readonly way: PlanWay
+  /** Whether the server keeps agents that nobody uses. */
+  readonly keepsAgents: boolean
   readonly onChoose: () => void
 }
 
 /** A plan with its price, what it holds, and the button that starts it. */
-export function PlanCardView({ card, isYearly, isStarting, isDisabled, way, onChoose }: PlanCardViewProps) {
+export function PlanCardView(props: PlanCardViewProps) {
+  const { card, isYearly, isStarting, isDisabled, way, keepsAgents, onChoose } = props
   const price = monthlyPrice(card.tier, isYearly ? 'year' : 'month')
   const isReduced = isYearly && price > 0
   const nameId = `plan-${card.tier}`
@@ -71,7 +74,16 @@ export function PlanCardView({ card, isYearly, isStarting, isDisabled, way, onCh
             {card.features.map((feature) => (
               <li key={feature}>
                 <Check size={16} aria-hidden />
-                <Text size="2">{feature}</Text>
+                <div>
+                  <Text as="div" size="2">
+                    {feature}
+                  </Text>
+                  {keepsAgents && feature === deletionPromise && (
+                    <Text as="div" size="1" color="gray">
+                      {pricingTexts.keepsAgents}
+                    </Text>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

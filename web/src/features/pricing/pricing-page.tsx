@@ -14,7 +14,7 @@ import { LandingHeader } from '../landing/landing-header.tsx'
 import { IntervalSwitch } from './interval-switch.tsx'
 import { PlanCardView } from './plan-card-view.tsx'
 import './pricing.css'
-import { billingQuery, subscriptionQuery } from '../billing/queries.ts'
+import { billingQuery, offerQuery, subscriptionQuery } from '../billing/queries.ts'
 import { HereNote } from './here-note.tsx'
 import { useCheckoutReturn } from './use-checkout-return.ts'
 import { usePlanStart } from './use-plan-start.ts'
@@ -29,11 +29,12 @@ const route = getRouteApi('/pricing')
 
 function Pricing() {
   const { user } = useAuth()
-  const { billing } = route.useSearch()
+  const { billing, subscription: outcome } = route.useSearch()
   const [isYearly, setYearly] = useState(billing?.toLowerCase() === 'yearly')
   const { starting, choose } = usePlanStart(isYearly)
   useCheckoutReturn()
   usePageTitle('Pricing')
+  const { data: offer } = useQuery(offerQuery)
   const ownTier = user?.subscriptionTier.toLowerCase()
   const hasPlan = ownTier !== undefined && paidTierOf(ownTier) !== null
   const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: hasPlan })
@@ -49,6 +50,11 @@ function Pricing() {
               <Heading as="h1" size="8" align="center">
                 {pricingTexts.title}
               </Heading>
+              {outcome === 'success' && (
+                <Text as="p" role="status" align="center" color="green" weight="medium">
+                  {pricingTexts.leaving}
+                </Text>
+              )}
               <IntervalSwitch isYearlyAtFirst={isYearly} onChange={setYearly} />
               {hasPlan && (
                 <Text size="2" color="gray" align="center">
@@ -67,6 +73,7 @@ function Pricing() {
                   isYearly={isYearly}
                   isStarting={starting === card.tier}
                   isDisabled={starting !== null}
+                  keepsAgents={offer?.deletesInactiveAgents === false}
                   way={ownTier === card.tier ? 'own' : paysNow ? 'change' : 'start'}
                   onChoose={() => choose(card)}
                 />
