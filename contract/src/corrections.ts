@@ -18,13 +18,17 @@ const questionText = z
   .pipe(storableText)
   .refine(isVisible, validationTexts.questionRequired)
 
-export const correctMessageInput = z.object({ content: answerText })
+const wordings = z.array(questionText).max(workListWordings)
+
+/** The other wordings of the question get the same answer. */
+export const correctMessageInput = z.object({ content: answerText, wordings: wordings.optional() })
+export type CorrectMessageInput = z.infer<typeof correctMessageInput>
 export const curatedAnswerInput = z.object({ question: questionText, answer: answerText })
 export type CuratedAnswerInput = z.infer<typeof curatedAnswerInput>
 
 /** A new one may be given to other wordings of its question, too: each becomes a curated answer of its own. */
 export const newCuratedAnswerInput = curatedAnswerInput.extend({
-  wordings: z.array(questionText).max(workListWordings).optional(),
+  wordings: wordings.optional(),
 })
 export type NewCuratedAnswerInput = z.infer<typeof newCuratedAnswerInput>
 

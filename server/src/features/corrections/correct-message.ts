@@ -15,19 +15,22 @@ import { curatedAnswers } from './tables.ts'
 /** The question that a message answers, and those that it may lean on. */
 const questionsRead = 4
 
-/** Puts an agent's message right; its question, completed by those it leans on, gets the new text from now on. */
+/**
+ * Puts an agent's message right; its question, completed by those it leans on, and the other wordings get the new text from
+ * now on.
+ */
 export async function correctMessage(
   platform: Platform,
   owner: Owner,
-  correction: { messageId: number; content: string },
+  correction: { messageId: number; content: string; wordings?: readonly string[] | undefined },
   hooks: CorrectionHooks,
 ): Promise<MessageRow> {
-  const { messageId, content } = correction
+  const { messageId, content, wordings = [] } = correction
   return platform.database.transaction(async (transaction) => {
     const { message, agent } = await findOwnMessage(transaction, owner, messageId)
     const question = await questionBefore(transaction, message, hooks)
     if (question !== null) {
-      await giveAnswer(platform, transaction, agent, { messageId, question, answer: content })
+      await giveAnswer(platform, transaction, agent, { messageId, question, answer: content, wordings })
     }
     const [corrected] = await transaction
       .update(messages)
@@ -43,18 +46,35 @@ export async function correctMessage(
   })
 }
 
-/** A question has one answer: that of the message, else the one that asks the same, else a new one. */
+/** A question has one answer: that of the message, else the one that asks the same, else a new one. Likewise a wording. */
 async function giveAnswer(
   platform: Platform,
   transaction: Transaction,
   agent: AgentRow,
-  given: { messageId: number; question: string; answer: string },
+  {
+    wordings,
+    ...given
+  }: { messageId: number; question: string; answer: string; wordings: readonly string[] },
 ): Promise<void> {
+  const createdAt = platform.clock()
   const ofMessage = eq(curatedAnswers.messageId, given.messageId)
   const [own] = await transaction.select({ id: curatedAnswers.id }).from(curatedAnswers).where(ofMessage)
   const same = own ? undefined : await findSameQuestion(platform, transaction, agent, given.question)
+  const others = [...new Set(wordings.map((wording) => wording.trim()))].filter(
+    (each) => each !== given.question,
+  )
+  // Looked for before anything is written: candidates are those from before the change.
+  const found = []
+  for (const question of others)
+    found.push({ question, row: await findSameQuestion(platform, transaction, agent, question) })
+  for (const { question, row } of found) {
+    const wording = { question, answer: given.answer, messageId: null, wordingOfId: given.messageId }
+    if (!row) await storeCuratedAnswer(transaction, { ...wording, agentId: agent.id, createdAt })
+    else if (row.id !== own?.id && row.id !== same?.id)
+      await changeCuratedAnswer(transaction, row, { answer: given.answer })
+  }
   if (same) await changeCuratedAnswer(transaction, same, { answer: given.answer })
-  else await storeCuratedAnswer(transaction, { ...given, agentId: agent.id, createdAt: platform.clock() })
+  else await storeCuratedAnswer(transaction, { ...given, agentId: agent.id, createdAt })
 }
 
 async function questionBefore(

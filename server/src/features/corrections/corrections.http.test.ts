@@ -126,6 +126,25 @@ describe('a correction', () => {
     expect(await listed(owner, agent)).toEqual([])
   })
 
+  test('answers the other wordings that the owner gives, and undoing it forgets them', async () => {
+    const { owner, agent, original } = await answeredQuestion()
+    const params = { id: original.id }
+    const wording = 'What is the last pickup of the courier?'
+    const body = { content, wordings: [wording, ` ${wording} `, question] }
+    await owner.call(contract.correctMessage, { params, body })
+    expect(await answerTo(agent, wording)).toBe(content)
+    expect((await listed(owner, agent)).map((each) => each.question)).toEqual([question, wording])
+
+    const again = { content: 'At four.', wordings: [wording] }
+    await owner.call(contract.correctMessage, { params, body: again })
+    expect(await answerTo(agent, wording)).toBe('At four.')
+    expect(await listed(owner, agent)).toHaveLength(2)
+    await owner.call(contract.undoCorrection, { params })
+    expect(await listed(owner, agent)).toEqual([])
+    const blank = { content, wordings: [' '] }
+    expect((await owner.call(contract.correctMessage, { params, body: blank })).status).toBe(400)
+  })
+
   test('can be made again: the text is replaced, and the original stays the first one', async () => {
     const { owner, agent, original } = await answeredQuestion()
     const params = { id: original.id }

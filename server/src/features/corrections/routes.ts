@@ -19,7 +19,7 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform, hooks
     tellOwner(platform, ownerId, { topic: 'conversations', agentId })
 
   bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, params, body }) => {
-    const correction = { messageId: params.id, content: body.content }
+    const correction = { ...body, messageId: params.id }
     const message = await correctMessage(platform, owner, correction, hooks)
     tell(owner.id, message.agentId)
     return toMessage(message)

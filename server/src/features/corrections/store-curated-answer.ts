@@ -8,6 +8,8 @@ import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 export interface NewCuratedAnswer {
   readonly agentId: number
   readonly messageId: number | null
+  /** The corrected message whose question this is another wording of. */
+  readonly wordingOfId?: number
   readonly question: string
   readonly answer: string
   readonly createdAt: Date

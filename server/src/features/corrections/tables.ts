@@ -1,3 +1,4 @@
+import { isNotNull } from '../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { index, integer, pgTable, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
@@ -15,6 +16,8 @@ export const curatedAnswers = pgTable(
     messageId: reference()
       .unique('curated_answers_message_key')
       .references(() => messages.id, { onDelete: 'set null' }),
+    /** The corrected message whose question this is another wording of. */
+    wordingOfId: reference().references(() => messages.id, { onDelete: 'set null' }),
     question: text().notNull(),
     answer: text().notNull(),
     createdAt: instant().notNull(),
@@ -25,7 +28,10 @@ export const curatedAnswers = pgTable(
     /** What the last check found beside it; null when nothing. */
     checkNote: text(),
   },
-  (table) => [index().on(table.agentId, table.id)],
+  (table) => [
+    index().on(table.agentId, table.id),
+    index().on(table.wordingOfId).where(isNotNull(table.wordingOfId)),
+  ],
 )
 
 export type CuratedAnswerRow = typeof curatedAnswers.$inferSelect

@@ -1,4 +1,4 @@
-import { eq } from '../../platform/database/drizzle.ts'
+import { eq, or } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import type { MessageRow } from '../conversations/index.ts'
@@ -8,7 +8,7 @@ import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
 
 /**
- * Gives a message its original text back and forgets the answer that came from it; one that was there before stays. A
+ * Gives a message its original text back and forgets the answers that came from it; one that was there before stays. A
  * message that stands as it was said stays so.
  */
 export async function undoCorrection(
@@ -18,7 +18,9 @@ export async function undoCorrection(
 ): Promise<MessageRow> {
   return platform.database.transaction(async (transaction) => {
     const { message } = await findOwnMessage(transaction, owner, messageId)
-    await transaction.delete(curatedAnswers).where(eq(curatedAnswers.messageId, messageId))
+    await transaction
+      .delete(curatedAnswers)
+      .where(or(eq(curatedAnswers.messageId, messageId), eq(curatedAnswers.wordingOfId, messageId)))
     await noteCuratedChange(transaction, message.agentId)
     return (await restoreMessage(transaction, messageId)) ?? message
   })

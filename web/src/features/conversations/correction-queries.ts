@@ -1,5 +1,5 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
-import { correctMessage, undoCorrection } from '@parleykit/contract/corrections'
+import { type CorrectMessageInput, correctMessage, undoCorrection } from '@parleykit/contract/corrections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { conversationQuery, messagesQuery } from './queries.ts'
@@ -20,8 +20,8 @@ function useRefreshMessage(conversationId: number) {
 export function useCorrectMessage(conversationId: number) {
   const refresh = useRefreshMessage(conversationId)
   return useMutation({
-    mutationFn: ({ id, content }: { id: number; content: string }) =>
-      callApi(correctMessage, { params: { id }, body: { content } }),
+    mutationFn: ({ id, ...body }: CorrectMessageInput & { id: number }) =>
+      callApi(correctMessage, { params: { id }, body }),
     onSuccess: refresh,
   })
 }

@@ -3,16 +3,25 @@ import { correctMessageInput } from '@parleykit/contract/corrections'
 import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { Flex, TextArea } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import { withDetail } from '../../api/api-error.ts'
 import { DiscardDialog } from '../../ui/discard-dialog.tsx'
 import { useDraft } from '../../ui/drafts.ts'
 import { Field } from '../../ui/field.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
+import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { WhyBeside } from '../answering/why-beside.tsx'
 import { useCorrectMessage } from './correction-queries.ts'
 import { showBelow, showWhole } from './show-whole.ts'
+
+/** Other wordings as the owner writes them: one per line. */
+const editorInput = correctMessageInput.extend({
+  wordings: z
+    .string()
+    .transform((text) => text.split('\n').filter((line) => line.trim() !== ''))
+    .pipe(correctMessageInput.shape.wordings.unwrap()),
+})
 
 const viewerOf = (element: HTMLElement) => element.closest<HTMLElement>('.message-viewer')
 
@@ -29,8 +38,8 @@ interface MessageEditorProps {
 export function MessageEditor({ message, conversationId, onClose }: MessageEditorProps) {
   const correction = useCorrectMessage(conversationId)
   const form = useForm({
-    schema: correctMessageInput,
-    defaultValues: { content: message.content },
+    schema: editorInput,
+    defaultValues: { content: message.content, wordings: '' },
   })
   const { errors, isDirty } = form.formState
   const [isAsking, setAsking] = useState(false)
@@ -50,9 +59,9 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
       showBelow(place.current, opened, viewer, viewer.querySelector('.viewer-head'))
   }
 
-  const save = form.handleSubmit(({ content }) =>
+  const save = form.handleSubmit((input) =>
     anew('correction', correction).mutate(
-      { id: message.id, content },
+      { id: message.id, ...input },
       {
         onSuccess: () => {
           toast(correctionTexts.corrected, 'correction')
@@ -97,7 +106,8 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
             />
           )}
         </Field>
-        <Flex gap="2" mt="2">
+        <WordingsField form={form} isSaving={correction.isPending} />
+        <Flex gap="2" mt="3">
           <SteadyButton size="2" type="submit" isOff={correction.isPending}>
             {correction.isPending ? 'Saving...' : 'Save'}
           </SteadyButton>
@@ -117,5 +127,32 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
       <WhyBeside messageId={message.id} sources={message.sources} onShown={showOpened} />
       <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={onClose} />
     </>
+  )
+}
+
+type EditorForm = Form<z.input<typeof editorInput>, z.output<typeof editorInput>>
+
+/** Other ways to ask the question, which get the same answer. */
+function WordingsField({ form, isSaving }: { readonly form: EditorForm; readonly isSaving: boolean }) {
+  const { errors } = form.formState
+  return (
+    <Flex direction="column" mt="3">
+      <Field
+        label={correctionTexts.otherWordings}
+        help={correctionTexts.otherWordingsHelp}
+        error={errors.wordings?.message}
+      >
+        {(control) => (
+          <TextArea
+            rows={2}
+            resize="vertical"
+            placeholder={correctionTexts.otherWordingsExample}
+            readOnly={isSaving}
+            {...control}
+            {...form.register('wordings')}
+          />
+        )}
+      </Field>
+    </Flex>
   )
 }
