@@ -18,7 +18,7 @@ test('a visitor reads a line of the owner’s before the first question, and agr
   const page = await stage.openPage(owner)
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
   await page.getByRole('switch', { name: 'Consent line' }).press('Space')
-  await page.getByLabel('Consent line: words of the link').fill('Privacy')
+  await page.getByLabel('Consent line: link text').fill('Privacy')
   const save = page.getByRole('button', { name: 'Save changes' })
   await save.click()
   await expect(page.getByText(validationTexts.lineTextRequired)).toBeVisible()
@@ -47,7 +47,7 @@ test('a visitor reads a line of the owner’s before the first question, and agr
   await expect(log).toContainText('noon')
   await expect(line).toHaveCount(0)
 
-  await page.getByRole('switch', { name: 'Visitors have to agree' }).press('Space')
+  await page.getByRole('switch', { name: 'Require consent' }).press('Space')
   await save.click()
   await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await visit()

@@ -23,9 +23,9 @@ test('a visitor whom the agent can’t help leaves an address, corrects it, and 
 
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
   await page.getByRole('switch', { name: ownerLeadTexts.setting }).press('Space')
-  await page.getByLabel('Heading of the form').fill(title)
+  await page.getByLabel('Form heading').fill(title)
   await page.getByRole('switch', { name: 'Ask for consent' }).press('Space')
-  await page.getByLabel('Consent: words of the link').fill('Privacy')
+  await page.getByLabel('Consent: link text').fill('Privacy')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(validationTexts.lineTextRequired)).toBeVisible()
   await expect(page.getByText(validationTexts.linkUrlRequired)).toBeVisible()
@@ -35,7 +35,7 @@ test('a visitor whom the agent can’t help leaves an address, corrects it, and 
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(agentTexts.updated.title, { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Heading of the form')).toHaveValue(title)
+  await expect(page.getByLabel('Form heading')).toHaveValue(title)
 
   const chat = await stage.openPage(undefined, { width: 390, height: 800 })
   await chat.goto(`/bot/${agent.publicId}?embed=1`)

@@ -16,14 +16,14 @@ test('a message comes up beside the bubble at its moment, and stays away once it
   const settings = await stage.openPage(owner)
   await settings.goto(`/dashboard/agents/${agent.id}#settings`)
   await settings.getByRole('switch', { name: 'Proactive message' }).press('Space')
-  const seconds = settings.getByLabel('After so many seconds on a page')
-  const scrolled = settings.getByLabel('After scrolling so much of a page')
-  const pages = settings.getByLabel('Only on these pages')
+  const seconds = settings.getByLabel('Seconds on the page')
+  const scrolled = settings.getByLabel('Scroll depth')
+  const pages = settings.getByLabel('Show only on these pages')
   const save = async () => {
     await settings.getByRole('button', { name: 'Save changes' }).click()
     await expect(settings.getByText('Unsaved changes')).toHaveCount(0)
   }
-  await settings.getByLabel('Proactive message: words').fill('Questions about the ferry?')
+  await settings.getByLabel('Proactive message: text').fill('Questions about the ferry?')
   await seconds.fill('')
   await pages.fill('ferries')
   await settings.getByRole('button', { name: 'Save changes' }).click()

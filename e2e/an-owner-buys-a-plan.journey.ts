@@ -149,7 +149,7 @@ test('a card that is declined charges nothing, and a checkout that is left leads
   const page = await stage.openPage(owner)
   await page.goto('/pricing')
   await choose(page, 'Hobby')
-  await page.getByRole('radio', { name: 'A card that is declined' }).click()
+  await page.getByRole('radio', { name: 'Declined card' }).click()
   await pay(page).click()
   await expect(page.getByRole('alert').filter({ hasText: "you weren't charged" })).toBeVisible()
   // It is said once, where another card is chosen.
@@ -215,7 +215,7 @@ test('a subscription is changed for what was said before, canceled, and resumed'
   await page.goto('/dashboard/subscription')
   await page.getByRole('button', { name: 'Change plan' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('This is the plan that you have.')).toBeVisible()
+  await expect(dialog.getByText('This is your current plan.')).toBeVisible()
   await dialog.getByRole('radio', { name: /^Standard/ }).click()
   const said = dialog.getByText(/ is charged now, and your plan changes at once/)
   await expect(said).toBeVisible()

@@ -32,7 +32,7 @@ test('an owner sees what would change, trains, and sees what has changed', async
   await box.fill(`${aboutFerry}\n\n${aboutKayaks}`)
   await expect(page.getByText(checkTexts.count(2))).toBeVisible()
   await page.getByRole('button', { name: 'Run all' }).click()
-  const rows = page.getByRole('region', { name: 'Newest run' }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'Latest run' }).getByRole('listitem')
   const answer = (question: string, column: string) =>
     rows.filter({ hasText: question }).getByRole('group', { name: column })
   await expect(page.getByText(checkTexts.noNext)).toBeVisible()
@@ -105,7 +105,7 @@ test('beside the chat stands what its last answer was made of', async ({ page, p
   await input.fill(aboutFerry)
   await input.press('Enter')
   await expect(made).toContainText('The ferry leaves at noon from the northern pier.')
-  await expect(made).toContainText('No model: your knowledge, word for word')
+  await expect(made).toContainText('Quoted from your knowledge (no model)')
   await expect(made.getByText(playgroundTexts.confidence)).toBeVisible()
   await expectAccessible(page)
   await input.fill('Who won the world cup in 1998?')
@@ -136,7 +136,7 @@ test('on a phone the input is in view, and what an answer was made of folds out 
   await input.fill(aboutFerry)
   await input.press('Enter')
   await page.getByText(playgroundTexts.lastAnswer).click()
-  await expect(page.getByText('No model: your knowledge, word for word')).toBeVisible()
+  await expect(page.getByText('Quoted from your knowledge (no model)')).toBeVisible()
   // A long one is scrolled where it stands: what comes below keeps its place.
   const placeOfChecks = () =>
     page.getByLabel(checkTexts.label).evaluate((box) => box.getBoundingClientRect().top + window.scrollY)

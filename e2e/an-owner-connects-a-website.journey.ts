@@ -78,8 +78,8 @@ test('what only programmers need is a part of its own, and a bubble that is bein
   const stage = openStage(product, browser)
   const { page } = await onConnect(stage)
   const developers = page.getByRole('tab', { name: connectPartTexts.developers })
-  const calls = page.getByRole('heading', { name: 'Call it from your program' })
-  const words = page.getByLabel('Words in the bubble')
+  const calls = page.getByRole('heading', { name: 'Use the API' })
+  const words = page.getByLabel('Bubble label')
   await words.fill('Ask us')
   await expect(calls).toHaveCount(0)
   await developers.click()
@@ -105,8 +105,8 @@ test('an owner chooses a bubble, tries it, puts it into a website and hears that
   await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeInViewport({ ratio: 1 })
 
   await page.getByRole('radio', { name: 'Bottom left' }).check()
-  await page.getByLabel('Words in the bubble').fill('Ask us')
-  await page.getByLabel('Pixels from the bottom').fill('80')
+  await page.getByLabel('Bubble label').fill('Ask us')
+  await page.getByLabel('Bottom spacing (px)').fill('80')
   await page.getByRole('radio', { name: 'On a single page path' }).check()
   await page.getByLabel('Path', { exact: true }).fill('help/*')
   await expect(preview.getByRole('button', { name: /^Ask us/ })).toBeVisible()
@@ -139,8 +139,8 @@ test('an owner chooses a bubble, tries it, puts it into a website and hears that
   // The one name of this machine that the product may read pages of.
   const check = async ({ url }: { readonly url: string }) => {
     const address = `${url.replace('localhost', '127.0.0.1')}help/`
-    await page.getByLabel('Address of a page').fill(address)
-    await page.getByLabel('Address of a page').press('Enter')
+    await page.getByLabel('Page URL').fill(address)
+    await page.getByLabel('Page URL').press('Enter')
     return address
   }
   const wrongAddress = await check(wrongHost)

@@ -22,7 +22,7 @@ test('an owner corrects an answer, the next visitor gets it, and undoing brings 
     .getByLabel('Files to upload')
     .setInputFiles([{ name: 'rentals.md', mimeType: 'text/markdown', buffer: Buffer.from(guide) }])
   // The notice may come up over the button while it is pressed.
-  await expect(page.getByText('rentals.md is part of the knowledge now.').first()).toBeVisible()
+  await expect(page.getByText('rentals.md is now part of the knowledge.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Next: Customize Agent' }).click()
   await page.getByRole('button', { name: 'Complete & Train Agent' }).click()
   await expect(page).toHaveURL(/#playground$/)

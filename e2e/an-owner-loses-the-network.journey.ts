@@ -54,7 +54,7 @@ test('a tab that breaks says so, and leaves the others', async ({ product, brows
     }
   })
   await page.getByRole('tab', { name: 'Playground' }).click()
-  const failure = page.getByRole('alert').filter({ hasText: "couldn't be shown" })
+  const failure = page.getByRole('alert').filter({ hasText: "couldn't be displayed" })
   await expect(failure).toBeVisible()
   await expectAccessible(page)
   await failure.getByRole('button', { name: 'Try again' }).click()

@@ -50,11 +50,11 @@ test('from the empty tab to an answer whose source opens the page at the quote',
   await expect(page.getByText('1 page read again: 1 changed.')).toBeVisible()
   await page.getByText('What has changed').press('Enter')
   await expect(page.getByRole('list', { name: 'Added' })).toContainText('vests and maps included')
-  await page.getByRole('combobox', { name: 'Read the pages again' }).selectOption({ label: 'Every day' })
+  await page.getByRole('combobox', { name: 'Read the pages again' }).selectOption({ label: 'Daily' })
   await expect(page.locator('.toast').filter({ hasText: 'Subscription Required' })).toBeVisible()
   await expect(
     page.getByRole('combobox', { name: 'Read the pages again' }).locator('option:checked'),
-  ).toHaveText('Only by hand')
+  ).toHaveText('Manually')
   await page.getByRole('button', { name: 'Train Agent' }).click()
   await expect(page.getByText('Your Agent is trained on all your data')).toBeVisible()
 

@@ -105,9 +105,9 @@ test('a conversation that is gone leads back to the others', async ({ page, prod
   await expect(viewer).toContainText('Helmets are free')
 
   await page.request.delete(`${product}/api/conversations/${helmets}`)
-  await expect(viewer).toContainText('This conversation is gone.')
+  await expect(viewer).toContainText('This conversation was deleted.')
   await expect(viewer.getByRole('button')).toHaveCount(1)
-  await viewer.getByRole('button', { name: 'Back to the conversations' }).click()
+  await viewer.getByRole('button', { name: 'Back to conversations' }).click()
   await expect(viewer).toContainText('12 euros')
   await expect(page.getByRole('button', { name: /^What does a bicycle cost/ })).toBeFocused()
 
@@ -128,6 +128,6 @@ test('a conversation that is gone leads back to the others', async ({ page, prod
   await expect(page.getByRole('heading', { name: 'Conversations' })).toBeFocused()
 
   await page.goto(`${agent.page}?conversation=99999#activity`)
-  await viewer.getByRole('button', { name: 'Back to the conversations' }).click()
+  await viewer.getByRole('button', { name: 'Back to conversations' }).click()
   await expect(page.getByText(/No conversations yet/)).toBeVisible()
 })

@@ -31,7 +31,7 @@ test('an owner looks through the trainings and goes back to an earlier one', asy
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Roll back to training 1' }).click()
-  await expect(dialog(page)).toContainText("your knowledge base isn't changed")
+  await expect(dialog(page)).toContainText("your knowledge base doesn't change")
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Roll back' }).click()
   await expect(page.getByText('Your agent now answers from training 1.').first()).toBeVisible()

@@ -63,7 +63,7 @@ test('an owner switches the app to dark: it is so from the first moment, in ever
   await expect.poll(() => groundOf(appOn(page))).toBe(light)
   await page.emulateMedia({ media: 'screen' })
 
-  await choose(page, 'Account', 'As my device')
+  await choose(page, 'Account', 'System')
   await expect.poll(() => groundOf(appOn(page))).toBe(darkOf.app)
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => groundOf(appOn(page))).toBe(light)

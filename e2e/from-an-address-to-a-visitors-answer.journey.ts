@@ -64,7 +64,7 @@ test('an owner gives the wizard an address, and the agent answers with the page 
   await expect(picker.getByRole('button', { name: 'Scrape 5 Pages' })).toBeEnabled()
   await expectAccessible(screen)
   await picker.getByRole('button', { name: 'Scrape 5 Pages' }).click()
-  await expect(screen.getByText('The last reading is done')).toBeVisible()
+  await expect(screen.getByText('Last sync finished')).toBeVisible()
   await expect(screen.getByText(`${website.origin}/prices`).first()).toBeVisible()
 
   await expect(screen.getByText('The website calls itself “Harbour Inn”.')).toBeVisible()

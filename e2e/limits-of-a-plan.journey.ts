@@ -85,7 +85,7 @@ test('the last credit: visitors are told politely, the owner by the bell, at 80 
   const page = await stage.openPage(owner)
   await page.goto('/dashboard')
   await expect(page.getByText('100 / 100')).toBeVisible()
-  await expect(page.getByText(/All credits of this month are used/)).toBeVisible()
+  await expect(page.getByText(/You've used all your credits this month/)).toBeVisible()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const bell = page.getByRole('dialog', { name: 'Notifications' })
   await expect(bell.getByText(/You've used 80% of this month's chat credits/)).toHaveCount(1)

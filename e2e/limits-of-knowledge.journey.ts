@@ -88,7 +88,7 @@ test('the training links of a plan: more at once, more later, and pages that are
   await expect(page.getByText('15 of 15', { exact: true })).toBeVisible()
 
   await openWebsites()
-  await page.getByRole('combobox', { name: 'Read the pages again' }).selectOption({ label: 'Every day' })
+  await page.getByRole('combobox', { name: 'Read the pages again' }).selectOption({ label: 'Daily' })
   await upgradeFrom(page, 'Pages are read again by themselves with a paid subscription.')
   await stage.close()
 })

@@ -22,11 +22,11 @@ test('a programmer copies the examples, and they run as they stand', async ({ pa
 
   await page.goto(`${product}/api-docs`)
   await expect(page.getByRole('heading', { name: 'API Documentation' })).toBeVisible()
-  await expect(page.getByText(`The examples talk to your agent ${agent.name}`)).toBeVisible()
+  await expect(page.getByText(`The examples use your agent ${agent.name}`)).toBeVisible()
   await expectAccessible(page)
 
   // One choice for all examples; the one that was clicked keeps its place.
-  const last = page.getByRole('tablist', { name: 'Languages of reading conversations back' })
+  const last = page.getByRole('tablist', { name: 'Languages for reading conversations' })
   await last.scrollIntoViewIfNeeded()
   const before = await last.boundingBox()
   await last.getByRole('tab', { name: 'Python' }).click()

@@ -71,7 +71,7 @@ test('a visitor talks to the product on its start page, and an owner in the dash
 
     // The documentation's example is about an agent of theirs, or else about this one, and runs.
     await page.goto('/api-docs')
-    await expect(page.getByText(`The examples talk to this server's own agent ${name}`)).toBeVisible()
+    await expect(page.getByText(`The examples use this server's own agent ${name}`)).toBeVisible()
     await page.getByRole('button', { name: 'Run it here' }).click()
     await expect(page.getByText(/ParleyKit needs no language model, no API key/)).toBeVisible()
     await expectAccessible(page)

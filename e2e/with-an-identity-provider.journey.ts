@@ -153,7 +153,7 @@ test('who says no at the provider, or comes with an answer that is over, reads w
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('status')).toContainText('Signing in with Harbour ID was canceled.')
   await look(page, 'canceled')
-  await page.getByRole('link', { name: 'Back to signing in' }).click()
+  await page.getByRole('link', { name: 'Back to sign-in' }).click()
   await expect(page.getByRole('button', { name: 'Continue with Harbour ID' })).toBeVisible()
   await page.goto(`${site.origin}/auth/callback?code=made-up&state=made-up`)
   await expect(page.getByRole('status')).toContainText('Please start again.')

@@ -167,7 +167,7 @@ export const interactions: readonly Interaction[] = [
   press('turn on the second step', 'profile', button('Turn on')),
   press('open the invitation', 'profile members', button('Invite')),
   choose('agent settings', field('Status')),
-  { ...choose('agent settings', field('Part of the settings')), widths: [390] },
+  { ...choose('agent settings', field('Settings section')), widths: [390] },
   { ...press('to a part', 'agent settings', button('Daily limits')), widths: [1280] },
   press('a switch', 'agent settings', (page) => page.getByRole('switch').first()),
   press('the secret key', 'agent settings', button(/^(?:Create|Rotate) secret key/)),

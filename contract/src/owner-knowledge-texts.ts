@@ -5,7 +5,7 @@ export const knowledgeTexts = {
   untrained: 'Not trained yet',
   changedSince: 'Changed since it was trained',
   isThere: 'This text is in the knowledge already',
-  added: { title: 'Knowledge base added', description: 'The text is part of the knowledge now.' },
+  added: { title: 'Knowledge base added', description: 'The text is now part of the knowledge.' },
   addFailed: { title: 'Error', description: 'Failed to add knowledge base. Please try again.' },
   changed: { title: 'Text saved', description: 'Your agent answers from it once you train it.' },
   changeFailed: { title: 'Error', description: 'Failed to save the text. What you wrote is still here.' },

@@ -36,7 +36,7 @@ async function settingsWithErrors(world: World): Promise<Page> {
   const page = await onTab('settings')(world)
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByLabel('Brand color', { exact: true }).fill('reddish')
-  await page.getByLabel('Replies a day to one visitor').fill('none')
+  await page.getByLabel('Daily reply limit (per visitor)').fill('none')
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await page.getByRole('alert').first().waitFor()
   return page
@@ -101,7 +101,7 @@ const connecting = (way: RegExp, shown: string) => async (world: World) => {
 const forDevelopers = (button?: RegExp) => async (world: World) => {
   const page = await onTab('connect')(world)
   await page.getByRole('tab', { name: connectPartTexts.developers }).click()
-  await page.getByRole('heading', { name: 'Call it from your program' }).waitFor()
+  await page.getByRole('heading', { name: 'Use the API' }).waitFor()
   if (button) await page.getByRole('button', { name: button }).click()
   if (button) await page.getByRole('dialog').waitFor()
   await page.waitForLoadState('networkidle')
@@ -111,7 +111,7 @@ const forDevelopers = (button?: RegExp) => async (world: World) => {
 /** A check that has found something, of an address that nothing answers at. */
 async function checkedInstall(world: World): Promise<Page> {
   const page = await onTab('connect')(world)
-  await page.getByLabel('Address of a page').fill('http://127.0.0.1:1/')
+  await page.getByLabel('Page URL').fill('http://127.0.0.1:1/')
   await page.getByRole('button', { name: installTexts.action }).click()
   await page.getByText(installTexts.unknown('http://127.0.0.1:1/')).waitFor()
   return page
@@ -141,7 +141,7 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent analytics', open: onTab('analytics') },
   { name: 'agent connect', open: onTab('connect') },
   { name: 'agent connect iframe', open: connecting(/^Iframe/, 'Inside a page'), widths: [390, 1280] },
-  { name: 'agent connect link', open: connecting(/^Direct link/, 'A page of its own'), widths: [390, 1280] },
+  { name: 'agent connect link', open: connecting(/^Direct link/, 'Standalone page'), widths: [390, 1280] },
   { name: 'agent connect checked', open: checkedInstall, widths: [320, 1280] },
   { name: 'agent connect developers', open: forDevelopers() },
   {

@@ -94,7 +94,7 @@ export const billingScreens: readonly Screen[] = [
     name: 'checkout declined',
     open: async (world) => {
       const page = await checkout(world)
-      await page.getByRole('radio', { name: 'A card that is declined' }).click()
+      await page.getByRole('radio', { name: 'Declined card' }).click()
       await page.getByRole('button', { name: /^Pay/ }).click()
       await page.getByRole('alert').waitFor()
       return page

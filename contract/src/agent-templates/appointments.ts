@@ -204,7 +204,7 @@ Please bring [[fill in: what to bring]].
   },
   {
     id: 'craftsman',
-    title: 'Craftsman',
+    title: 'Tradesperson',
     summary: 'Services, quotes, area, emergencies.',
     settings: {
       tagline: 'Done properly',

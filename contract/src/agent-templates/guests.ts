@@ -143,7 +143,7 @@ For parking, [[fill in: where to park]].
   },
   {
     id: 'holiday-flats',
-    title: 'Holiday flats',
+    title: 'Vacation rental',
     summary: 'Flats, keys, equipment, what is near.',
     settings: {
       tagline: 'At home on holiday',

@@ -133,7 +133,7 @@ For parking, [[fill in: where to park]].
   },
   {
     id: 'municipality',
-    title: 'Municipality office',
+    title: 'Town hall',
     summary: 'Offices, documents, fees, appointments.',
     settings: {
       tagline: 'Your town hall, any time',

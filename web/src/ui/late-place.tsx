@@ -3,8 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { FailedPlace } from './failed-place.tsx'
 import { fetchModule } from './fetch-module.ts'
 
-const failed = "This couldn't be loaded. Where trying again doesn't help, reload the page."
-const broken = "This couldn't be shown. Where trying again doesn't help, reload the page."
+const failed = "This couldn't be loaded. If trying again doesn't help, reload the page."
+const broken = "This couldn't be displayed. If trying again doesn't help, reload the page."
 
 const Broken = ({ reset }: { readonly reset: () => void }) => <FailedPlace text={broken} onRetry={reset} />
 const never = () => ''

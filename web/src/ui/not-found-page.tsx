@@ -15,7 +15,7 @@ export function NotFoundPage() {
           {notFoundTexts.hint}
         </Text>
         <Button asChild mt="3">
-          <Link to="/">Go to the start page</Link>
+          <Link to="/">Go to the home page</Link>
         </Button>
       </main>
     </Flex>

@@ -32,7 +32,7 @@ export async function qrPng(text: string): Promise<Blob> {
   canvas.width = size * scale
   canvas.height = size * scale
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw pictures')
+  if (!context) throw new Error("This browser can't draw images")
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.scale(scale, scale)
@@ -40,7 +40,7 @@ export async function qrPng(text: string): Promise<Blob> {
   context.fill(new Path2D(path))
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error("The image couldn't be created"))),
       'image/png',
     )
   })

@@ -10,7 +10,7 @@ export function DeleteAccountSection({ user }: { readonly user: User }) {
   return (
     <TitledSection
       title="Delete account"
-      text="Your agents stop answering, and their knowledge and conversations are deleted. This can't be undone."
+      text="Your agents stop answering, and all their knowledge and conversations are deleted. This can't be undone."
     >
       <Dialog.Root open={open} onOpenChange={setOpen}>
         <Dialog.Trigger>
@@ -21,7 +21,7 @@ export function DeleteAccountSection({ user }: { readonly user: User }) {
         <Dialog.Content maxWidth="440px">
           <Dialog.Title size="4">Delete your account?</Dialog.Title>
           <Dialog.Description size="2" color="gray" mb="4">
-            Everything in it is deleted at once and for good. Export your data first if you may want it later.
+            All your data is deleted immediately and permanently. Export it first if you might need it later.
           </Dialog.Description>
           <DeleteAccountForm user={user} onCancel={() => setOpen(false)} />
         </Dialog.Content>

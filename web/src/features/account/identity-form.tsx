@@ -98,7 +98,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
           <PasswordField
             label="Current password"
             autoComplete="current-password"
-            help="Needed to change the email address."
+            help="Required to change your email address."
             error={errors.currentPassword?.message}
             {...form.register('currentPassword')}
           />

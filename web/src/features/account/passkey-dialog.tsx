@@ -56,7 +56,7 @@ function textOf(task: PasskeyTask, proof: string): string {
     case 'add':
       return `Enter ${proof}, then follow what your browser asks.`
     case 'rename':
-      return 'The name tells you which device it is on.'
+      return 'Use a name that identifies the device.'
     case 'remove':
       return `“${task.passkey.name}” won't sign you in any more. Enter ${proof} to remove it.`
   }

@@ -67,7 +67,7 @@ export default function ProfilePage() {
               <Separator size="4" />
             </>
           )}
-          <TitledSection title="Password" text="A new password signs every other device out.">
+          <TitledSection title="Password" text="Changing your password signs you out on all other devices.">
             <PasswordForm user={user} />
           </TitledSection>
           <Separator size="4" />

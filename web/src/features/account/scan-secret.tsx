@@ -42,7 +42,7 @@ export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
         </Text>
         <CodeField
           autoFocus
-          help="The six digits that the app shows."
+          help="The 6-digit code from the app."
           error={errors.code?.message}
           {...form.register('code')}
         />

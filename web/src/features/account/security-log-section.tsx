@@ -17,7 +17,7 @@ export function SecurityLogSection() {
   return (
     <TitledSection
       title="Security log"
-      text={`Sign-ins, changes, exports and deletions of the last ${securityEventDays} days. What you don't recognize is a reason to change your password.`}
+      text={`Sign-ins, changes, exports and deletions of the last ${securityEventDays} days. If you don't recognize something, change your password.`}
     >
       {isError && <FailedPlace text={accountTexts.securityLogFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height="160px" />}

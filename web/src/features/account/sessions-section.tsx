@@ -39,7 +39,7 @@ export function SessionsSection() {
   return (
     <TitledSection
       title="Sessions"
-      text="The browsers that are signed in to your account. A session ends by itself after 30 days, or 14 days without use."
+      text="Browsers signed in to your account. Sessions expire after 30 days, or after 14 days of inactivity."
     >
       {isError && <FailedPlace text={accountTexts.sessionsFailed} onRetry={() => void refetch()} />}
       {!sessions && !isError && <Skeleton height="64px" />}

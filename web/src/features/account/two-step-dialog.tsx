@@ -20,9 +20,9 @@ const titles = {
   off: 'Turn off two-step sign-in',
 }
 const texts = {
-  on: 'Enter your password to begin.',
-  renew: 'The ones you have stop working.',
-  off: 'After that, your password alone signs you in.',
+  on: 'Enter your password to continue.',
+  renew: 'Your current codes will stop working.',
+  off: "You'll sign in with just your password.",
 }
 
 /** Leads through one task of two-step sign-in: proof, then the secret or what came of it. */
@@ -88,7 +88,7 @@ function Steps({ task, onCodes, onClose }: StepsProps) {
       )}
       {task === 'renew' && (
         <ProofForm
-          action="Make new codes"
+          action="Generate new codes"
           asksForCode
           onClose={onClose}
           send={async (proof) => onCodes((await anew('two-step', renew).mutateAsync(proof)).recoveryCodes)}

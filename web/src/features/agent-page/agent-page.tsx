@@ -93,7 +93,7 @@ function PausedPlace({ text }: { readonly text: string }) {
       </Heading>
       <EmptyPlace icon={<CirclePause size={20} />} text={text}>
         <Button asChild>
-          <Link to="/dashboard">Back to the dashboard</Link>
+          <Link to="/dashboard">Back to dashboard</Link>
         </Button>
       </EmptyPlace>
     </Card>
@@ -118,7 +118,7 @@ function NoSuchAgent({ id }: { readonly id: number }) {
         text={handover ? `${handover.description}. ${agentTexts.handedOver}` : agentTexts.notFound}
       >
         <Button asChild>
-          <Link to="/dashboard">Back to the dashboard</Link>
+          <Link to="/dashboard">Back to dashboard</Link>
         </Button>
       </EmptyPlace>
     </Card>

@@ -21,8 +21,8 @@ const AnalyticsTab = latePlace(loadTab.analytics, (tab) => tab.default, waiting)
 const ConnectTab = latePlace(loadTab.connect, (tab) => tab.default, waiting)
 const SettingsTab = latePlace(loadTab.settings, ({ SettingsTab }) => SettingsTab, waiting)
 
-const textLost = "The text that you were writing isn't part of the knowledge yet. It is lost when you leave."
-const uploadsLost = 'Files are still being uploaded. Those that are not done are lost when you leave.'
+const textLost = "Your text hasn't been added to the knowledge yet. You'll lose it if you leave."
+const uploadsLost = 'Files are still uploading. Unfinished uploads are canceled if you leave.'
 
 /** Where it fails, the tab itself says so once it is opened. */
 const foresee = (name: AgentTab) =>

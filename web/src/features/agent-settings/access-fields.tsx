@@ -7,7 +7,7 @@ import type { SettingsFormState } from './agent-form.ts'
 const visibilityHelp = {
   public: 'Anyone with the link can chat.',
   key_required:
-    "Only calls that carry the agent's API key are answered. Its page opens by a private link alone: see Connect.",
+    "Only requests with the agent's API key are answered. Its page opens only with a private link (see Connect).",
 } as const
 
 /** Who may chat with the agent. */
@@ -38,7 +38,7 @@ export function AccessFields({ form }: { readonly form: SettingsFormState }) {
       <Field
         label="Allowed domains"
         error={errors.allowedDomains?.message}
-        help="Websites that may show this agent, one a line. Empty means all of them."
+        help="Websites that can show this agent, one per line. Leave empty to allow all."
       >
         {(control) => (
           <TextArea

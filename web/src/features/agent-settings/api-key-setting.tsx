@@ -56,14 +56,14 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
         </Needs>
       </Flex>
       <Text as="p" size="1" color="gray">
-        Publishable: with it, websites and programs chat with this agent. It never reads a conversation back.
+        Publishable key: lets websites and apps chat with this agent. It can't read conversations.
       </Text>
       <RetiredKeys agent={agent} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Rotate the API key?"
-        text={`The current key works on for ${keyGraceDays} days, so that you can put the new one everywhere. You can revoke it sooner.`}
+        text={`The current key keeps working for ${keyGraceDays} days, so you have time to replace it. You can revoke it sooner.`}
         action="Rotate key"
         onConfirm={rotate}
       />

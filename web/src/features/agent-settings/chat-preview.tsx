@@ -28,13 +28,13 @@ export const ChatPreview = memo(function ChatPreview({ agent, form }: ChatPrevie
   const look = lookOf(agent, written, view === 'conversation')
   return (
     <Flex direction="column" gap="3" className="chat-preview">
-      <SegmentedControl.Root size="2" value={view} onValueChange={setView} aria-label="What is shown">
+      <SegmentedControl.Root size="2" value={view} onValueChange={setView} aria-label="Preview">
         <SegmentedControl.Item value="start">Before the chat</SegmentedControl.Item>
         <SegmentedControl.Item value="conversation">In the chat</SegmentedControl.Item>
       </SegmentedControl.Root>
       <LookFrame publicId={agent.publicId} command={{ type: 'kit-embed-look', look }} />
       <Text as="p" size="1" color="gray">
-        As it would look when you save. Try it in the Playground.
+        How it'll look after you save. Try it in the Playground.
       </Text>
     </Flex>
   )
@@ -72,7 +72,5 @@ function LookFrame({ publicId, command }: LookFrameProps) {
     return () => window.removeEventListener('message', answer)
   }, [])
 
-  return (
-    <iframe ref={frame} className="chat-preview-frame" src={lookPath(publicId)} title="Preview of the chat" />
-  )
+  return <iframe ref={frame} className="chat-preview-frame" src={lookPath(publicId)} title="Chat preview" />
 }

@@ -14,7 +14,7 @@ export function ConsentLineFields({ form }: { readonly form: SettingsFormState }
         form={form}
         name="consentLine.isOn"
         label="Consent line"
-        help="A line of yours above the input, until a visitor has asked the first question."
+        help="Shown above the input until the visitor asks their first question."
       />
       {isOn && (
         <>
@@ -22,13 +22,13 @@ export function ConsentLineFields({ form }: { readonly form: SettingsFormState }
             form={form}
             name="consentLine"
             label="Consent line"
-            placeholder="What you write here is kept for 30 days."
+            placeholder="Conversations are kept for 30 days."
           />
           <SwitchField
             form={form}
             name="consentLine.isRequired"
-            label="Visitors have to agree"
-            help="They tick a box before they can ask. Their browser remembers it, until you change the words."
+            label="Require consent"
+            help="Visitors check a box before they can chat. Their browser remembers it until you change the text."
           />
         </>
       )}

@@ -7,13 +7,13 @@ import type { SettingsFormState } from './agent-form.ts'
 const fields = [
   {
     name: 'dailyRepliesPerAddress',
-    label: 'Replies a day to one visitor',
-    help: `Counted by network address, which the people of one office share. Usually ${defaultDailyReplies.address.toLocaleString()}; empty means no limit.`,
+    label: 'Daily reply limit (per visitor)',
+    help: `Counted by IP address, which people in the same office share. Default: ${defaultDailyReplies.address.toLocaleString()}. Leave empty for no limit.`,
   },
   {
     name: 'dailyReplies',
-    label: 'Replies a day to all visitors',
-    help: `Usually ${defaultDailyReplies.agent.toLocaleString()}; empty means no limit. You are told when it is reached.`,
+    label: 'Daily reply limit (all visitors)',
+    help: `Default: ${defaultDailyReplies.agent.toLocaleString()}. Leave empty for no limit. We'll notify you when it's reached.`,
   },
 ] as const
 

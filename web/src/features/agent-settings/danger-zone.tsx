@@ -46,7 +46,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
         Danger Zone
       </Heading>
       <Text as="p" size="2" color="gray" mb="3">
-        Deleting an agent deletes its knowledge and its conversations. This can't be undone.
+        Deletes this agent with its knowledge and conversations. This can't be undone.
       </Text>
       <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
         <AlertDialog.Trigger>
@@ -59,7 +59,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
             Delete <bdi>{agent.name}</bdi>?
           </AlertDialog.Title>
           <AlertDialog.Description size="2" color="gray" mb="4">
-            Its knowledge and conversations are deleted with it. This can't be undone.
+            Its knowledge and conversations will be deleted too. This can't be undone.
           </AlertDialog.Description>
           <form onSubmit={confirm}>
             <Field label={`Type ${agent.name} to confirm`}>

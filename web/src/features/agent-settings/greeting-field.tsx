@@ -11,7 +11,7 @@ export function GreetingField({ form }: { readonly form: SettingsFormState }) {
     <Field
       label="Greeting"
       error={errors.greeting?.message}
-      help="The first bubble of every chat. Empty means the usual one with your agent's name."
+      help="The first message in every chat. Leave empty for the default."
     >
       {(control) => (
         <TextArea

@@ -29,9 +29,9 @@ export function HumanContactFields({ form }: { readonly form: SettingsFormState 
         </Field>
       ))}
       <Field
-        label="Words before them"
+        label="Intro text"
         error={errors?.text?.message}
-        help="Shown with those of the three that you fill in. All empty: visitors are shown none."
+        help="Shown to visitors with the contact details you enter above. If all are empty, nothing is shown."
       >
         {(control) => (
           <TextField.Root

@@ -10,11 +10,11 @@ import type { SettingsFormState } from './agent-form.ts'
 
 const statusHelp = {
   active: 'Visitors can chat with this agent.',
-  maintenance: 'The public page says that the agent is paused.',
-  inactive: 'The public page is not found.',
+  maintenance: 'The public page shows that the agent is paused.',
+  inactive: 'The public page shows “Bot Not Found”.',
 } as const
 
-const themeNames = { light: 'Light', dark: 'Dark', system: "As the visitor's device" } as const
+const themeNames = { light: 'Light', dark: 'Dark', system: "Match visitor's device" } as const
 
 /** Who the agent is and how visitors meet it. */
 export const IdentityFields = memo(function IdentityFields({ form }: { readonly form: SettingsFormState }) {
@@ -62,7 +62,7 @@ export const IdentityFields = memo(function IdentityFields({ form }: { readonly 
             />
           )}
         />
-        <Field label="Theme" error={errors.theme?.message} help="How your agent's chat looks to visitors.">
+        <Field label="Theme" error={errors.theme?.message} help="How the chat looks to visitors.">
           {(control) => (
             <Controlled
               form={form}

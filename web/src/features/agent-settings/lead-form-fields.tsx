@@ -9,10 +9,10 @@ import { LinkedLineFields } from './linked-line-fields.tsx'
 import { SwitchField } from './switch-field.tsx'
 
 const words = [
-  { name: 'title', label: 'Heading of the form', placeholder: leadTexts.title },
-  { name: 'text', label: 'Text of the form', placeholder: leadTexts.text },
-  { name: 'button', label: 'Button of the form', placeholder: leadTexts.button },
-  { name: 'thanks', label: 'Thanks after sending', placeholder: leadTexts.thanks },
+  { name: 'title', label: 'Form heading', placeholder: leadTexts.title },
+  { name: 'text', label: 'Form text', placeholder: leadTexts.text },
+  { name: 'button', label: 'Button label', placeholder: leadTexts.button },
+  { name: 'thanks', label: 'Thank-you message', placeholder: leadTexts.thanks },
 ] as const
 
 /** The form in which visitors leave their email address. */
@@ -41,19 +41,19 @@ export function LeadFormFields({ form }: { readonly form: SettingsFormState }) {
               )}
             </Field>
           ))}
-          <SwitchField form={form} name="leadForm.asksName" label="Ask for a name, too" />
-          <SwitchField form={form} name="leadForm.asksMessage" label="Ask for a message, too" />
+          <SwitchField form={form} name="leadForm.asksName" label="Ask for a name" />
+          <SwitchField form={form} name="leadForm.asksMessage" label="Ask for a message" />
           <SwitchField
             form={form}
             name="leadForm.mailsOwner"
-            label="Mail me what visitors leave"
-            help="To the address of this workspace's owner, where this server sends mail."
+            label="Email me new leads"
+            help="Sent to the workspace owner, if this server sends email."
           />
           <SwitchField
             form={form}
             name="leadForm.asksConsent"
             label="Ask for consent"
-            help="A box that visitors have to tick. Its words are kept with what they leave."
+            help="Visitors must check a box. The consent text is stored with each lead."
           />
           {asksConsent && (
             <LinkedLineFields

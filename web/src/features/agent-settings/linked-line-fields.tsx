@@ -22,12 +22,12 @@ export function LinkedLineFields({ form, name, label, placeholder }: LinkedLineF
           <TextField.Root placeholder={placeholder} {...control} {...form.register(`${name}.text`)} />
         )}
       </Field>
-      <Field label={`${label}: words of the link`} error={errors?.linkText?.message}>
+      <Field label={`${label}: link text`} error={errors?.linkText?.message}>
         {(control) => (
           <TextField.Root placeholder="Privacy policy" {...control} {...form.register(`${name}.linkText`)} />
         )}
       </Field>
-      <Field label={`${label}: address of the link`} error={errors?.linkUrl?.message}>
+      <Field label={`${label}: link URL`} error={errors?.linkUrl?.message}>
         {(control) => (
           <TextField.Root
             type="url"

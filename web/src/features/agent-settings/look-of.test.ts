@@ -56,9 +56,9 @@ test('a visitor is shown to ask the first prompt', () => {
 
 test('the number of prompts that visitors see is the true one', () => {
   expect([1, 2, 3, 5].map(offeredPrompts)).toEqual([
-    'Visitors are offered this one.',
-    'Visitors are offered both.',
-    'Visitors are offered all 3.',
-    'Each visitor is offered 3 of these 5, picked by chance.',
+    'Visitors see this prompt.',
+    'Visitors see both.',
+    'Visitors see all 3.',
+    'Each visitor sees 3 of these 5, picked at random.',
   ])
 })

@@ -25,8 +25,8 @@ export function OfficeHoursFields({ form }: { readonly form: SettingsFormState }
       </Text>
       <Text as="p" size="1" color="gray" mt="1">
         {isOn
-          ? 'An end before the start means the next day.'
-          : 'Off: nobody tells visitors when you are there.'}
+          ? "If the end time is before the start time, it's the next day."
+          : "When off, visitors don't see when your team is available."}
       </Text>
       {isOn && (
         <Suspense fallback={<Skeleton height="480px" mt="3" />}>

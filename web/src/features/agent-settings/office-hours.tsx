@@ -23,7 +23,7 @@ export default function OfficeHours({ form }: { readonly form: SettingsFormState
       </ul>
       {days && (
         <Text as="p" size="1" color="red" role="alert">
-          {days.root?.message ?? days.message ?? 'Give every day that is on a start and an end.'}
+          {days.root?.message ?? days.message ?? "Enter a start and end time for every day that's on."}
         </Text>
       )}
       <Field label="Time zone" error={errors?.timeZone?.message}>
@@ -48,7 +48,7 @@ export default function OfficeHours({ form }: { readonly form: SettingsFormState
       <Field
         label="Text outside office hours"
         error={errors?.text?.message}
-        help="Shown to visitors who look for a person while nobody is there. Empty means the words above."
+        help="Shown to visitors who ask for a person outside office hours. Leave empty for the default."
       >
         {(control) => (
           <TextField.Root

@@ -14,7 +14,7 @@ interface PlaceListProps {
 export function PlaceList({ places, children }: PlaceListProps) {
   const [current, goTo] = usePlaceInView(places)
   return (
-    <nav aria-label="Parts of the settings" className="settings-places">
+    <nav aria-label="Settings sections" className="settings-places">
       <ul className="plain-list settings-place-list">
         {places.map(([id, title]) => (
           <li key={id}>
@@ -31,7 +31,7 @@ export function PlaceList({ places, children }: PlaceListProps) {
       </ul>
       <Flex gap="3" className="settings-place-bar">
         <Choice
-          aria-label="Part of the settings"
+          aria-label="Settings section"
           className="settings-place-select"
           value={current ?? ''}
           options={places}

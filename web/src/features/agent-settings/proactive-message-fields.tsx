@@ -16,11 +16,11 @@ export function ProactiveMessageFields({ form }: { readonly form: SettingsFormSt
         form={form}
         name="proactiveMessage.isOn"
         label="Proactive message"
-        help="A message beside the closed bubble on your website. Visitors who close it, or open the chat, don't see it again."
+        help="A message next to the closed bubble on your website. Visitors who dismiss it or open the chat won't see it again."
       />
       {isOn && (
         <>
-          <Field label="Proactive message: words" error={errors?.text?.message}>
+          <Field label="Proactive message: text" error={errors?.text?.message}>
             {(control) => (
               <TextField.Root
                 placeholder="Questions about our prices?"
@@ -30,7 +30,7 @@ export function ProactiveMessageFields({ form }: { readonly form: SettingsFormSt
               />
             )}
           </Field>
-          <Field label="After so many seconds on a page" error={errors?.afterSeconds?.message}>
+          <Field label="Seconds on the page" error={errors?.afterSeconds?.message}>
             {(control) => (
               <TextField.Root
                 inputMode="numeric"
@@ -40,8 +40,8 @@ export function ProactiveMessageFields({ form }: { readonly form: SettingsFormSt
             )}
           </Field>
           <Field
-            label="After scrolling so much of a page, in percent"
-            help="Whichever comes first. Leave one empty to use only the other."
+            label="Scroll depth (%)"
+            help="Shown when either is reached. Leave one empty to use only the other."
             error={errors?.scrolledPercent?.message}
           >
             {(control) => (
@@ -53,8 +53,8 @@ export function ProactiveMessageFields({ form }: { readonly form: SettingsFormSt
             )}
           </Field>
           <Field
-            label="Only on these pages"
-            help="One path a line, such as /prices, or /shop/* with all pages below it. Empty for every page."
+            label="Show only on these pages"
+            help="One path per line, such as /prices, or /shop/* for all pages under it. Leave empty for all pages."
             error={errors?.paths?.message}
           >
             {(control) => (

@@ -11,7 +11,7 @@ export function RetentionField({ form }: { readonly form: SettingsFormState }) {
     <Field
       label="Delete conversations after"
       error={errors.retentionDays?.message}
-      help="Days since the last message, of 24 hours each. Empty keeps conversations until somebody deletes them. What is deleted is gone for good and leaves the analytics too; credits used and curated answers stay."
+      help="Days since the last message. Leave empty to keep conversations until you delete them. Deleted conversations can't be recovered and are removed from analytics; used credits and curated answers are kept."
     >
       {(control) => (
         <TextField.Root

@@ -39,7 +39,7 @@ export function RetiredKeys({ agent }: { readonly agent: Agent }) {
           The rotated key ending in <Code>{key.ending}</Code> works until{' '}
           <time dateTime={key.worksUntil}>{new Date(key.worksUntil).toLocaleString()}</time>.{' '}
           {key.seenAt === null ? (
-            'It has not been used since.'
+            "It hasn't been used since."
           ) : (
             <>
               Last used{key.seenOn !== null && ` on ${key.seenOn}`}: <Time instant={key.seenAt} as="span" />.
@@ -62,7 +62,7 @@ export function RetiredKeys({ agent }: { readonly agent: Agent }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Revoke the rotated keys?"
-        text="They stop working at once. Places that still use one need the current key."
+        text="They stop working immediately. Anything that still uses one needs the current key."
         action="Revoke keys"
         onConfirm={revoke}
       />

@@ -16,7 +16,7 @@ export function SecretKeyDialog({ secretKey, onClose }: SecretKeyDialogProps) {
       <Dialog.Content maxWidth="480px" onInteractOutside={(event) => event.preventDefault()}>
         <Dialog.Title size="4">Your secret key</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          Copy it now and keep it where your servers keep their secrets. It can't be shown again.
+          Copy it now and store it with your server's secrets. It won't be shown again.
         </Dialog.Description>
         <Code asChild variant="soft" color="gray" className="shown-secret">
           <p>{secretKey}</p>

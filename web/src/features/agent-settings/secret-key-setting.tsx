@@ -14,13 +14,13 @@ const confirmations = [
   {
     kind: 'rotate',
     title: 'Rotate the secret key?',
-    text: 'The current key stops working at once. Every server that uses it needs the new one.',
+    text: 'The current key stops working immediately. Every server that uses it needs the new one.',
     action: 'Rotate secret key',
   },
   {
     kind: 'delete',
     title: 'Delete the secret key?',
-    text: 'It stops working at once. You can create another one at any time.',
+    text: 'It stops working immediately. You can create a new one anytime.',
     action: 'Delete secret key',
   },
 ] as const
@@ -81,8 +81,8 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
         ))}
       </Flex>
       <Text as="p" size="1" color="gray">
-        For your own servers: it reads and deletes every visitor's conversations with this agent. It is shown
-        once. Never put it into a web page.
+        For your own servers: it can read and delete all conversations with this agent. It's shown only once.
+        Never put it in a web page.
       </Text>
       {confirmations.map(({ kind, ...words }) => (
         <ConfirmDialog

@@ -32,19 +32,19 @@ interface SettingsFormProps {
 const furtherPlaces: readonly { id: FurtherPlace; text: string; height: string }[] = [
   {
     id: 'settings-conversation',
-    text: 'How your agent speaks, and what it opens with.',
+    text: 'How your agent speaks and starts a chat.',
     height: '720px',
   },
-  { id: 'settings-access', text: 'Who may chat with your agent, and from where.', height: '580px' },
+  { id: 'settings-access', text: 'Who can chat with your agent, and where.', height: '580px' },
   {
     id: 'settings-person',
-    text: "What visitors see where your agent can't help, or is paused.",
+    text: "What visitors see when your agent can't help or is paused.",
     height: '550px',
   },
-  { id: 'settings-privacy', text: 'How long what visitors say is kept.', height: '180px' },
+  { id: 'settings-privacy', text: 'How long conversations are kept.', height: '180px' },
   {
     id: 'settings-limits',
-    text: "So that no single visitor uses up your credits. Days are counted in UTC; your own tries don't count.",
+    text: "Keep a single visitor from using up your credits. Days are in UTC. Your own tests don't count.",
     height: '200px',
   },
 ]
@@ -53,7 +53,7 @@ const furtherPlaces: readonly { id: FurtherPlace; text: string; height: string }
 const Sections = memo(function Sections({ agent, form, further }: SettingsFormProps) {
   return (
     <>
-      <SettingsSection id="settings-identity" text="Who your agent is, and how visitors meet it.">
+      <SettingsSection id="settings-identity" text="Your agent's name and appearance.">
         <ImageSetting agent={agent} />
         <IdentityFields form={form} />
       </SettingsSection>

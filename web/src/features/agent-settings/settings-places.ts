@@ -5,7 +5,7 @@ export const formPlaces = {
   'settings-identity': 'Identity',
   'settings-conversation': 'Conversation',
   'settings-access': 'Access',
-  'settings-person': 'A person to turn to',
+  'settings-person': 'Human handoff',
   'settings-privacy': 'Privacy',
   'settings-limits': 'Daily limits',
 } as const

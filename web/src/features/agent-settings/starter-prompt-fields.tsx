@@ -25,8 +25,8 @@ export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProp
       </Text>
       <Text as="p" size="1" color="gray" mb="2">
         {fields.length > 0
-          ? `${offeredPrompts(fields.length)} Remove them all to go back to the suggested ones.`
-          : 'Questions that visitors can start with by one click.'}
+          ? `${offeredPrompts(fields.length)} Remove all to use the suggested prompts again.`
+          : 'Questions visitors can ask with one click.'}
       </Text>
       {fields.length === 0 && suggested.length > 0 && (
         <SuggestedPrompts prompts={suggested} onUse={() => replace([...suggested])} />
@@ -66,7 +66,7 @@ export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProp
               </Flex>
               {wrong && (
                 <Text as="p" size="1" color="red" role="alert" mt="1">
-                  Give this prompt a title of up to 60 characters and a question of up to 300.
+                  Enter a title (up to 60 characters) and a question (up to 300).
                 </Text>
               )}
             </div>

@@ -22,7 +22,7 @@ export function ToneFields({ form }: { readonly form: SettingsFormState }) {
       <Field
         label="Custom tone"
         error={errors.customTone?.message}
-        help="Instructions on top of the profile, such as: short sentences, no jargon."
+        help="Additional instructions, such as: short sentences, no jargon."
       >
         {(control) => <TextArea rows={3} {...control} {...form.register('customTone')} />}
       </Field>

@@ -16,13 +16,13 @@ interface ColorFieldProps {
 /** A brand colour, picked or typed. */
 export function ColorField({ value, onChange, error, inputRef }: ColorFieldProps) {
   return (
-    <Field label="Brand color" error={error} help="The accent of your agent's chat.">
+    <Field label="Brand color" error={error} help="The accent color of the chat.">
       {(control) => (
         <Flex gap="2" align="center">
           <input
             type="color"
             className="color-swatch"
-            aria-label="Pick the brand color"
+            aria-label="Pick a brand color"
             value={sixDigits(value) ?? defaultBrandColor}
             onChange={(event) => onChange(event.target.value.toUpperCase())}
           />

@@ -80,10 +80,10 @@ function RangeSwitch({ days }: Shown) {
           Last {days} days
         </Heading>
         <Text as="p" size="2" color="gray">
-          Compared with the {days} days before. Playground tests aren't counted.
+          Compared with the {days} days before. Playground tests aren't included.
         </Text>
       </div>
-      <SegmentedControl.Root value={String(days)} onValueChange={choose} aria-label="Days shown">
+      <SegmentedControl.Root value={String(days)} onValueChange={choose} aria-label="Period">
         {analyticsDays.map((each) => (
           <SegmentedControl.Item key={each} value={String(each)}>
             {each} days

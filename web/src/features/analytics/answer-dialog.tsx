@@ -23,7 +23,7 @@ export function AnswerDialog({ group, returnTo, onAnswered, onClose, ...shown }:
       onOpenChange={onClose}
       returnTo={returnTo}
       title="Answer this"
-      text="The same or a very similar question gets your answer at once, word for word. No training is needed."
+      text="Your answer is used right away, word for word, for the same or very similar questions. No training needed."
     >
       <CuratedAnswerForm
         agentId={shown.agentId}

@@ -30,7 +30,12 @@ test('figures are compared with the period before: amounts in percent, shares in
     { label: 'Messages', value: '1,200', change: { text: '0%', direction: 'same' }, isGood: null },
     { label: 'Credits used', value: '70', change: { text: '133%', direction: 'up' }, isGood: null },
     { label: 'Refused', value: '30%', change: { text: '5 pts', direction: 'up' }, isGood: false },
-    { label: 'Suggestions taken', value: '25%', change: { text: '0 pts', direction: 'same' }, isGood: null },
+    {
+      label: 'Suggestions clicked',
+      value: '25%',
+      change: { text: '0 pts', direction: 'same' },
+      isGood: null,
+    },
     { label: 'Thumbs up', value: '50%', change: { text: '25 pts', direction: 'down' }, isGood: true },
   ])
 })

@@ -17,7 +17,7 @@ export function figuresOf(now: ActivityCounts, before: ActivityCounts): Figure[]
     amount('Messages', now.messages, before.messages),
     amount('Credits used', now.answers, before.answers),
     share('Refused', false, refusedShare(now), refusedShare(before)),
-    share('Suggestions taken', null, takenShare(now), takenShare(before)),
+    share('Suggestions clicked', null, takenShare(now), takenShare(before)),
     share('Thumbs up', true, likedShare(now), likedShare(before)),
   ]
 }

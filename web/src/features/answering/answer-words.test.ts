@@ -35,15 +35,15 @@ test('confidence is told in words, with a share that is never all', () => {
     'Fairly sure (83%)',
   ])
   expect(confidenceWords(receipt(0.324, { answerer: 'none', refusal: 'weak_evidence' }))).toBe(
-    'Too unsure to answer (32% of the 65% it takes)',
+    'Too low to answer (32%; needs 65%)',
   )
   expect(confidenceWords(receipt(0, { answerer: 'none', refusal: 'nothing_found' }))).toContain('None')
-  expect(confidenceWords(receipt(0.4, { answerer: 'model', model }))).toContain('the model decided')
+  expect(confidenceWords(receipt(0.4, { answerer: 'model', model }))).toContain('decided by the model')
   expect(confidenceWords(receipt(1, { gate: null, answerer: 'small_talk' }))).toBeNull()
 })
 
 test('who worded a reply is named, a model by its name', () => {
-  expect(answeredBy(receipt(1))).toBe('No model: your knowledge, word for word')
+  expect(answeredBy(receipt(1))).toBe('Quoted from your knowledge (no model)')
   expect(answeredBy(receipt(1, { answerer: 'model', model }))).toBe('The language model large-1')
   expect(answeredBy(receipt(1, { answerer: 'none', refusal: 'declined_by_model', model }))).toBe(
     'Refused by the language model large-1',

@@ -3,12 +3,12 @@ import type { AnswerReceipt } from '@parleykit/contract/receipts'
 
 /** Who worded a reply, in words that stand by themselves. */
 export function answeredBy({ answerer, refusal, model }: AnswerReceipt): string {
-  if (answerer === 'curated') return 'You: it is one of your curated answers'
-  if (answerer === 'small_talk') return 'Your agent by itself: it is small talk'
+  if (answerer === 'curated') return 'You (curated answer)'
+  if (answerer === 'small_talk') return 'Your agent (small talk)'
   if (answerer === 'model') return `The language model ${model?.name ?? ''}`.trim()
   if (answerer === 'model_and_embedded')
-    return `The language model ${model?.name ?? ''} at first, then your knowledge word for word`
-  if (answerer === 'embedded') return 'No model: your knowledge, word for word'
+    return `The language model ${model?.name ?? ''} first, then your knowledge word for word`
+  if (answerer === 'embedded') return 'Quoted from your knowledge (no model)'
   if (refusal === 'declined_by_model') return `Refused by the language model ${model?.name ?? ''}`.trim()
   return 'Refused, without a model'
 }
@@ -18,13 +18,12 @@ export function confidenceWords({ gate, refusal, answerer }: AnswerReceipt): str
   if (!gate) return null
   const { confidence, threshold } = gate
   const share = shareOf(confidence)
-  if (refusal === 'nothing_found') return 'None: your knowledge has nothing about it'
-  if (refusal === 'weak_evidence')
-    return `Too unsure to answer (${share} of the ${shareOf(threshold)} it takes)`
+  if (refusal === 'nothing_found') return 'None: your knowledge has nothing about this'
+  if (refusal === 'weak_evidence') return `Too low to answer (${share}; needs ${shareOf(threshold)})`
   const isWorded = answerer === 'model' || answerer === 'model_and_embedded' || refusal !== null
   if (isWorded) {
-    if (confidence >= confidenceLevels.sure) return `What was found fits well (${share})`
-    return `What was found fits in part (${share}), and the model decided`
+    if (confidence >= confidenceLevels.sure) return `Good match (${share})`
+    return `Partial match (${share}), decided by the model`
   }
   return sureWords(confidence)
 }

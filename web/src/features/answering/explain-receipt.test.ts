@@ -20,7 +20,7 @@ const receipt: AnswerReceipt = {
 
 test('a refusal names the words that the knowledge lacks, and what to do', () => {
   const text = explainReceipt(receipt).join(' ')
-  expect(text).toContain('Nowhere in your knowledge: “unicorns”.')
+  expect(text).toContain('Not in your knowledge: “unicorns”.')
   expect(text).toContain('add a text')
 })
 
@@ -53,7 +53,7 @@ test('a fault of the model is said in words', () => {
     model: { ...model, check: { ...model.check, dropped: [...model.check.dropped] }, prompt: [] },
   }).join(' ')
   expect(text).toContain('it fell silent')
-  expect(text).toMatch(/Left out of what the model wrote: 1 sentence \(it has a number.*“35”.*shown in part/)
+  expect(text).toMatch(/Removed from the model's answer: 1 sentence \(it has a number.*“35”.*shown in part/)
   expect(text).not.toContain('add a text')
 })
 
@@ -68,7 +68,7 @@ test('a reply of the model that is not the answer is told with its reason', () =
   }
   const quoted: AnswerReceipt = { ...receipt, answerer: 'embedded', refusal: null, model }
   expect(unusedReply(quoted)).toBe(
-    "The model's reply wasn't used: it has a number, date or address that its passage lacks.",
+    "The model's reply wasn't used: it has a number, date or address that isn't in its passage.",
   )
   const unauthorized = { ...model, fault: 'unauthorized', check: null } as const
   expect(unusedReply({ ...quoted, model: unauthorized })).toBe(

@@ -18,8 +18,8 @@ const faultWords: Readonly<Record<ModelFault, string>> = {
 }
 
 const reasonWords: Readonly<Record<SentenceDropped['reason'], string>> = {
-  no_citation: 'it names no passage, and none has its words',
-  unknown_value: 'it has a number, date or address that its passage lacks',
+  no_citation: 'it cites no passage, and none contains its words',
+  unknown_value: "it has a number, date or address that isn't in its passage",
   not_in_passage: 'the passage that it names says something else',
   dictated: 'the visitor told it to say so',
   repeated: 'it had said so before',
@@ -30,35 +30,34 @@ const reasonWords: Readonly<Record<SentenceDropped['reason'], string>> = {
 /** Why an answer is as it is, in sentences that need no figures. */
 export function explainReceipt(receipt: AnswerReceipt): string[] {
   const { answerer, refusal, model, terms } = receipt
-  if (answerer === 'small_talk')
-    return ['This is small talk, which your agent answers by itself. It is free.']
-  if (answerer === 'curated')
-    return ['You wrote this answer yourself, for this question or one very like it.']
+  if (answerer === 'small_talk') return ['This is small talk, which your agent handles on its own, for free.']
+  if (answerer === 'curated') return ['You wrote this answer for this question or a very similar one.']
   const unknown = terms.filter(({ searchedAs }) => searchedAs.length === 0).map(({ word }) => `“${word}”`)
   const sentences: string[] = []
-  if (refusal === 'nothing_found') sentences.push('Your knowledge has none of the words of this question.')
+  if (refusal === 'nothing_found')
+    sentences.push('Your knowledge contains none of the words in this question.')
   if (refusal === 'weak_evidence')
     sentences.push(
-      "Your knowledge has something near this question, but not enough to be sure that it holds the answer. So your agent said that it doesn't know.",
+      "Your knowledge has something related, but not enough to be confident in an answer. So your agent said it doesn't know.",
     )
   if (refusal === 'declined_by_model')
     sentences.push(
-      `The language model ${model?.name ?? ''} read what your agent knows about it and found no answer there.`,
+      `The language model ${model?.name ?? ''} read what your agent knows about this and found no answer.`,
     )
   if (answerer === 'embedded') sentences.push('The answer is quoted word for word from your knowledge.')
   if (answerer === 'model')
     sentences.push(`The language model ${model?.name ?? ''} wrote the answer from the passages below.`)
   if (answerer === 'model_and_embedded')
     sentences.push(
-      'The language model wrote the beginning. The rest is quoted word for word from your knowledge.',
+      'The language model wrote the first part. The rest is quoted word for word from your knowledge.',
     )
   if (model?.fault)
-    sentences.push(`The model ${model.name} did not finish the answer: ${faultWords[model.fault]}.`)
+    sentences.push(`The model ${model.name} didn't finish the answer: ${faultWords[model.fault]}.`)
   sentences.push(...explainCheck(model?.check ?? null))
   if (receipt.isMeaningLate) sentences.push(receiptTexts.meaningLate)
-  if (unknown.length > 0) sentences.push(`Nowhere in your knowledge: ${unknown.join(', ')}.`)
+  if (unknown.length > 0) sentences.push(`Not in your knowledge: ${unknown.join(', ')}.`)
   if (refusal && refusal !== 'declined_by_model')
-    sentences.push('If visitors should get an answer, add a text that says it, and train your agent.')
+    sentences.push('To answer this question, add a text with the answer and train your agent.')
   return sentences
 }
 
@@ -81,9 +80,9 @@ function explainCheck(check: NonNullable<AnswerReceipt['model']>['check']): stri
   const unheld = [...new Set(dropped.flatMap((it) => (it.unheld === '' ? [] : [`“${it.unheld}”`])))]
   return [
     ...(droppedCount > 0
-      ? [`Left out of what the model wrote: ${countOf(droppedCount, 'sentence')} (${reasons.join('; ')}).`]
+      ? [`Removed from the model's answer: ${countOf(droppedCount, 'sentence')} (${reasons.join('; ')}).`]
       : []),
-    ...(unheld.length > 0 ? [`Not in what it had read: ${unheld.join('; ')}.`] : []),
+    ...(unheld.length > 0 ? [`Not in the passages it read: ${unheld.join('; ')}.`] : []),
     ...(leftEarly > 0
       ? [
           `${countOf(leftEarly, 'long sentence')} had been shown in part before ${leftEarly === 1 ? 'its' : 'their'} end turned out to be unsupported.`,

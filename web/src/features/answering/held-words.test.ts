@@ -40,15 +40,15 @@ test('a word that another one stood for is named with it, and one that stood for
   const dogs = term('dogs', 'dog')
   const allowed = term('allowed', 'allow', 'welcom')
   const passages = [quoted('Dogs are Welcome on the ferry.')]
-  expect(readings({ terms: [dogs, allowed], passages })).toEqual(['I read “welcome” for “allowed”.'])
+  expect(readings({ terms: [dogs, allowed], passages })).toEqual(['Matched “welcome” for “allowed”.'])
   expect(readings({ terms: [allowed], passages: [quoted('Dogs are allowed and welcome.')] })).toEqual([])
   expect(readings({ terms: [term('unicorns')], passages })).toEqual([])
 })
 
 test('a word that was put right is named also where no passage was used', () => {
   const kayak = { ...term('kajak', 'kayak'), isCorrected: true }
-  expect(readings({ terms: [kayak], passages: [] })).toEqual(['I read “kayak” for “kajak”.'])
+  expect(readings({ terms: [kayak], passages: [] })).toEqual(['Matched “kayak” for “kajak”.'])
   expect(readings({ terms: [kayak], passages: [quoted('Kayaks cost 20 euros.')] })).toEqual([
-    'I read “kayaks” for “kajak”.',
+    'Matched “kayaks” for “kajak”.',
   ])
 })

@@ -18,7 +18,7 @@ export function readings({ terms, passages }: Pick<AnswerReceipt, 'terms' | 'pas
   const words = wordsOf(used.map(({ text }) => text ?? '').join('\n'))
   return terms.flatMap((term) => {
     const read = readAs(term, words)
-    return read === null ? [] : [`I read “${read}” for “${term.word}”.`]
+    return read === null ? [] : [`Matched “${read}” for “${term.word}”.`]
   })
 }
 

@@ -28,7 +28,7 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
       {gate && gate.features.length > 0 && (
         <details>
           <Text as="div" size="1" color="gray" asChild>
-            <summary>What the confidence is made of</summary>
+            <summary>Confidence details</summary>
           </Text>
           <table className="receipt-features">
             <thead>
@@ -53,7 +53,7 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
       {model && model.prompt.length > 0 && (
         <details>
           <Text as="div" size="1" color="gray" asChild>
-            <summary>What was sent to the model</summary>
+            <summary>Prompt sent to the model</summary>
           </Text>
           {model.prompt.map(({ role, content }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the messages of a prompt have no other identity

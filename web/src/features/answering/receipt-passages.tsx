@@ -13,7 +13,7 @@ const useWords: Readonly<Record<PassageUse, { words: string; color: 'green' | 'g
   cited: { words: 'cited by the model', color: 'green' },
   read: { words: 'read by the model, not cited', color: 'gray' },
   over_budget: { words: 'too long to send along', color: 'gray' },
-  weaker: { words: 'found, but others fit better', color: 'gray' },
+  weaker: { words: 'found, but others matched better', color: 'gray' },
   refused: { words: 'found, but not enough', color: 'gray' },
 }
 
@@ -37,7 +37,7 @@ export function ReceiptPassages({ receipt, sources, entriesOpen }: ReceiptPassag
           <Flex align="center" gap="2" wrap="wrap" mb="1">
             <Text size="2" weight="medium" dir="auto">
               {title === null || entryId === null ? (
-                'Deleted or changed since'
+                'Deleted or changed since then'
               ) : (
                 <EntryLink entryId={entryId} opens={entriesOpen}>
                   {[title, heading].filter(Boolean).join(' › ')}

@@ -63,66 +63,66 @@ export default function ApiDocsPage() {
             API Documentation
           </Heading>
           <Text as="p" size="3" color="gray" mt="2">
-            Talk to an agent from your own program.{' '}
+            Chat with an agent from your own code.{' '}
             {agentName === null
-              ? 'Put the public id and the API key of your agent into the examples: the dashboard shows both under “Get integration code”.'
-              : `The examples talk to ${isOwn ? 'your agent' : "this server's own agent"} ${agentName} and work as they stand.`}
+              ? "Use your agent's public ID and API key in the examples. You'll find both in the dashboard under “Get integration code”."
+              : `The examples use ${isOwn ? 'your agent' : "this server's own agent"} ${agentName} and are ready to run.`}
           </Text>
 
           <Section title="Sending a message">
             <Text as="p">
-              Send the message with a <Code>visitorId</Code> of your choice, the same for the same person. It
-              is a name, not a password: it opens nothing. The API key (<Code>pk_…</Code>) goes into the{' '}
-              <Code>X-API-Key</Code> header, or into <Code>Authorization: Bearer</Code>. It is publishable: it
-              may stand in a web page, since it can chat with the agent and read nothing back.
+              Send the message with a <Code>visitorId</Code> of your choice, the same for each person. It's an
+              identifier, not a password. The API key (<Code>pk_…</Code>) goes into the <Code>X-API-Key</Code>{' '}
+              header, or into <Code>Authorization: Bearer</Code>. It's publishable, so you can use it in a web
+              page: it can chat with the agent but not read conversations.
             </Text>
             {agentName === null ? (
-              inLanguages('Languages of sending a message', sendExamples)
+              inLanguages('Languages for sending a message', sendExamples)
             ) : (
               <RunExample target={target} isOwn={isOwn}>
-                {(run) => inLanguages('Languages of sending a message', sendExamples, run)}
+                {(run) => inLanguages('Languages for sending a message', sendExamples, run)}
               </RunExample>
             )}
             <Text as="p">
-              The answer names its sources, the conversation that was started, and the visitor's token:
+              The response includes the sources, the new conversation's ID and the visitor token:
             </Text>
             <Snippet code={replyExample} copyLabel="Copy answer" />
           </Section>
 
           <Section title="Continuing a conversation">
             <Text as="p">
-              Send the <Code>conversationId</Code> of the answer with the next message, and its{' '}
-              <Code>visitorToken</Code> in the <Code>X-Visitor-Token</Code> header: the agent then understands
-              it by what was said before. Without the token, the last answer's <Code>responseId</Code> as{' '}
-              <Code>previousResponseId</Code> goes on with it too, and so does the secret key with the
-              conversation's <Code>visitorId</Code>. Otherwise a new conversation starts, and the answer says
-              its number.
+              Send the <Code>conversationId</Code> from the response with the next message, and its{' '}
+              <Code>visitorToken</Code> in the <Code>X-Visitor-Token</Code> header, so the agent has the
+              context of the conversation. Without the token, you can send the last response's{' '}
+              <Code>responseId</Code> as <Code>previousResponseId</Code> instead, or use the secret key with
+              the conversation's <Code>visitorId</Code>. Otherwise a new conversation starts, and the response
+              has its ID.
             </Text>
             <Text as="p">
               A <Code>visitorId</Code> that nobody can guess, <Code>visitor-</Code> and a random UUID (version
               4), goes on with its conversation by itself. It still yields no token and reads nothing back.
               The token comes with the first answer of a new conversation: keep it then.
             </Text>
-            {inLanguages('Languages of continuing a conversation', nextExamples)}
+            {inLanguages('Languages for continuing a conversation', nextExamples)}
           </Section>
 
-          <Section title="Reading the answer as it is written">
+          <Section title="Streaming the answer">
             <Text as="p">
               The stream sends server-sent events: the first has <Code>conversationId</Code> and{' '}
               <Code>visitorToken</Code>, the next ones a <Code>delta</Code> of text each, the last one{' '}
               <Code>done</Code> and the sources.
             </Text>
-            {inLanguages('Languages of reading the answer as it is written', streamExamples)}
+            {inLanguages('Languages for streaming the answer', streamExamples)}
             <Text as="p">
-              The answer goes on being written when the connection breaks. Each event has an <Code>id</Code>:
-              send the last one as <Code>Last-Event-ID</Code>, with the <Code>visitorToken</Code>, to get what
-              came after it. Without an id you get the answer that is being written from its beginning. 204
-              says that there is nothing to come.
+              If the connection breaks, the answer is still completed. Each event has an <Code>id</Code>: send
+              the last one as <Code>Last-Event-ID</Code>, with the <Code>visitorToken</Code>, to get what came
+              after it. Without an id you get the answer that is being written from its beginning. 204 says
+              that there is nothing to come.
             </Text>
             <Snippet code={curlFollow(target)} copyLabel="Copy command" />
           </Section>
 
-          <Section title="Reading conversations back">
+          <Section title="Reading conversations">
             <Text as="p">
               A <Code>visitorToken</Code> opens the conversations that were begun under it and no others,
               whatever <Code>visitorId</Code> is sent. Keep it like a password of that person. Send it as{' '}
@@ -134,7 +134,7 @@ export default function ApiDocsPage() {
               never belongs in a web page or an app: the examples read it from the environment, as{' '}
               <Code>{secretKeyVariable}</Code>.
             </Text>
-            {inLanguages('Languages of reading conversations back', historyExamples)}
+            {inLanguages('Languages for reading conversations', historyExamples)}
           </Section>
 
           <Section title="Other tools" id="other-tools">
@@ -150,12 +150,12 @@ export default function ApiDocsPage() {
             </Text>
           </Section>
 
-          <Section title="When something is refused">
+          <Section title="Errors">
             <Text as="p">
-              Errors are JSON with a sentence in <Code>message</Code> and a fixed word in <Code>code</Code>.
-              401: the key or the visitor's token is missing or wrong. 404: there is no such agent. 429: too
-              many messages, or the credits are used up; with <Code>Retry-After</Code> it says how many
-              seconds to wait. 503: the agent is paused.
+              Errors are JSON with a message in <Code>message</Code> and a fixed word in <Code>code</Code>.
+              401: the key or visitor token is missing or wrong. 404: the agent doesn't exist. 429: too many
+              messages, or no credits left; with <Code>Retry-After</Code> giving the seconds to wait. 503: the
+              agent is paused.
             </Text>
             <Text as="p">
               A message that is sent again with the same <Code>Idempotency-Key</Code> header and{' '}

@@ -1,13 +1,13 @@
 import { DataList, Heading } from '@radix-ui/themes'
 
 const practices = [
-  { title: 'Put the widget at the bottom right', help: 'Visitors look for a chat there.' },
+  { title: 'Put the widget at the bottom right', help: "That's where visitors expect a chat." },
   {
     title: 'Write a clear welcome message',
-    help: 'Say what the agent knows, so that the first question fits.',
+    help: 'Say what the agent can help with, so visitors ask the right questions.',
   },
-  { title: 'Check the dashboard', help: 'Read what visitors ask, and what was not answered.' },
-  { title: 'Keep the knowledge current', help: 'Replace what has changed, then train the agent again.' },
+  { title: 'Check the dashboard', help: "Review what visitors ask and what wasn't answered." },
+  { title: 'Keep the knowledge current', help: 'Update what has changed, then train the agent again.' },
 ]
 
 export function BestPractices() {

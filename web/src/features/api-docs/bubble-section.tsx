@@ -14,7 +14,7 @@ const attributes = [
     help: "of the bubble's own words, such as de; the page's own language when absent",
   },
   { name: 'data-path', help: 'the one path that shows it, such as /help, or all below it: /help/*' },
-  { name: 'data-open', help: 'opens the chat with the page, except on phones' },
+  { name: 'data-open', help: 'opens the chat when the page loads, except on phones' },
   { name: 'data-initial-message', help: 'what stands beside the closed bubble' },
 ]
 
@@ -43,8 +43,8 @@ export function BubbleSection({ addresses }: { readonly addresses: PublicAddress
   return (
     <>
       <Text as="p">
-        The snippet of “Get integration code” takes these further attributes. Its <Code>src</Code> names the
-        agent too, so that your page asks for nothing else until somebody wants to chat.
+        The snippet from “Get integration code” supports these attributes. Its <Code>src</Code> also contains
+        the agent, so your page loads nothing else until someone opens the chat.
       </Text>
       <DataList.Root orientation={{ initial: 'vertical', sm: 'horizontal' }}>
         {attributes.map(({ name, help }) => (
@@ -56,9 +56,9 @@ export function BubbleSection({ addresses }: { readonly addresses: PublicAddress
           </DataList.Item>
         ))}
       </DataList.Root>
-      <Text as="p">A website with a Content-Security-Policy allows the bubble with two words:</Text>
+      <Text as="p">If your website uses a Content-Security-Policy, allow the bubble with two entries:</Text>
       <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
-      <Text as="p">Your own scripts can control it:</Text>
+      <Text as="p">Control it from your own scripts:</Text>
       <Snippet code={apiExample} copyLabel="Copy script" />
       <Text as="p">
         Where your visitors sign in, their conversations can follow them from one device to another. Your

@@ -38,7 +38,7 @@ export function RunExample({ target, isOwn, children }: RunExampleProps) {
         {run.data && (
           <Flex direction="column" gap="2" mt="3">
             <Text size="2" color="gray">
-              What the server answered just now:
+              Response from the server:
             </Text>
             <Code asChild variant="soft" color="gray" className="snippet">
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus to be scrolled */}

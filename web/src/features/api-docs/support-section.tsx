@@ -24,8 +24,8 @@ export function SupportSection() {
           <Link href="/guide/developers.md" underline="always">
             guide for developers
           </Link>{' '}
-          of {productName}, or ask the people who run <Code>{window.location.host}</Code>. If that is you, set{' '}
-          <Code>SUPPORT_CONTACT</Code> to your email address or help page, and it is shown here.
+          of {productName}, or ask the administrator of <Code>{window.location.host}</Code>. If that is you,
+          set <Code>SUPPORT_CONTACT</Code> to your email address or help page, and it is shown here.
         </>
       )}{' '}
       Every call with its fields is described in{' '}

@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
         {options && (options.mail ? <PasswordLinkForm /> : <AskOperator />)}
         <Text size="2" align="center">
           <Link asChild>
-            <RouterLink to="/auth">Back to signing in</RouterLink>
+            <RouterLink to="/auth">Back to sign-in</RouterLink>
           </Link>
         </Text>
       </Flex>

@@ -6,17 +6,17 @@ const features = [
   {
     icon: MousePointerClick,
     title: 'No-code agent builder',
-    text: 'Four short steps from a name to an agent that answers.',
+    text: 'Build a working agent in four short steps.',
   },
   {
     icon: BookOpenText,
     title: 'Knowledge base integration',
-    text: 'Answers come from your files and texts, with their source beside them.',
+    text: 'Answers come from your files and texts, with sources.',
   },
   {
     icon: ChartColumn,
     title: 'Real-time analytics',
-    text: 'See what visitors ask and how your agents are used, as it happens.',
+    text: 'See what visitors ask and how your agents are used, in real time.',
   },
 ]
 
@@ -26,7 +26,7 @@ export function MarketingPanel() {
     <Flex direction="column" justify="center" gap="6" className="auth-marketing" asChild>
       <aside aria-label={`What ${productName} does`}>
         <Heading as="h2" size="7" className="balanced">
-          AI agents that answer from what you know
+          AI agents that answer from your knowledge
         </Heading>
         <Flex direction="column" gap="5" asChild>
           <ul className="plain-list">

@@ -30,7 +30,7 @@ export function NeedsPassword() {
           <>
             {identityTexts.passwordByLink}{' '}
             <Link asChild>
-              <RouterLink to="/forgot-password">Set a password by a link</RouterLink>
+              <RouterLink to="/forgot-password">Reset your password</RouterLink>
             </Link>
           </>
         ) : (

@@ -58,7 +58,7 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
       <Flex direction="column" gap="4">
         <Note>{isOver}</Note>
         <Button size="3" asChild>
-          <RouterLink to="/auth">Back to signing in</RouterLink>
+          <RouterLink to="/auth">Back to sign-in</RouterLink>
         </Button>
       </Flex>
     )
@@ -96,7 +96,7 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
         </SteadyButton>
         <Text size="2" align="center">
           <Link asChild>
-            <RouterLink to="/auth">Back to signing in</RouterLink>
+            <RouterLink to="/auth">Back to sign-in</RouterLink>
           </Link>
         </Text>
       </Flex>

@@ -74,7 +74,7 @@ export default function ProviderReturnPage() {
             {user ? (
               <Link to="/dashboard/profile">Back to your profile</Link>
             ) : (
-              <Link to="/auth">Back to signing in</Link>
+              <Link to="/auth">Back to sign-in</Link>
             )}
           </Button>
         </Flex>

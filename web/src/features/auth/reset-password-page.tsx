@@ -38,7 +38,7 @@ function LinkOver({ text }: { readonly text: string }) {
     <Flex direction="column" gap="4">
       <Note>{text}</Note>
       <Button size="3" variant="soft" asChild>
-        <Link to="/forgot-password">Ask for a new link</Link>
+        <Link to="/forgot-password">Request a new link</Link>
       </Button>
     </Flex>
   )

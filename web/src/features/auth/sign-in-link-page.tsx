@@ -31,7 +31,7 @@ export default function SignInLinkPage() {
         )}
         <Text size="2" align="center">
           <Link asChild>
-            <RouterLink to="/auth">Back to signing in</RouterLink>
+            <RouterLink to="/auth">Back to sign-in</RouterLink>
           </Link>
         </Text>
       </Flex>
@@ -61,7 +61,7 @@ function OpenLink({ token }: { readonly token: string }) {
         <Note>{error.detail}</Note>
         <Button size="3" variant="soft" asChild>
           <RouterLink to="/sign-in-link" reloadDocument>
-            Ask for a new link
+            Request a new link
           </RouterLink>
         </Button>
       </Flex>

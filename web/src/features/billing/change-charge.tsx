@@ -17,7 +17,7 @@ export function ChangeCharge({ isSame, preview }: ChangeChargeProps) {
   if (isSame)
     return (
       <Text as="p" size="2" color="gray">
-        This is the plan that you have.
+        This is your current plan.
       </Text>
     )
   if (preview.error)
@@ -28,7 +28,7 @@ export function ChangeCharge({ isSame, preview }: ChangeChargeProps) {
       />
     )
   if (!preview.data || preview.isFetching)
-    return <Skeleton height="44px" aria-label="Working out the price" />
+    return <Skeleton height="44px" aria-label="Calculating the price" />
   return (
     <Flex direction="column" gap="2" role="status">
       <ul className="plain-list">

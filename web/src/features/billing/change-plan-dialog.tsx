@@ -23,7 +23,7 @@ export function ChangePlanDialog({ subscription }: { readonly subscription: Subs
       <Dialog.Content maxWidth="520px">
         <Dialog.Title size="5">Change plan</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          Larger plans begin at once, smaller ones at the end of the time you have paid for.
+          Upgrades take effect immediately, downgrades at the end of the billing period.
         </Dialog.Description>
         {subscription.plan && (
           <ChangeForm subscription={subscription} plan={subscription.plan} onDone={() => setOpen(false)} />
@@ -76,7 +76,7 @@ function ChangeForm({ subscription, plan, onDone }: ChangeFormProps) {
       <SegmentedControl.Root
         value={interval}
         onValueChange={(value) => setInterval(value === 'year' ? 'year' : 'month')}
-        aria-label="How often you pay"
+        aria-label="Billing period"
       >
         <SegmentedControl.Item value="month">{pricingTexts.monthly}</SegmentedControl.Item>
         <SegmentedControl.Item value="year">{pricingTexts.yearly}</SegmentedControl.Item>

@@ -13,9 +13,9 @@ import { useCancelCheckout, usePayCheckout } from './queries.ts'
 import { useGoTo } from './use-go-to.ts'
 
 const cards: readonly { readonly card: SandboxCard; readonly text: string }[] = [
-  { card: 'works', text: 'A card that works' },
-  { card: 'declined', text: 'A card that is declined' },
-  { card: 'fails_on_renewal', text: 'A card that works now and fails at the renewal' },
+  { card: 'works', text: 'Successful payment' },
+  { card: 'declined', text: 'Declined card' },
+  { card: 'fails_on_renewal', text: 'Successful now, fails on renewal' },
 ]
 
 /** What is bought, with which of the sandbox's cards, and the ways out: pay, be declined, or cancel. */
@@ -61,9 +61,9 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
         <Text as="p" size="2" color="gray">
           {checkout.purpose === 'card'
             ? isFree
-              ? 'The new card pays every renewal from now on.'
-              : 'The new card pays what is due now, and every renewal.'
-            : `Renews every ${checkout.interval} for the same amount until you cancel.`}
+              ? 'The new card is used for all future renewals.'
+              : 'The new card is used for the amount due now and all future renewals.'
+            : `Renews every ${checkout.interval} at the same price until you cancel.`}
         </Text>
         <Separator size="4" />
         <RadioGroup.Root

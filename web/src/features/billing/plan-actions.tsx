@@ -75,8 +75,8 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
         title={subscriptionTexts.cancelTitle}
         text={
           renewsAt
-            ? `You keep ${plan ? tierName(plan.tier) : 'it'} until ${dayOf(renewsAt)}, and nothing more is charged. Then ${afterwards}.`
-            : `Your subscription ends at once. From then on ${afterwards}.`
+            ? `You keep ${plan ? tierName(plan.tier) : 'it'} until ${dayOf(renewsAt)} and won't be charged again. Then ${afterwards}.`
+            : `Your subscription ends immediately. From then on, ${afterwards}.`
         }
         keep="Keep my plan"
         action="Cancel subscription"

@@ -38,7 +38,7 @@ export function PlanSection({ subscription }: { readonly subscription: Subscript
           )}
           {isGiven && (
             <Text as="p" size="2" color="gray">
-              The person who runs this server has given you this plan.
+              Your server administrator gave you this plan.
             </Text>
           )}
           {next && (

@@ -47,7 +47,7 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
             {agents && <Meter label="Agents" used={agents.length} limit={limits.agents} />}
             {/* Nothing tells of seats until somebody has joined. */}
             {members.length > 0 && (
-              <Meter label="People, with you" used={members.length + 1} limit={limits.members} />
+              <Meter label="Seats (including you)" used={members.length + 1} limit={limits.members} />
             )}
           </Flex>
         </Card>

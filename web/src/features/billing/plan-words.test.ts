@@ -45,7 +45,7 @@ test('each state of a subscription says what comes next and what it costs', () =
     /you keep it until .*2026.*Then your plan is Free\.$/,
   )
   expect(whatComesNext({ ...paid, status: 'past_due', renewsAt: null, graceEndsAt: renewsAt })).toMatch(
-    /refused\. Pay it by .*2026.*then your plan is Free\.$/,
+    /failed\. Pay by .*2026.*then your plan is Free\.$/,
   )
   const given = { ...paid, tier: 'pro', tierWithoutPlan: 'pro', renewsAt: null }
   expect(whatComesNext({ ...given, status: 'past_due', graceEndsAt: renewsAt })).toMatch(

@@ -38,9 +38,9 @@ export function planAfterwards(end: End): string {
 export function whatComesNext(subscription: Subscription): string {
   const { status, plan, renewsAt, renewalCents, endsAt, graceEndsAt, scheduledChange } = subscription
   if (status === 'past_due' && graceEndsAt)
-    return `The last renewal was refused. Pay it by ${dayOf(graceEndsAt)} to keep your subscription; then ${planAfterwards(subscription)}.`
+    return `Your last renewal payment failed. Pay by ${dayOf(graceEndsAt)} to keep your subscription; then ${planAfterwards(subscription)}.`
   if (status === 'canceling' && endsAt)
-    return `Canceled: you keep it until ${dayOf(endsAt)}, and nothing more is charged. Then ${planAfterwards(subscription)}.`
+    return `Canceled: you keep it until ${dayOf(endsAt)} and won't be charged again. Then ${planAfterwards(subscription)}.`
   if (status === 'ended' && plan) return `Your subscription ${planName(plan)} has ended.`
   if (scheduledChange)
     return `Becomes ${planName(scheduledChange)} on ${dayOf(scheduledChange.at)}${renewalCents === null ? '' : ` for ${priceInWords(renewalCents, scheduledChange.interval)}`}.`

@@ -7,7 +7,7 @@ import { dayOf } from './plan-words.ts'
 const states = {
   paid: { color: 'green', text: 'Paid' },
   failed: { color: 'red', text: 'Refused' },
-  refunded: { color: 'gray', text: 'Given back' },
+  refunded: { color: 'gray', text: 'Refunded' },
 } as const
 
 /** What was paid, the newest first. */

@@ -24,7 +24,7 @@ export function CheckRunView({ agentId, run }: CheckRunViewProps) {
   const isCompared = run.hasUntrained || run.versions.before !== null
   const shown = onlyChanged && isCompared ? results.filter(isChanged) : results
   return (
-    <section aria-label="Newest run" className="check-run">
+    <section aria-label="Latest run" className="check-run">
       <Text as="p" size="1" color="gray">
         Run <Time instant={run.startedAt} /> by {run.startedBy}
         {run.tokens > 0 && ` · ${run.tokens.toLocaleString('en-US')} tokens`}

@@ -23,7 +23,7 @@ import { useRowFocus } from './use-row-focus.ts'
 import { useSearch } from './use-search.ts'
 import { useStandingConversation } from './use-standing-conversation.ts'
 
-const correctionLost = "The correction that you are writing isn't saved. It is lost when you leave."
+const correctionLost = "Your correction isn't saved. You'll lose it if you leave."
 
 const NoConversations = latePlace(
   () => import('./no-conversations.tsx'),

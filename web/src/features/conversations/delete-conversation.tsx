@@ -45,7 +45,7 @@ export function DeleteConversation({ conversationId, onDeleted }: DeleteConversa
         open={asking}
         onOpenChange={setAsking}
         title="Delete this conversation?"
-        text="The visitor loses it too. Corrections that you made in it stay in your curated answers."
+        text="The visitor will lose it too. Your corrections are kept as curated answers."
         action="Delete conversation"
         onConfirm={confirm}
       />

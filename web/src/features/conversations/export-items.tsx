@@ -18,7 +18,7 @@ export default function ExportItems({ agentId, search, ...popup }: ExportItemsPr
     <PopupMenu {...popup}>
       <DropdownMenu.Item asChild>
         <a href={addressOf('csv')} download>
-          CSV, a row for each message
+          CSV (one row per message)
         </a>
       </DropdownMenu.Item>
       <DropdownMenu.Item asChild>

@@ -93,7 +93,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
       <form ref={place} className="message-editor" noValidate onSubmit={save} onKeyDown={onKeyDown}>
         <Field
           label="Corrected answer"
-          help="The same or a very similar question gets this text from now on."
+          help="Your agent will use this text for the same or very similar questions."
           error={errors.content?.message}
         >
           {(control) => (

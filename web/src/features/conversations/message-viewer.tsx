@@ -84,12 +84,9 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
 function GoneConversation({ onGone }: Pick<MessageViewerProps, 'onGone'>) {
   return (
     <section aria-label="Messages" className="message-viewer">
-      <EmptyPlace
-        icon={<MessageSquareOff size={18} />}
-        text="This conversation is gone. It has been deleted."
-      >
+      <EmptyPlace icon={<MessageSquareOff size={18} />} text="This conversation was deleted.">
         <Button variant="soft" onClick={onGone}>
-          Back to the conversations
+          Back to conversations
         </Button>
       </EmptyPlace>
     </section>

@@ -8,7 +8,7 @@ export function CheckResult({ answer }: { readonly answer: CuratedAnswer }) {
   return (
     <>
       {check === 'waiting' && (
-        <Line icon={<CircleDashed size={13} />} text="Checked with the next training" />
+        <Line icon={<CircleDashed size={13} />} text="Will be checked at the next training" />
       )}
       {check === 'passed' && <Line color="green" icon={<CircleCheck size={13} />} text="Check passed" />}
       {check === 'failed' && (

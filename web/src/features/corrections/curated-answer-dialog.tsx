@@ -27,7 +27,7 @@ export function CuratedAnswerDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={answer ? 'Edit curated answer' : 'Add curated answer'}
-      text="The same or a very similar question gets this answer, word for word."
+      text="Used word for word for the same or very similar questions."
     >
       <CuratedAnswerForm agentId={agentId} answer={answer} onSaved={close} />
     </DraftDialog>

@@ -42,7 +42,7 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
           </Text>
           <AnswerText text={answer.answer} size="2" mt="1" />
           <Text as="div" size="1" color="gray" mt="1">
-            {isCorrection ? 'Corrected in a conversation' : 'Written by hand'} ·{' '}
+            {isCorrection ? 'Corrected in a conversation' : 'Written manually'} ·{' '}
             <Time instant={answer.createdAt} />
           </Text>
           <CheckResult answer={answer} />
@@ -80,8 +80,8 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
           title="Delete this answer?"
           text={
             isCorrection
-              ? 'The correction is undone: the message gets its original text back, and the knowledge answers again.'
-              : 'The knowledge answers this question again, if it can.'
+              ? 'This undoes the correction. The message gets its original text back, and your agent answers from its knowledge again.'
+              : 'Your agent will answer this question from its knowledge again.'
           }
           action="Delete answer"
           onConfirm={confirm}

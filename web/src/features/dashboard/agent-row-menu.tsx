@@ -55,7 +55,7 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Delete ${agent.name}?`}
-        text="Its knowledge and conversations are deleted with it. This can't be undone."
+        text="Its knowledge and conversations will be deleted too. This can't be undone."
         action="Delete agent"
         onConfirm={confirm}
         returnTo={trigger}

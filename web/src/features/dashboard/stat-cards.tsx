@@ -26,15 +26,13 @@ export function StatCards({ stats, days, isLoading }: StatCardsProps) {
             icon={<Bot size={20} />}
             value={stats?.activeBots}
             of={stats?.totalBots}
-            line={
-              <DayLine label="Agents that visitors talked with" counts={days?.map((day) => day.agents)} />
-            }
+            line={<DayLine label="Agents with conversations" counts={days?.map((day) => day.agents)} />}
           />
           <StatCard
             label="Total Conversations"
             icon={<MessagesSquare size={20} />}
             value={stats?.totalConversations}
-            line={<DayLine label="Conversations begun" counts={days?.map((day) => day.conversations)} />}
+            line={<DayLine label="New conversations" counts={days?.map((day) => day.conversations)} />}
           />
         </>
       )}

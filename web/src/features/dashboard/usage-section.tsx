@@ -40,7 +40,7 @@ export function UsageSection() {
           />
           {isUsedUp && (
             <Text as="p" size="2" color="red" mt="3">
-              All credits of this month are used: your agents can't answer visitors until they reset.
+              You've used all your credits this month. Your agents can't answer visitors until they reset.
             </Text>
           )}
           <Text as="p" size="2" color="gray" mt="3" className="tabular">

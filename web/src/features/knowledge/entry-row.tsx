@@ -134,7 +134,7 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
           open={isAsking}
           onOpenChange={setIsAsking}
           title="Delete this entry?"
-          text={`No answer will use "${entry.fileName}" any more.`}
+          text={`Answers will no longer use "${entry.fileName}".`}
           action="Delete entry"
           onConfirm={confirm}
           returnTo={afterwards}

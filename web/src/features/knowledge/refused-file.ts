@@ -1,6 +1,6 @@
 import { uploadBytesMax, uploadTypes } from '@parleykit/contract/limits'
 
-const unreadableType = `Only these types can be read: ${uploadTypes.join(', ')}.`
+const unreadableType = `Supported file types: ${uploadTypes.join(', ')}.`
 
 /** Why a file need not even be sent, or null when it may be. */
 export function refusalOf(file: { readonly name: string; readonly size: number }): string | null {

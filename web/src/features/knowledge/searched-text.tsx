@@ -46,7 +46,7 @@ export function SearchedText({ text }: { readonly text: string }) {
           type="button"
           variant="ghost"
           color="gray"
-          aria-label="Previous place"
+          aria-label="Previous match"
           disabled={places.length === 0}
           onClick={() => step(-1)}
         >
@@ -56,7 +56,7 @@ export function SearchedText({ text }: { readonly text: string }) {
           type="button"
           variant="ghost"
           color="gray"
-          aria-label="Next place"
+          aria-label="Next match"
           disabled={places.length === 0}
           onClick={() => step(1)}
         >

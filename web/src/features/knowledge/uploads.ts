@@ -71,7 +71,7 @@ export function useUploads(): UploadQueue {
     const [first] = uploaded
     if (first === undefined) return
     const what = uploaded.length === 1 ? `${first} is` : `${uploaded.length} files are`
-    const description = `${what} part of the knowledge now.`
+    const description = `${what} now part of the knowledge.`
     toast({ title: knowledgeTexts.uploaded, description, names: [first] }, 'uploaded')
   }
 

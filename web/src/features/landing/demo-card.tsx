@@ -21,7 +21,7 @@ export function DemoCard() {
         width={460}
         height={560}
         className="hero-picture"
-        alt="A chat with the agent of a bike shop. It answers what an e-bike costs a day from the rental handbook, and declines a question about football."
+        alt="A chat with a bike shop's agent. It answers how much an e-bike costs per day from the rental handbook and declines a question about football."
       />
     )
   }
@@ -81,7 +81,7 @@ function LiveCard({ agent, starterPrompts }: LiveCardProps) {
         </Flex>
         <Text as="p" size="2" color="gray" mt="3" role="status">
           {isAway
-            ? "The chat bubble isn't there in this browser. The standalone page answers the same."
+            ? "The chat bubble isn't available in this browser. Try the standalone page instead."
             : 'Or chat with the widget at the bottom right.'}
         </Text>
       </section>

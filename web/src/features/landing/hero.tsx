@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
 import { DemoCard } from './demo-card.tsx'
 
-const facts = ['Self-hosted: runs on this server', 'Needs no language model', 'Names its sources']
+const facts = ['Self-hosted: runs on this server', 'No language model required', 'Cites its sources']
 
 /** The promise, the way in, and the product keeping it. */
 export function Hero() {
@@ -16,8 +16,8 @@ export function Hero() {
               Create &amp; Deploy AI Agents in Minutes
             </Heading>
             <Text as="p" size={{ initial: '3', sm: '4' }} color="gray" className="hero-text">
-              Give an agent your files and texts. It answers your visitors from them, names its sources, and
-              says so when it doesn't know.
+              Give your agent files and texts. It answers visitors from them, cites its sources, and says when
+              it doesn't know.
             </Text>
             <Flex align="center" gap="4" wrap="wrap">
               <Button size="4" asChild>

@@ -2,21 +2,21 @@ import { Container, Grid, Heading, Text } from '@radix-ui/themes'
 import { ChartColumn, Code, SlidersHorizontal, UserRoundPlus } from 'lucide-react'
 
 const steps = [
-  { icon: UserRoundPlus, title: 'Sign Up', text: 'A name, an email address, a password. Nothing else.' },
+  { icon: UserRoundPlus, title: 'Sign Up', text: 'Just a name, an email address and a password.' },
   {
     icon: SlidersHorizontal,
     title: 'Customize',
-    text: 'Name your agent, pick its profile, and add what it should know: texts, files, your website.',
+    text: 'Name your agent, pick a profile, and add its knowledge: texts, files or your website.',
   },
   {
     icon: Code,
     title: 'Deploy',
-    text: 'Share its page as a link or QR code, or paste one line into your site.',
+    text: 'Share a link or QR code, or paste one line of code into your website.',
   },
   {
     icon: ChartColumn,
     title: 'Engage & Grow',
-    text: 'Read what visitors ask, put answers right, and add what was missing.',
+    text: 'See what visitors ask, correct answers, and fill the gaps.',
   },
 ]
 
@@ -28,7 +28,7 @@ export function HowItWorks() {
           How It Works
         </Heading>
         <Text as="p" size="4" color="gray" mb="7">
-          From an empty account to the first answer in minutes.
+          From sign-up to the first answer in minutes.
         </Text>
         <Grid columns={{ initial: '1', xs: '2', md: '4' }} gap="6" asChild>
           <ol className="plain-list steps">

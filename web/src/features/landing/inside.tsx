@@ -7,20 +7,20 @@ const screens = [
   {
     picture: knowledge,
     title: 'It knows what you give it',
-    text: 'PDF, Word, slides, Markdown, whole websites. You see the very text that your agent reads, and websites can be read again every day or week.',
-    alt: 'The Knowledge tab of an agent with its files and texts, all of them trained.',
+    text: 'PDF, Word, slides, Markdown, whole websites. See the exact text your agent reads, and keep websites in sync daily or weekly.',
+    alt: "An agent's Knowledge tab with trained files and texts.",
   },
   {
     picture: activity,
-    title: 'You see why it said that',
-    text: 'Every answer names its source, and every refusal its reason. Put an answer right once, and it is right from then on.',
-    alt: 'The Activity tab: a list of conversations, and one of them with a question, its answer and the source.',
+    title: 'See why it said that',
+    text: 'Every answer has a source, and every refusal a reason. Correct an answer once and it stays correct.',
+    alt: 'The Activity tab: a list of conversations, with one open to show a question, its answer and the source.',
   },
   {
     picture: analytics,
     title: 'Gaps become knowledge',
-    text: 'Questions that nobody could answer are listed. Write the answer there and then; the next visitor gets it.',
-    alt: 'The Analytics tab: the figures of 30 days, and unanswered questions with a button that answers each.',
+    text: 'See every unanswered question. Write the answer on the spot and the next visitor gets it.',
+    alt: 'The Analytics tab: 30 days of metrics, and unanswered questions with a button to answer each.',
   },
 ]
 

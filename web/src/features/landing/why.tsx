@@ -7,17 +7,17 @@ const reasons: readonly { sketch: ReactNode; title: string; text: string }[] = [
   {
     sketch: <StepsSketch />,
     title: 'No-code builder',
-    text: 'Four steps in the browser. You write what your agent should know, not how it works.',
+    text: 'Four steps in your browser. You provide the knowledge; no coding needed.',
   },
   {
     sketch: <LineSketch />,
     title: 'Instant deployment',
-    text: 'A trained agent has its own page at once, and fits into any site with one line of HTML.',
+    text: 'A trained agent gets its own page right away and fits into any website with one line of HTML.',
   },
   {
     sketch: <BarsSketch />,
     title: 'Real-time analytics',
-    text: 'Conversations are there as they happen, word for word, with what your plan has left.',
+    text: "Follow conversations as they happen, and see what's left of your plan.",
   },
 ]
 

@@ -58,7 +58,7 @@ function Pricing() {
               <IntervalSwitch isYearlyAtFirst={isYearly} onChange={setYearly} />
               {hasPlan && (
                 <Text size="2" color="gray" align="center">
-                  You have a plan already.{' '}
+                  You already have a plan.{' '}
                   <Link asChild>
                     <OwnPlanLink>Change or cancel it here</OwnPlanLink>
                   </Link>
@@ -80,7 +80,7 @@ function Pricing() {
               ))}
             </div>
             <Text as="p" size="2" color="gray" align="center">
-              {isYearly ? pricingTexts.billedYearly : 'Prices in US dollars. Cancel at any time.'}
+              {isYearly ? pricingTexts.billedYearly : 'Prices in US dollars. Cancel anytime.'}
             </Text>
             <HereNote />
           </Flex>

@@ -31,7 +31,7 @@ export default function IntegrationDialog({ agent, onClose, returnTo }: Integrat
           Integrate <bdi>{agent.name}</bdi>
         </Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="3">
-          Share the agent's page, or bring the agent into your website or program.
+          Share the agent's page, or add the agent to your website or app.
         </Dialog.Description>
         <Tabs.Root defaultValue="link" className="integration">
           <Tabs.List>

@@ -3,7 +3,7 @@ import { DropdownMenu } from '@radix-ui/themes'
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 
-const themeNames = { light: 'Light', dark: 'Dark', system: 'As my device' } as const
+const themeNames = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
 /** What the app is drawn on in this browser, for a menu. */
 export function ThemeItems() {

@@ -21,7 +21,7 @@ export function TrainingHistory({ agent }: { readonly agent: Agent }) {
         Training history
       </Heading>
       <Text as="p" size="2" color="gray" mb="3">
-        The last five trainings are kept, and your agent can go back to any of them.
+        The last five trainings are kept. You can roll back to any of them.
       </Text>
       <TrainingQuestionsNote agentId={agent.id} />
       {isError && <FailedPlace text={trainingTexts.historyFailed} onRetry={() => void refetch()} />}

@@ -68,7 +68,7 @@ export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps)
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Roll back to training ${version}?`}
-        text={`From now on your agent answers from ${contentsOf(training)}. What you deleted stays deleted, and your knowledge base isn't changed: the next training uses all of it again.`}
+        text={`From now on your agent answers from ${contentsOf(training)}. Deleted entries stay deleted, and your knowledge base doesn't change: the next training uses all of it.`}
         action="Roll back"
         isDestructive={false}
         onConfirm={confirm}

@@ -32,9 +32,9 @@ export function DeliveryResult({ delivery }: { readonly delivery: Delivery }) {
 }
 
 function sentence({ attempts, state, fault, durationMs, responseStatus }: Delivery): string {
-  if (attempts === 0) return 'It waits to be sent.'
-  const times = attempts === 1 ? '' : ` It was tried ${attempts} times.`
+  if (attempts === 0) return 'Waiting to be sent.'
+  const times = attempts === 1 ? '' : ` Tried ${attempts} times.`
   if (state === 'delivered') return `The receiver answered ${responseStatus} after ${durationMs} ms.${times}`
   const ends = state === 'failed' ? '' : " It'll be retried."
-  return `${fault ?? 'It did not get through.'}${times}${ends}`
+  return `${fault ?? 'Delivery failed.'}${times}${ends}`
 }

@@ -16,9 +16,9 @@ import { SyncReportView } from './sync-report-view.tsx'
 import { useTellScrapeFailure } from './use-tell-scrape-failure.ts'
 
 const intervalWords: Readonly<Record<SyncInterval, string>> = {
-  off: 'Only by hand',
-  daily: 'Every day',
-  weekly: 'Every week',
+  off: 'Manually',
+  daily: 'Daily',
+  weekly: 'Weekly',
 }
 
 interface KeepUpToDateProps extends Pick<NewPagesActions, 'isReading' | 'onPickNew'> {
@@ -79,7 +79,7 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: Kee
               disabled={every === 'off' || update.isPending || !mayEdit}
               onCheckedChange={(isOn) => save({ trainAfterwards: isOn })}
             />
-            Train when a page has changed
+            Train when a page changes
           </Text>
         </Flex>
         {newest?.report && (

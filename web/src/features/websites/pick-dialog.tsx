@@ -83,7 +83,7 @@ function Picker({ map, isStarting, onStart }: PickerProps) {
           ))}
           {shown.length === 0 && (
             <Text as="p" size="2" color="gray" align="center" my="5">
-              No page matches what you are looking for.
+              No matching pages.
             </Text>
           )}
         </section>
@@ -109,7 +109,7 @@ function foundWords({ pages, more, linksLeft }: WebsiteMap): string {
   const unread = pages.filter(({ inKnowledge }) => !inKnowledge).length
   const chosen =
     linksLeft !== null && links > 0 && unread > links
-      ? ' The pages that visitors most likely ask about are ticked.'
+      ? ' The pages visitors are most likely to ask about are selected.'
       : ''
   return `${found}${more ? ', and there are more' : ''}.${plan}${chosen}`
 }

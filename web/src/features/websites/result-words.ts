@@ -13,14 +13,14 @@ export const resultWords: Readonly<Record<PageResult, ResultWords>> = {
   ok: { words: 'In the knowledge', color: 'green' },
   unchanged: { words: 'Unchanged', color: 'green' },
   duplicate: { words: 'Already known', color: 'gray' },
-  robots: { words: 'The website asks not to read it', color: 'yellow' },
-  off_site: { words: 'Leads to another site', color: 'yellow' },
+  robots: { words: 'Blocked by the website', color: 'yellow' },
+  off_site: { words: 'Redirects to another site', color: 'yellow' },
   not_html: { words: 'Not a page', color: 'yellow' },
-  too_thin: { words: 'Hardly any text', color: 'yellow' },
+  too_thin: { words: 'Almost no text', color: 'yellow' },
   needs_javascript: { words: 'Needs JavaScript', color: 'yellow' },
   not_found: { words: 'Not found', color: 'red' },
   error: { words: 'Failed', color: 'red' },
-  plan_limit: { words: 'More than your plan allows', color: 'red' },
+  plan_limit: { words: "Over your plan's limit", color: 'red' },
   cancelled: { words: 'Stopped', color: 'gray' },
 }
 

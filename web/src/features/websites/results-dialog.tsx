@@ -15,7 +15,7 @@ export function ResultsDialog({ job, open, onOpenChange }: ResultsDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Content maxWidth="640px">
-        <Dialog.Title size="4">What became of each page</Dialog.Title>
+        <Dialog.Title size="4">Page results</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="3">
           {countsOf(job)}
         </Dialog.Description>

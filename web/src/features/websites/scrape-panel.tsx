@@ -67,6 +67,6 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
 }
 
 function endWords({ status }: ScrapeJob): string {
-  if (status === 'completed') return 'The last reading is done'
-  return status === 'cancelled' ? 'The last reading was stopped' : 'The last reading failed'
+  if (status === 'completed') return 'Last sync finished'
+  return status === 'cancelled' ? 'Last sync stopped' : 'Last sync failed'
 }

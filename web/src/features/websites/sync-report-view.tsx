@@ -19,7 +19,7 @@ export function SyncReportView({ report, ...newPages }: SyncReportViewProps) {
       </Text>
       {addedFault !== null && (
         <Text as="p" size="1" color="gray" mt="1" className="wrap-anywhere">
-          New pages weren't looked for everywhere. {addedFault}
+          Some websites weren't checked for new pages. {addedFault}
         </Text>
       )}
       {addedTotal > 0 && <NewPages report={report} {...newPages} />}

@@ -59,7 +59,7 @@ export function StepCustomize({ wizard, completion }: StepCustomizeProps) {
           <Field
             label="Custom tone"
             error={errors.customTone?.message}
-            help="Instructions on top of the profile, such as: short sentences, no jargon."
+            help="Additional instructions, such as: short sentences, no jargon."
           >
             {(control) => <TextArea rows={3} {...control} {...form.register('customTone')} />}
           </Field>

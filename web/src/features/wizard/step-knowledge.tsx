@@ -40,7 +40,10 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
     isAddingText || scrape?.status === 'processing' || uploads.list.some(({ state }) => state !== 'failed')
   const mayLeave = canLeaveKnowledge(agentId, entries.length)
   const label = mayLeave ? wizardTexts.nextCustomize : wizardTexts.knowledgeFirst
-  const frame = { title: wizardTexts.steps[2], text: 'Your agent answers only from what you give it here.' }
+  const frame = {
+    title: wizardTexts.steps[2],
+    text: 'Your agent only answers from the knowledge you add here.',
+  }
   const [part, setPart] = useState('files')
 
   /** What somebody wrote and didn't add would be missing from what is trained. */

@@ -20,7 +20,7 @@ export function TrainingScreen({ agentId }: { readonly agentId: number }) {
         <Progress value={percent} aria-label={trainingTexts.training} />
       </Box>
       <Text as="p" size="2" color="gray" align="center">
-        {agent?.name ?? 'Your agent'} is reading its knowledge. You can leave this page: the training goes on.
+        {agent?.name ?? 'Your agent'} is reading its knowledge. You can leave this page; training continues.
       </Text>
     </OutcomeFrame>
   )

@@ -32,7 +32,7 @@ const StepKnowledge = lazy(() =>
   import('./step-knowledge.tsx').then(({ StepKnowledge }) => ({ default: StepKnowledge })),
 )
 
-const lost = "What you have filled in here isn't saved yet. It is lost when you leave."
+const lost = "Your changes aren't saved yet. You'll lose them if you leave."
 
 /** From a name to a trained agent in four steps. After a reload it goes on with the agent that the URL names, or with its training. */
 export default function WizardPage() {

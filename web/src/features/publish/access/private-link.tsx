@@ -20,14 +20,14 @@ const confirmations = [
   {
     kind: 'renew',
     title: 'Renew the private link?',
-    text: 'The current link and every QR code of it stop working at once.',
+    text: 'The current link and its QR codes stop working immediately.',
     action: 'Renew link',
   },
   {
     kind: 'withdraw',
-    title: 'Withdraw the private link?',
-    text: 'It stops working at once, and so does every QR code of it. You can create another one at any time.',
-    action: 'Withdraw link',
+    title: 'Delete the private link?',
+    text: 'The link and its QR codes stop working immediately. You can create a new one anytime.',
+    action: 'Delete link',
   },
 ] as const
 
@@ -81,7 +81,7 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
               <Link2 size={16} /> Create private link
             </SteadyButton>
             <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={open}>
-              <Globe size={16} /> Open it to everybody
+              <Globe size={16} /> Make it public
             </SteadyButton>
           </Flex>
         )}
@@ -108,7 +108,7 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
           <RotateCw size={16} /> Renew link
         </SteadyButton>
         <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('withdraw')}>
-          <Trash2 size={16} /> Withdraw link
+          <Trash2 size={16} /> Delete link
         </SteadyButton>
       </Flex>
       <LinkCode

@@ -9,7 +9,7 @@ export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }:
   const items = choicesOf(sendExamples, { server, publicId, apiKey })
   return (
     <Section
-      title="Call it from your program"
+      title="Use the API"
       help={
         <>
           These run as they stand. How a conversation goes on, and how an answer is read as it is written,

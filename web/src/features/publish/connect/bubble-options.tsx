@@ -26,13 +26,13 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
   return (
     <Flex direction="column" gap="4">
       <Choice
-        label="Where it shows"
+        label="Where to show it"
         value={choices.isOnOnePath ? 'path' : 'site'}
         options={{ site: 'On the whole website', path: 'On a single page path' }}
         onChange={(where) => onChange({ isOnOnePath: where === 'path' })}
       />
       {choices.isOnOnePath && (
-        <Field label="Path" help="Such as /help for that page alone, or /help/* for all pages below it.">
+        <Field label="Path" help="Such as /help for that page only, or /help/* for all pages under it.">
           {(control) => (
             <TextField.Root
               {...control}
@@ -54,12 +54,12 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
       />
       <Grid columns="2" gap="3">
         <OffsetField
-          label="Pixels from the side"
+          label="Side spacing (px)"
           value={choices.fromSide}
           onChange={(fromSide) => onChange({ fromSide })}
         />
         <OffsetField
-          label="Pixels from the bottom"
+          label="Bottom spacing (px)"
           value={choices.fromBottom}
           onChange={(fromBottom) => onChange({ fromBottom })}
         />
@@ -70,8 +70,8 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
         onChange={(color) => onChange({ color })}
       />
       <Field
-        label="Words in the bubble"
-        help="Beside its picture, such as Ask us. Empty for the picture alone."
+        label="Bubble label"
+        help="Text next to the icon, such as “Ask us”. Leave empty to show only the icon."
       >
         {(control) => (
           <TextField.Root
@@ -94,7 +94,7 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
       </Field>
       <LanguageChoice language={choices.language} onChange={(language) => onChange({ language })} />
       <SwitchField
-        label="Open the chat with the page, except on phones"
+        label="Open the chat when the page loads, except on phones"
         checked={choices.opensOnLoad}
         onChange={(opensOnLoad) => onChange({ opensOnLoad })}
       />
@@ -147,14 +147,14 @@ function ColorChoice({ brandColor, color, onChange }: ColorChoiceProps) {
       <Choice
         label="Color"
         value={color === null ? 'brand' : 'own'}
-        options={{ brand: "The agent's brand color", own: 'Another one' }}
+        options={{ brand: "The agent's brand color", own: 'Custom color' }}
         onChange={(kind) => onChange(kind === 'own' ? brandColor : null)}
       />
       {color !== null && (
         <input
           type="color"
           className="color-swatch"
-          aria-label="Color of the bubble"
+          aria-label="Bubble color"
           value={color}
           onChange={(event) => onChange(event.target.value.toUpperCase())}
         />

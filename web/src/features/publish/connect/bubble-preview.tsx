@@ -31,7 +31,7 @@ export function BubblePreview({ agent, choices }: BubblePreviewProps) {
         <PreviewFrame key={page} name={agent.name} page={page} />
       </div>
       <Text as="p" size="1" color="gray">
-        This is the real chat: try it. What you say here is a test and uses no credits.
+        This is the real chat, so try it out. Messages here are tests and use no credits.
       </Text>
     </Flex>
   )

@@ -17,12 +17,12 @@ export function BubbleWay({ agent, addresses }: IntegratedAgent) {
     <div className="with-preview">
       <Flex direction="column" gap="7" minWidth="0">
         <Section
-          title="Put it into your website"
-          help="One piece of code. It loads the chat only when a visitor opens it."
+          title="Add it to your website"
+          help="One snippet. The chat loads only when a visitor opens it."
         >
-          <CodeChoice label="Kinds of websites" items={items} />
+          <CodeChoice label="Website platforms" items={items} />
         </Section>
-        <Section title="Your bubble" help="The code above follows what you choose here.">
+        <Section title="Your bubble" help="The code above updates with your choices.">
           <BubbleOptions
             agent={agent}
             choices={choices}

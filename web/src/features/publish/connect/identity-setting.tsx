@@ -22,13 +22,13 @@ const confirmations = [
   {
     kind: 'renew',
     title: 'Renew the identity secret?',
-    text: 'Tokens that were signed with the current one are refused at once. Your server needs the new one.',
+    text: 'Tokens signed with the current secret are rejected immediately. Your server needs the new one.',
     action: 'Renew secret',
   },
   {
     kind: 'delete',
     title: 'Delete the identity secret?',
-    text: 'Visitors are anonymous from then on. What signed-in ones said is kept for when you create another one.',
+    text: 'All visitors become anonymous. Conversations of signed-in visitors are kept in case you create a new secret.',
     action: 'Delete secret',
   },
 ] as const

@@ -25,7 +25,7 @@ export function InstallCheck({ agentId }: { readonly agentId: number }) {
       <Flex direction="column" gap="4" className="reading-width">
         <form onSubmit={submit} noValidate>
           <Field
-            label="Address of a page"
+            label="Page URL"
             error={check.error ? withDetail(installTexts.failed, check.error) : undefined}
           >
             {(control) => (

@@ -5,7 +5,7 @@ import { Section } from './section.tsx'
 /** The agent's own page. */
 export function LinkWay(integrated: IntegratedAgent) {
   return (
-    <Section title="A page of its own" help="Nothing has to be installed: send the link, or print its code.">
+    <Section title="Standalone page" help="No installation needed. Share the link or print the QR code.">
       <div className="reading-width">
         <DirectLink {...integrated} />
       </div>

@@ -12,7 +12,7 @@ export function OtherTools({ agent, addresses: { server } }: IntegratedAgent) {
   return (
     <Section
       title="Use it in other tools"
-      help="Programs, assistants and editors that were made for other models and servers can ask your agent."
+      help="Use your agent from OpenAI-compatible apps, AI assistants and editors."
     >
       <div className="reading-width">
         <Flex direction="column" gap="5">

@@ -8,10 +8,10 @@ import { Section } from './section.tsx'
 export function PolicyLines({ addresses }: Pick<IntegratedAgent, 'addresses'>) {
   return (
     <Section
-      title="Does your website send a Content-Security-Policy?"
+      title="Does your website use a Content-Security-Policy?"
       help={
         <>
-          It needs these two lines. What else the bubble can do stands in the{' '}
+          Add these two lines. For more options, see the{' '}
           <Link
             href="/api-docs#the-chat-bubble"
             color="iris"

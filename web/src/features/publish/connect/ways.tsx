@@ -9,9 +9,9 @@ import { FrameWay } from './frame-way.tsx'
 const LinkWay = lazy(() => import('./link-way.tsx').then(({ LinkWay }) => ({ default: LinkWay })))
 
 const ways = [
-  { name: 'bubble', title: 'Chat bubble', help: 'In a corner of your pages' },
-  { name: 'frame', title: 'Iframe', help: 'A frame in one of your pages, with the chat in it' },
-  { name: 'link', title: 'Direct link', help: 'A page of its own, with a QR code' },
+  { name: 'bubble', title: 'Chat bubble', help: 'In a corner of your website' },
+  { name: 'frame', title: 'Iframe', help: 'The chat embedded in one of your pages' },
+  { name: 'link', title: 'Direct link', help: 'A standalone page with a QR code' },
 ] as const
 
 interface WaysProps {
@@ -30,7 +30,7 @@ export function Ways({ agent, addresses }: WaysProps) {
         onValueChange={setChosen}
         columns={{ initial: '1', sm: '3' }}
         gap="3"
-        aria-label="How visitors reach the agent"
+        aria-label="How visitors reach your agent"
       >
         {ways.map(({ name, title, help }) => (
           <RadioCards.Item key={name} value={name}>

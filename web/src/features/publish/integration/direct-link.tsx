@@ -14,7 +14,7 @@ export function DirectLink({ agent, addresses }: IntegratedAgent) {
   return (
     <Flex direction="column" gap="4">
       <Text as="p" size="2">
-        Anybody with this link can chat with your agent.
+        Anyone with this link can chat with your agent.
       </Text>
       <Code variant="soft" color="gray" className="snippet">
         {link}

@@ -10,21 +10,20 @@ export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
   const { server } = addresses
   return (
     <ol className="plain-list guide">
-      <Step title="1. Keep your API key at hand">
+      <Step title="1. Get your API key">
         <Text as="p" size="2">
           It can chat with <bdi>{agent.name}</bdi> and do nothing else, so it may stand in web pages. Your
           servers read conversations with the secret key of the Settings tab.
         </Text>
         <Snippet code={agent.apiKey} copyLabel="Copy key" />
       </Step>
-      <Step title="2. Put the bubble into your website">
+      <Step title="2. Add the bubble to your website">
         <Text as="p" size="2">
           Paste this before the closing <code>&lt;/body&gt;</code>. It carries the key already.
         </Text>
         <Snippet code={bubbleSnippet(addresses, agent)} copyLabel="Copy HTML" />
         <Text as="p" size="2">
-          Does your website send a Content-Security-Policy? It needs these two lines. What else the bubble can
-          do stands in the{' '}
+          Does your website use a Content-Security-Policy? Add these two lines. For more options, see the{' '}
           <Link href="/api-docs#the-chat-bubble" target="_blank" rel="noreferrer" underline="always">
             API Documentation
           </Link>
@@ -32,7 +31,7 @@ export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
         </Text>
         <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
       </Step>
-      <Step title="3. Or call the agent from your program">
+      <Step title="3. Or use the API">
         <Text as="p" size="2">
           Send each message with the key in the X-API-Key header.
         </Text>
@@ -43,8 +42,7 @@ export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
       </Step>
       <Step title="4. Try it">
         <Text as="p" size="2">
-          Ask something that is in the knowledge, and something that isn't. Both show up in the agent's
-          Activity tab.
+          Ask something the agent knows and something it doesn't. Both show up in the agent's Activity tab.
         </Text>
       </Step>
     </ol>
