@@ -36,7 +36,7 @@ export const webhooks = pgTable(
 )
 
 /** What every event tells, beside its own part; `visitorId` as it is stored here, which `bodyOf` doesn't send. */
-export interface DeliveryData extends Readonly<Record<string, unknown>> {
+interface DeliveryData extends Readonly<Record<string, unknown>> {
   readonly agent: { readonly id: string; readonly name: string }
   readonly conversation?: { readonly visitorId: string } | null
 }
