@@ -14,7 +14,7 @@ export interface Sandbox {
 
 /**
  * What Node is started with: a small heap, no code from strings, no writing, no processes, no addons unless asked for,
- * and reading only of its own code and of packages. Node 24 can't deny the network: see without-network.
+ * and reading only of its own code and of packages. Node 24 can't deny the network: see `unprivileged`.
  */
 export function confinement(sandbox: Sandbox, limits: SandboxLimits): string[] {
   const heapMegabytes = Math.floor((limits.maxMemoryBytes / 1024 / 1024) * 0.6)

@@ -6,7 +6,7 @@ import { confinement, type Sandbox } from './confinement.ts'
 import { endedWithoutAnswer } from './ended-without-answer.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { type SandboxLimits, wallPerCpu } from './sandbox-limits.ts'
-import { withoutNetwork } from './without-network.ts'
+import { unprivileged } from './unprivileged.ts'
 
 /** One process that does one job after the other. */
 export interface SandboxSession {
@@ -29,7 +29,7 @@ export interface SandboxSession {
  */
 export function openSandboxSession(sandbox: Sandbox, limits: SandboxLimits): SandboxSession {
   const args = [...confinement(sandbox, limits), fileURLToPath(sandbox.main), JSON.stringify({ limits })]
-  const command = withoutNetwork(process.execPath, args)
+  const command = unprivileged(process.execPath, args)
   const child = spawn(command.command, command.args, {
     cwd: sandbox.folder,
     env: {},

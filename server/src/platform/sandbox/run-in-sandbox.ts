@@ -6,7 +6,7 @@ import { confinement, type Sandbox } from './confinement.ts'
 import { endedWithoutAnswer } from './ended-without-answer.ts'
 import { SandboxError } from './sandbox-error.ts'
 import { type SandboxLimits, wallPerCpu } from './sandbox-limits.ts'
-import { withoutNetwork } from './without-network.ts'
+import { unprivileged } from './unprivileged.ts'
 
 export interface SandboxJob {
   readonly sandbox: Sandbox
@@ -30,8 +30,8 @@ export async function runInSandbox(job: SandboxJob): Promise<unknown> {
   if (signal.aborted) throw new SandboxError('stopped')
   const main = fileURLToPath(sandbox.main)
   const args = [...confinement(sandbox, limits), main, JSON.stringify({ task, limits })]
-  const withoutAny = withoutNetwork(process.execPath, args)
-  const child = spawn(withoutAny.command, withoutAny.args, {
+  const started = unprivileged(process.execPath, args)
+  const child = spawn(started.command, started.args, {
     cwd: sandbox.folder,
     env: {},
     stdio: [typeof input === 'number' ? input : 'pipe', 'ignore', 'ignore', 'pipe', output ?? 'ignore'],

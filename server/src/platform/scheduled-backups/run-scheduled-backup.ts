@@ -15,7 +15,7 @@ const backUp: Work<BackupOrder, number> = { module: new URL('./back-up.ts', impo
 /** What the database and everything else on the disk keep, whatever a backup would like. */
 const reserveBytes = 256 * 1024 * 1024
 const limits = { maxMilliseconds: 2 * 3_600_000 }
-const memory = { maxMemoryBytes: 1024 * 1024 * 1024 }
+const bounds = { maxMemoryBytes: 1024 * 1024 * 1024, isTrusted: true }
 
 export interface ScheduledBackup {
   readonly address: DatabaseAddress
@@ -46,7 +46,7 @@ export async function runScheduledBackup(
         'needed. Free up space, or set BACKUP_DIR to another disk.',
     )
   const path = join(folder, backupName(scheduledPrefix, now))
-  const process = openWorkProcess(memory, signal)
+  const process = openWorkProcess(bounds, signal)
   try {
     const order = { address, objectStore, path, bytesMax: freeBytes - reserveBytes }
     const [bytes = 0] = await process.run(backUp, [order], limits)

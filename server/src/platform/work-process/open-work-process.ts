@@ -3,6 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import { constants, getPriority, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { unprivileged } from '../sandbox/index.ts'
 import { itemsAtOnce, type WorkReply, type WorkRequest } from './messages.ts'
 import { WorkStopped } from './work-stopped.ts'
 
@@ -53,6 +54,8 @@ export interface WorkProcessBounds {
   readonly maxMemoryBytes: number
   /** Nobody waits for it: it gets the processor where others leave it. */
   readonly yieldsToOthers?: boolean
+  /** Its work reaches servers and writes files as this process does; else it has neither network nor privileges. */
+  readonly isTrusted?: boolean
 }
 
 export function openWorkProcess(bounds: WorkProcessBounds, signal?: AbortSignal): WorkProcess {
@@ -95,12 +98,21 @@ export function openWorkProcess(bounds: WorkProcessBounds, signal?: AbortSignal)
   }
 }
 
-function start({ maxMemoryBytes, yieldsToOthers = false }: WorkProcessBounds): ChildProcess {
+function start({
+  maxMemoryBytes,
+  yieldsToOthers = false,
+  isTrusted = false,
+}: WorkProcessBounds): ChildProcess {
   const compileCache = getCompileCacheDir()
   const heapMegabytes = Math.floor((maxMemoryBytes / 1024 / 1024) * 0.8)
+  const flags = [`--max-old-space-size=${heapMegabytes}`, ...workFlags]
+  const { command, args } = isTrusted
+    ? { command: process.execPath, args: flags }
+    : unprivileged(process.execPath, flags)
   const child = fork(main, [JSON.stringify({ maxMemoryBytes })], {
     env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: compileCache },
-    execArgv: [`--max-old-space-size=${heapMegabytes}`, ...workFlags],
+    execPath: command,
+    execArgv: args,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
