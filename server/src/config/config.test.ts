@@ -212,3 +212,12 @@ test('further hosts are read as names, without scheme and port', () => {
   for (const ALLOWED_HOSTS of ['https://chat.example', 'chat.example:443', '*.example'])
     expect(() => readConfig({ ALLOWED_HOSTS })).toThrow('ALLOWED_HOSTS: needs host names')
 })
+
+test('only addresses, ranges and names of networks are proxies, and never all addresses', () => {
+  const right = ['127.0.0.1', ' 10.0.0.5, 172.16.0.0/12 ', 'loopback,uniquelocal', '::1', 'fd00::/8']
+  for (const TRUST_PROXY of right) expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY)
+  for (const TRUST_PROXY of ['all', 'true', '1', '0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.5;10.0.0.6'])
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(
+      /TRUST_PROXY: needs addresses or ranges such as 10\.0\.0\.5/,
+    )
+})

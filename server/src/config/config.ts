@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { compile } from '@fastify/proxy-addr'
 import { type RegistrationMode, registrationModes } from '@parleykit/contract/account'
 import { mapWebsiteMs } from '@parleykit/contract/limits'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { type PrivateHost, parsePrivateHosts } from '../platform/fetch-public-url/index.ts'
 import {
@@ -59,6 +61,22 @@ const listOf = (list: string) =>
     .map((item) => item.trim().toLowerCase())
     .filter((item) => item !== '')
 
+const networkNames = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Whether a list can be read as addresses of proxies, as Fastify does; a range of all addresses would let anybody forge theirs. */
+function namesProxies(list: string): boolean {
+  try {
+    const named = list.split(',').map((each) => each.trim())
+    compile(named)
+    // It takes a lone number for an address, too.
+    return named.every((each) => networkNames.includes(each) || isAddress(each.split('/', 1)[0] ?? ''))
+  } catch {
+    return false
+  }
+}
+
+const isAddress = (text: string) => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
 /** Every environment variable that the server reads, with its meaning and default. */
@@ -81,6 +99,10 @@ export const environmentSchema = z.object({
     .describe('Further host names that this server answers to where PUBLIC_URL is set, with commas between.'),
   TRUST_PROXY: z
     .string()
+    .refine(
+      namesProxies,
+      'needs addresses or ranges such as 10.0.0.5, 172.16.0.0/12, or loopback, linklocal or uniquelocal, with commas between, but not all addresses',
+    )
     .optional()
     .describe('IP addresses or ranges of reverse proxies whose X-Forwarded-* headers are trusted.'),
   LOG_LEVEL: z
