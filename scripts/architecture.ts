@@ -173,8 +173,8 @@ export const architecture = {
       'server/src/platform/reach/',
     ],
     'node:net': [
-      'server/src/doctor/check-port.ts',
       'server/src/platform/fetch-public-url/',
+      'server/src/platform/http/find-port-fault.ts',
       'server/src/platform/sandbox/answer-from-sandbox.ts',
     ],
     'node:tls': [],

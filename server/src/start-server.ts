@@ -14,6 +14,7 @@ import {
   createFrontDoor,
   doorLimits,
   type FrontDoor,
+  findPortFault,
   sharedAddresses,
 } from './platform/http/index.ts'
 import { createLog } from './platform/log/index.ts'
@@ -41,12 +42,19 @@ export interface RunningServer {
 /** Of the process beside the workers, which runs the jobs. */
 const jobsPlace: MetricsPlace = { worker: 'jobs', readAll: null }
 
+/** Before anything else is made: what is found at the end would leave a new database behind. */
+async function requirePort(config: Config): Promise<void> {
+  const fault = await findPortFault(config)
+  if (fault) throw new Error(`${fault.says} ${fault.todo}`)
+}
+
 /** Starts everything in order: database, schema, jobs, HTTP. What was started is ended again when a later step fails. */
 export async function startServer(
   config: Config,
   given: FastifyBaseLogger | null = null,
   options: ServerOptions = {},
 ): Promise<RunningServer> {
+  if (!options.beside) await requirePort(config)
   await using opened = new AsyncDisposableStack()
   const atEnd = (step: () => Promise<unknown>) =>
     opened.defer(async () => {

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net'
+
+/** Why nothing can listen on a port, and what the operator can do. */
+export interface PortFault {
+  /** The operating system's, such as EADDRINUSE. */
+  readonly code: string
+  readonly says: string
+  readonly todo: string
+}
+
+/** Listens once, and ends that again; null if it works, and for port 0, which is any free one. */
+export async function findPortFault(address: {
+  readonly host: string
+  readonly port: number
+}): Promise<PortFault | null> {
+  if (address.port === 0) return null
+  const code = await listenOnce(address)
+  return code === null ? null : { code, ...explain(code, address) }
+}
+
+function explain(code: string, { host, port }: { host: string; port: number }): Omit<PortFault, 'code'> {
+  if (code === 'EADDRINUSE')
+    return {
+      says: `Port ${port} on ${host} is used by another program, or by a ParleyKit that is already running.`,
+      todo: 'Stop that program (find it with ss -ltnp), or set PORT to another port.',
+    }
+  if (code === 'EACCES')
+    return {
+      says: `This user can't listen on port ${port}.`,
+      todo: 'Ports below 1024 need root. Set PORT to 3000 and forward to it from a proxy.',
+    }
+  return {
+    says: `Can't listen on port ${port} of ${host} (${code}).`,
+    todo: "Set HOST to one of this machine's addresses, such as 127.0.0.1 or 0.0.0.0.",
+  }
+}
+
+/** The code of what keeps it from listening. */
+function listenOnce({ host, port }: { host: string; port: number }): Promise<string | null> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message))
+    server.listen(port, host, () => server.close(() => resolve(null)))
+  })
+}
