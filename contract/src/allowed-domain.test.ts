@@ -29,6 +29,13 @@ test('what names no website is none', () => {
     'https://user:word@shop.example',
     'shop.*',
     'a_b.example',
+    '*.com',
+    '*.localhost:3000',
+    '.x',
+    'a..b',
+    'xn--',
+    'shop.xn--',
+    '-shop.example',
     'shop.example:99999',
     `${'a'.repeat(60)}.`.repeat(5),
   ])

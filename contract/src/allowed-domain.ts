@@ -4,7 +4,9 @@ declare const URL: {
   parse(text: string): { readonly host: string; readonly username: string; readonly password: string } | null
 }
 
-const usual = /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/
+const label = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?'
+/** A wildcard needs two labels at least: `*.com` would allow a large part of the web. */
+const usual = new RegExp(`^(?:\\*\\.(?=[^.]+\\.[^.]))?${label}(?:\\.${label})*(?::\\d{1,5})?$`)
 const lengthMax = 253
 
 /**

@@ -142,6 +142,7 @@ import {
 } from './platform/http/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { serveGuide } from './serve-guide.ts'
+import { serveSecurityTxt } from './serve-security-txt.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
 /** Whose workspace a path's thing is in. */
@@ -175,6 +176,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   refuseForeignOrigin(app, platform.config.publicUrl)
   await allowOtherWebsites(app)
   healthRoutes(app, platform)
+  serveSecurityTxt(app, platform)
   const creditsOf = (owner: Owner) => readCredits(platform, owner)
   connectWorkspaces(platform, {
     ownerOf,

@@ -22,7 +22,7 @@ export async function invite(
   console.log(`Registers ${whom}, until ${expiresAt.toISOString()}. It's shown only once.`)
   if (config.registration !== 'invite')
     console.log(
-      `REGISTRATION is ${config.registration} on this server, so invitations aren't needed and can't be used.`,
+      `REGISTRATION is ${config.registration} in this command's environment. If the server has the same, invitations aren't needed and can't be used.`,
     )
   if (email === undefined || !config.mail) return
   const until = expiresAt.toISOString().slice(0, 10)

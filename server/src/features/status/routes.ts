@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { seesStatus } from '@parleykit/contract/plans'
 import { readServerStatus } from '@parleykit/contract/status'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindAccountRoute } from '../auth/index.ts'
@@ -15,8 +15,7 @@ export function statusRoutes(app: FastifyInstance, platform: Platform): void {
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const { metricsToken } = platform.config
-    if (metricsToken === null || !isSame(request.headers.authorization, `Bearer ${metricsToken}`))
-      throw nothingHere()
+    if (metricsToken === null || !isSame(bearerOf(request), metricsToken)) throw nothingHere()
     const metrics = await platform.metrics.read()
     if (!metrics) throw nothingHere()
     return reply.type(metrics.contentType).send(metrics.text)
@@ -24,6 +23,11 @@ export function statusRoutes(app: FastifyInstance, platform: Platform): void {
 }
 
 const nothingHere = () => new DomainError('not_found', 'Not found')
+
+/** The scheme is written in any case. */
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1]
+}
 
 /** In a time that tells nothing of where two texts differ. */
 function isSame(given: string | undefined, wanted: string): boolean {
