@@ -11,6 +11,7 @@ import { OffersSection } from '../handovers/offers-section.tsx'
 import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
+import './account.css'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
@@ -35,7 +36,7 @@ export default function ProfilePage() {
     <>
       {isLoading && <PageSpinner />}
       <div hidden={isLoading}>
-        <Flex direction="column" gap="6" className="reading-width">
+        <Flex direction="column" gap="6" className="profile">
           <Heading as="h1" size="7">
             Profile Settings
           </Heading>

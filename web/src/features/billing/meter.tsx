@@ -1,4 +1,5 @@
 import { Flex, Progress, Text } from '@radix-ui/themes'
+import { isOverLimit } from './plan-words.ts'
 
 interface MeterProps {
   readonly label: string
@@ -20,7 +21,7 @@ export function Meter({
 }: MeterProps) {
   const isLimited = Number.isFinite(limit)
   const share = limit > 0 ? used / limit : 1
-  const isOver = limit > 0 ? (stopsWhenFull ? share >= 1 : share > 1) : used > 0
+  const isOver = isOverLimit(used, limit, stopsWhenFull)
   return (
     <Flex direction="column" gap="2">
       <Flex justify="between" gap="3" wrap="wrap">

@@ -1,6 +1,6 @@
 import type { ChangePreview, Subscription } from '@parleykit/contract/billing'
 import { expect, test } from 'vitest'
-import { chargeInWords, lossInWords, planName, tierName, whatComesNext } from './plan-words.ts'
+import { chargeInWords, isOverLimit, lossInWords, planName, tierName, whatComesNext } from './plan-words.ts'
 
 const renewsAt = '2026-12-15T12:00:00.000Z'
 const paid: Subscription = {
@@ -81,4 +81,12 @@ test('a change says whether it charges now', () => {
   expect(chargeInWords({ ...preview, when: 'period_end', dueNowCents: 0 })).toMatch(
     /^Nothing is charged now\./,
   )
+})
+
+test('one agent of one is fine, all credits of a month are not, and neither is more than the plan has', () => {
+  expect(isOverLimit(1, 1, false)).toBe(false)
+  expect(isOverLimit(2, 1, false)).toBe(true)
+  expect(isOverLimit(99, 100, true)).toBe(false)
+  expect(isOverLimit(100, 100, true)).toBe(true)
+  expect(isOverLimit(5, Number.POSITIVE_INFINITY, true)).toBe(false)
 })

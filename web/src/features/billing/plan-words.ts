@@ -68,3 +68,8 @@ export function chargeInWords(preview: ChangePreview): string {
     return `Nothing is charged now. Your plan changes on ${dayOf(effectiveAt)}; the next payment is ${next}.`
   return `${centsInWords(dueNowCents)} is charged now, and your plan changes at once. The next payment is ${next}.`
 }
+
+/** Whether more is used than a plan has, or as much of what stops something once it is all used, such as credits. */
+export function isOverLimit(used: number, limit: number, stopsWhenFull: boolean): boolean {
+  return used > limit || (stopsWhenFull && used === limit)
+}

@@ -49,8 +49,8 @@ export function GoLive({ agent, isNamed = false }: GoLiveProps) {
   ]
   return (
     <Card size="1" asChild>
-      <section aria-label={goLiveTexts.title} className="go-live">
-        <Flex align="center" justify="between" gap="3">
+      <section aria-label={goLiveTexts.title} className={isNamed ? undefined : 'go-live-strip'}>
+        <Flex align="center" justify="between" gap="3" className="go-live-head">
           <Heading as="h2" size="2" className="wrap-anywhere">
             {title}
           </Heading>
