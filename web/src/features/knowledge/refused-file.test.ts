@@ -9,8 +9,8 @@ test.each([
 })
 
 test.each([
-  ['setup.exe', 10, expect.stringMatching(/^Supported file types/)],
-  ['README', 10, expect.stringMatching(/^Supported file types/)],
+  ['setup.exe', 10, expect.stringMatching(/^Supported file types: txt, pdf, docx, .*\.$/)],
+  ['README', 10, expect.stringMatching(/^Supported file types: txt, pdf, docx, .*\.$/)],
   ['scan.pdf', 20 * 1024 * 1024 + 1, 'The file is larger than 20 MB.'],
   ['blank.txt', 0, 'The file is empty.'],
 ])('%s of %d bytes is refused', (name, size, reason) => {
