@@ -1,23 +1,33 @@
+import { chooseBrandColors } from '@parleykit/contract/brand-colors'
+import { defaultBrandColor } from '@parleykit/contract/limits'
 import { Avatar } from '@radix-ui/themes'
+import type { CSSProperties } from 'react'
+import './agent-avatar.css'
 
 interface AgentAvatarProps {
-  readonly agent: { readonly name: string; readonly profileImageUrl: string | null }
+  readonly agent: {
+    readonly name: string
+    readonly profileImageUrl: string | null
+    readonly brandColor?: string
+  }
   /** Radix scale: 2 is 32 px, 5 is 64 px. */
   readonly size?: '2' | '3' | '5'
   readonly className?: string
 }
 
-/** An agent's picture, else the first letter of its name in upper case. */
-export function AgentAvatar({ agent, size = '2', className }: AgentAvatarProps) {
+/** An agent's picture, else the first letter of its name in upper case on its brand color. */
+export function AgentAvatar({ agent, size = '2', className = '' }: AgentAvatarProps) {
   const letter = [...agent.name][0]?.toUpperCase() ?? '?'
+  const { surface, onSurface } = chooseBrandColors(agent.brandColor ?? defaultBrandColor)
   return (
     <Avatar
       radius="full"
       size={size}
       fallback={letter}
       alt=""
+      className={`agent-avatar ${className}`}
+      style={{ '--brand': surface, '--on-brand': onSurface } as CSSProperties}
       {...(agent.profileImageUrl ? { src: agent.profileImageUrl } : {})}
-      {...(className ? { className } : {})}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { chooseBrandColors, chooseDarkBrandColors, contrastRatio } from '@parleykit/contract/brand-colors'
 import { defaultBrandColor } from '@parleykit/contract/limits'
 import { expect, test } from 'vitest'
-import { chooseBrandColors, chooseDarkBrandColors, contrastRatio } from './brand-colors.ts'
 
 const anyColors = [
   '#000',

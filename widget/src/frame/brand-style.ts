@@ -1,5 +1,5 @@
+import { type BrandColors, chooseBrandColors, chooseDarkBrandColors } from '@parleykit/contract/brand-colors'
 import type { CSSProperties } from 'react'
-import { type BrandColors, chooseBrandColors, chooseDarkBrandColors } from './brand-colors.ts'
 
 /** An agent's brand colour in both themes; `styles/theme.css` takes that of the theme that is shown. */
 export function brandStyle(brandColor: string): CSSProperties {

@@ -22,6 +22,7 @@ export function ImageSetting({ agent }: { readonly agent: Agent }) {
   return (
     <ImagePicker
       agentName={agent.name}
+      brandColor={agent.brandColor}
       currentUrl={agent.profileImageUrl}
       file={null}
       onChoose={choose}

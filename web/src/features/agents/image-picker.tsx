@@ -7,6 +7,7 @@ import { SteadyButton } from '../../ui/steady-button.tsx'
 
 interface ImagePickerProps {
   readonly agentName: string
+  readonly brandColor: string
   readonly currentUrl: string | null
   /** Chosen, not uploaded yet. */
   readonly file: File | null
@@ -17,6 +18,7 @@ interface ImagePickerProps {
 /** A profile image with its preview. */
 export function ImagePicker({
   agentName,
+  brandColor,
   currentUrl,
   file,
   onChoose,
@@ -31,7 +33,7 @@ export function ImagePicker({
         Profile image
       </Text>
       <Flex align="center" gap="4">
-        <AgentAvatar agent={{ name: agentName, profileImageUrl: imageUrl }} size="5" />
+        <AgentAvatar agent={{ name: agentName, profileImageUrl: imageUrl, brandColor }} size="5" />
         <Flex direction="column" gap="2" align="start">
           <SteadyButton
             variant="soft"

@@ -28,6 +28,7 @@ export function StepCustomize({ wizard, completion }: StepCustomizeProps) {
         <Flex direction="column" gap="4">
           <ImagePicker
             agentName={form.getValues('name')}
+            brandColor={form.getValues('brandColor')}
             currentUrl={null}
             file={completion.image}
             onChoose={completion.setImage}
