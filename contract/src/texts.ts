@@ -230,6 +230,8 @@ export const chatTexts = {
   /** Below a visitor's question of an earlier visit. */
   unanswered: "This question wasn't answered.",
   tryAgain: 'Try again',
+  /** Where the wait after too many questions is over. */
+  canSendAgain: 'You can send your question again now.',
   copyCode: 'Copy code',
   codeCopied: 'Copied',
   codeNotCopied: "Couldn't copy",
@@ -243,7 +245,19 @@ export const chatTexts = {
   askPlaceholder: (agentName: string) => `Ask ${agentName || fallbackAgentName} anything...`,
   canMakeMistakes: (agentName: string) =>
     `${agentName || fallbackAgentName} can make mistakes. Check important information.`,
+  canMakeMistakesShort: (agentName: string) => `${agentName || fallbackAgentName} can make mistakes.`,
   cut: (characters: number) =>
     `Your message was too long: ${characters === 1 ? 'the last character was' : `the last ${characters.toLocaleString('en')} characters were`} cut off.`,
   functionCall: (name: string) => `(Function call: ${name})`,
 } as const
+
+/** The refusal of a throttle. */
+export function tooManyAttempts(seconds: number): string {
+  return `Too many attempts. Please wait ${waitInWords(seconds)}.`
+}
+
+function waitInWords(seconds: number): string {
+  const count = seconds < 60 ? seconds : Math.ceil(seconds / 60)
+  const unit = seconds < 60 ? 'second' : 'minute'
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

@@ -25,7 +25,7 @@ export function FrameHeader({ agent, name, onNewChat, conversation }: FrameHeade
           <>
             <button type="button" className="quiet-button" onClick={onNewChat}>
               <SquarePen size={16} aria-hidden />
-              New chat
+              <span className="quiet-button-label">New chat</span>
             </button>
             <ConversationMenuButton conversation={conversation} />
           </>

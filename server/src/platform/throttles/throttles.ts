@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tooManyAttempts } from '@parleykit/contract/texts'
 import type { Pool } from 'pg'
 import {
   type RateLimiterAbstract,
@@ -23,8 +24,7 @@ export class ThrottledError extends DomainError {
 
   constructor(rule: ThrottleRule, refusal: RateLimiterRes, points: number) {
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    const wait = waitInWords(retryAfterSeconds)
-    super('too_many_requests', `Too many attempts. Please wait ${wait}.`, { retryAfterSeconds })
+    super('too_many_requests', tooManyAttempts(retryAfterSeconds), { retryAfterSeconds })
     this.rule = rule.name
     this.isFirst = refusal.consumedPoints - points <= rule.points
   }
@@ -81,10 +81,4 @@ export function createThrottles(options: { enabled: boolean; pool: Pool | null }
 /** Keys are of any length, and the table's column isn't; nor need it hold addresses and names. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
-}
-
-function waitInWords(seconds: number): string {
-  const count = seconds < 60 ? seconds : Math.ceil(seconds / 60)
-  const unit = seconds < 60 ? 'second' : 'minute'
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

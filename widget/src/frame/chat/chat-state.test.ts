@@ -156,3 +156,10 @@ test('who answers is known also once the chat was read anew, and that it goes on
   )
   expect(over.answerer).toEqual(calledOff)
 })
+
+test('a question that came too soon is followed by a notice that says until when', () => {
+  const state = run(question, { ...failed, text: 'Too many attempts. Please wait 9 seconds.', retryAt: 9003 })
+  expect(state.turn).toBe(null)
+  expect(state.messages.at(-1)).toMatchObject({ outcome: 'failed', retryAt: 9003 })
+  expect(run(question, failed).messages.at(-1)).not.toHaveProperty('retryAt')
+})

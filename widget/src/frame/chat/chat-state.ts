@@ -23,6 +23,8 @@ export interface ChatMessage {
   readonly outcome?: 'refused' | 'failed' | undefined
   /** It failed because the server couldn't be reached: the question is asked again once it can. */
   readonly isUnreached?: boolean
+  /** The server refused the question until then, in milliseconds since the epoch: this is a notice, not an answer. */
+  readonly retryAt?: number
   /** The visitor's question has got no answer, and others have followed it. */
   readonly isUnanswered?: boolean
   /** Of the person who said it in the agent's place, with the server's id of the message. */
@@ -58,7 +60,13 @@ export type ChatAction =
   | { readonly type: 'asked'; readonly text: string; readonly at: number; readonly again?: boolean }
   | { readonly type: 'event'; readonly event: ChatEvent; readonly at: number }
   | { readonly type: 'stream-ended'; readonly at: number }
-  | { readonly type: 'failed'; readonly text: string; readonly at: number; readonly isUnreached?: boolean }
+  | {
+      readonly type: 'failed'
+      readonly text: string
+      readonly at: number
+      readonly isUnreached?: boolean
+      readonly retryAt?: number
+    }
   | { readonly type: 'line'; readonly line: ConnectionState }
   | { readonly type: 'answerer'; readonly answerer: Answerer }
   | { readonly type: 'said'; readonly said: SaidByPerson }
@@ -103,7 +111,10 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
       return state.turn === null ? state : finish(state, state.turn, {}, action.at)
     case 'failed':
       if (state.turn === null) return state
-      return markUnreached(fail(state, state.turn, action.text, action.at), action.isUnreached === true)
+      return markLast(fail(state, state.turn, action.text, action.at), {
+        ...(action.isUnreached && { isUnreached: true }),
+        ...(action.retryAt !== undefined && { retryAt: action.retryAt }),
+      })
     case 'line':
       return state.turn === null ? state : { ...state, turn: onLine(state.turn, action.line) }
     case 'answerer':
@@ -177,7 +188,7 @@ function applyEvent(state: ChatState, turn: ReplyInProgress, event: ChatEvent, a
   const running: ReplyInProgress = { ...turn, responseId, line: 'open' }
   if (event.error !== undefined) {
     const failed = fail(told, running, event.message || chatTexts.troubleConnecting, at)
-    return markUnreached(failed, turn.wasLost === true && turn.answer === null)
+    return turn.wasLost === true && turn.answer === null ? markLast(failed, { isUnreached: true }) : failed
   }
   // It is a person who answers this one.
   if (event.function_call?.name === 'passedToPerson') return { ...told, turn: null }
@@ -224,10 +235,9 @@ function fail(state: ChatState, turn: ReplyInProgress, text: string, at: number)
   return append(written, 'assistant', text, at, 'failed')
 }
 
-function markUnreached(state: ChatState, isUnreached: boolean): ChatState {
+function markLast(state: ChatState, marks: Pick<ChatMessage, 'isUnreached' | 'retryAt'>): ChatState {
   const last = state.messages.at(-1)
-  if (!isUnreached || !last) return state
-  return { ...state, messages: [...state.messages.slice(0, -1), { ...last, isUnreached }] }
+  return last ? { ...state, messages: [...state.messages.slice(0, -1), { ...last, ...marks }] } : state
 }
 
 function append(

@@ -26,6 +26,9 @@ export async function runTurn(
     }
     const text = refused ? error.shown : chatTexts.troubleConnecting
     const isUnreached = !refused || error.isFromProxy
-    if (!signal.aborted) dispatch({ type: 'failed', text, at: Date.now(), isUnreached })
+    const wait = refused ? error.retryAfterSeconds : null
+    const at = Date.now()
+    if (!signal.aborted)
+      dispatch({ type: 'failed', text, at, isUnreached, ...(wait && { retryAt: at + wait * 1000 }) })
   }
 }

@@ -7,17 +7,21 @@ export class TurnRefused extends Error {
   readonly shown: string
   /** Something before the server answered, which can't reach it. */
   readonly isFromProxy: boolean
+  /** How long to wait before the question can be sent again; null if the server doesn't say. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, words: string | null) {
+  constructor(status: number, words: string | null, retryAfter: string | null) {
     super(chatTexts.streamFailed)
     this.status = status
     this.shown = words ?? chatTexts.troubleConnecting
+    this.retryAfterSeconds = words !== null && status === 429 ? Number(retryAfter) || null : null
     this.isFromProxy = words === null && status >= 502 && status <= 504
   }
 
   /** @param isQuestion whether an agent was asked, and not how an answer goes on */
   static async by(response: Response, isQuestion: boolean): Promise<TurnRefused> {
-    return new TurnRefused(response.status, await explainRefusal(response, isQuestion))
+    const words = await explainRefusal(response, isQuestion)
+    return new TurnRefused(response.status, words, response.headers.get('retry-after'))
   }
 }
 

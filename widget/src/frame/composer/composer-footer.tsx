@@ -25,7 +25,12 @@ export function ComposerFooter({ agentName, poweredByUrl, length, cut }: Compose
         </span>
       )}
       {cut > 0 && length === chatMessageMax && <span role="status">{chatTexts.cut(cut)}</span>}
-      <span dir={readingDirection(caution)}>{caution}</span>
+      <span className="caution" dir={readingDirection(caution)}>
+        {caution}
+      </span>
+      <span className="caution-short" dir={readingDirection(caution)}>
+        {chatTexts.canMakeMistakesShort(agentName)}
+      </span>
       {poweredByUrl !== null && (
         <a href={poweredByUrl} target="_blank" rel="noopener">
           Powered by {productName}

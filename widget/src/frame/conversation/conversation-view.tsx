@@ -1,11 +1,12 @@
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 import { chatTexts } from '@parleykit/contract/texts'
-import type { ChatState } from '../chat/chat-state.ts'
+import type { ChatMessage, ChatState } from '../chat/chat-state.ts'
 import { LazyWayToPerson } from '../on-demand/lazy-way-to-person.tsx'
 import { PausedNotice } from '../ui/paused-notice.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
+import { LimitNotice } from './limit-notice.tsx'
 import { Message } from './message.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { TryAgain } from './try-again.tsx'
@@ -58,29 +59,38 @@ export function ConversationView({
             <AnswerText text={greeting} />
           </div>
         </div>
-        {messages.map((message, index) => (
-          <Message
-            key={message.id}
-            message={message}
-            named={person >= 0 && index > person}
-            agentName={agentName}
-            publicId={agent.publicId}
-            identity={identity}
-            suggestions={
-              message === last && isFree ? (
-                <>
-                  <Suggestions suggestions={suggestions} onAsk={onAsk} />
-                  {last.outcome === 'failed' && question && (
-                    <TryAgain question={question.content} onAsk={onAskAgain} />
-                  )}
-                  {last.outcome && <LazyWayToPerson agent={agent} />}
-                </>
-              ) : message.isUnanswered && isAgent ? (
-                <Unanswered message={message} messages={messages} onAsk={isFree ? onAsk : null} />
-              ) : null
-            }
-          />
-        ))}
+        {messages.map((message, index) =>
+          message.retryAt !== undefined ? (
+            <LimitNotice
+              key={message.id}
+              text={message.content}
+              retryAt={message.retryAt}
+              {...askingAgain(messages, index, isFree ? { onAsk, onAskAgain } : null)}
+            />
+          ) : (
+            <Message
+              key={message.id}
+              message={message}
+              named={person >= 0 && index > person}
+              agentName={agentName}
+              publicId={agent.publicId}
+              identity={identity}
+              suggestions={
+                message === last && isFree ? (
+                  <>
+                    <Suggestions suggestions={suggestions} onAsk={onAsk} />
+                    {last.outcome === 'failed' && question && (
+                      <TryAgain question={question.content} onAsk={onAskAgain} />
+                    )}
+                    {last.outcome && <LazyWayToPerson agent={agent} />}
+                  </>
+                ) : message.isUnanswered && isAgent ? (
+                  <Unanswered message={message} messages={messages} onAsk={isFree ? onAsk : null} />
+                ) : null
+              }
+            />
+          ),
+        )}
       </div>
       {turn?.answer && (
         <div className="messages" aria-live="off">
@@ -98,6 +108,9 @@ export function ConversationView({
       <p className="visually-hidden" role="status">
         {turn?.line === 'open' && isAgent ? `${agentName} is replying` : ''}
       </p>
+      <p className="visually-hidden" role="status">
+        {last?.retryAt !== undefined ? last.content : ''}
+      </p>
       <p className="broken-line" role="status">
         {turn && turn.line !== 'open' ? chatTexts.brokenLine[turn.line] : ''}
         {isToBeSent ? chatTexts.sentLater : ''}
@@ -110,6 +123,20 @@ export function ConversationView({
       )}
     </div>
   )
+}
+
+type Ask = (text: string) => void
+
+/** The question before a notice, and how to send it again; not if it was sent again already. */
+function askingAgain(
+  messages: readonly ChatMessage[],
+  at: number,
+  ways: { readonly onAsk: Ask; readonly onAskAgain: Ask } | null,
+): { readonly question: string; readonly onAsk: Ask | null } {
+  const question = messages.slice(0, at).findLast(({ role }) => role === 'user')?.content ?? ''
+  const later = messages.slice(at + 1).filter(({ role }) => role === 'user')
+  if (ways === null || later.some(({ content }) => content === question)) return { question, onAsk: null }
+  return { question, onAsk: later.length === 0 ? ways.onAskAgain : ways.onAsk }
 }
 
 function TypingIndicator() {

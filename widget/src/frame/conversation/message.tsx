@@ -24,7 +24,7 @@ interface MessageProps {
   named: boolean
   publicId: string
   identity: VisitorIdentity
-  /** What it leads on to, right below what it says; null for nothing. */
+  /** What it leads on to, below its thumbs; null for nothing. */
   suggestions: ReactNode
 }
 
@@ -64,7 +64,6 @@ export const Message = memo(function Message({
         </Suspense>
       )}
       <Sources sources={message.sources} text={message.content} viewer={viewer} />
-      {suggestions}
       {message.messageId && (
         <Suspense fallback={<div className="thumbs" />}>
           <Thumbs
@@ -75,6 +74,7 @@ export const Message = memo(function Message({
           />
         </Suspense>
       )}
+      {suggestions}
       <MessageTime at={message.timestamp} focusable={message.messageId === undefined} />
     </div>
   )

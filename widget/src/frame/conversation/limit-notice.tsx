@@ -1,0 +1,42 @@
+import { chatTexts, tooManyAttempts } from '@parleykit/contract/texts'
+import { useEffect, useState } from 'react'
+
+interface LimitNoticeProps {
+  /** What the server said. */
+  text: string
+  /** Until when it refuses, in milliseconds since the epoch. */
+  retryAt: number
+  question: string
+  /** Null while nothing can be asked, or if the question was asked again. */
+  onAsk: ((text: string) => void) | null
+}
+
+/** A line for a question that came too soon: it counts the seconds down, then lets the visitor send the question again. */
+export function LimitNotice({ text, retryAt, question, onAsk }: LimitNoticeProps) {
+  const seconds = useSecondsUntil(retryAt)
+  const [isServersWait] = useState(() => text === tooManyAttempts(seconds))
+  const words = seconds === 0 ? chatTexts.canSendAgain : isServersWait ? tooManyAttempts(seconds) : text
+  return (
+    <div className="limit-notice">
+      {/* Each second would be read out. */}
+      <p aria-live="off">{words}</p>
+      {onAsk && (
+        <button type="button" disabled={seconds > 0} onClick={() => onAsk(question)}>
+          {chatTexts.tryAgain}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Whole seconds that are left until a moment; 0 once it has come. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  const seconds = Math.max(0, Math.ceil((moment - now) / 1000))
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return seconds
+}
