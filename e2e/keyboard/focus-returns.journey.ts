@@ -1,4 +1,5 @@
 import { offerTexts } from '@parleykit/contract/handover-texts'
+import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
 import { unsavedTexts } from '@parleykit/contract/owner-unsaved-texts'
 import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
@@ -8,6 +9,7 @@ import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeMember } from '../../server/test/make-member.ts'
 import { makeOwner } from '../../server/test/make-owner.ts'
 import { subscribe } from '../../server/test/subscribe.ts'
+import { hold, release } from '../catalogue/finds.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
 import { expect, test } from '../product.ts'
 
@@ -64,6 +66,26 @@ test('the focus is where it was after every dialog of the profile', async ({ pro
   await expect(page.locator('.toast')).toBeVisible()
   await expect(save).toBeDisabled()
   await expect(save).toBeFocused()
+  await stage.close()
+})
+
+test('a button that sends a form is disabled and heard of meanwhile, and has the focus again', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const page = await stage.openPage(undefined, desk)
+  await page.goto('/auth')
+  await page.getByLabel('Username or Email').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('wrong horse')
+  await hold(page, '**/api/login')
+  await page.getByRole('button', { name: 'Login', exact: true }).press('Enter')
+  const { loggingIn } = authTexts
+  await expect(page.getByRole('button', { name: loggingIn })).toHaveAttribute('disabled')
+  await expect(page.getByRole('status').filter({ hasText: loggingIn })).toBeAttached()
+  release(page)
+  await expect(page.locator('.toast')).toContainText(authTexts.loginFailed)
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeFocused()
   await stage.close()
 })
 

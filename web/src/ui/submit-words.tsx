@@ -1,8 +1,9 @@
 import { Spinner } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
 
 interface SubmitWordsProps {
   readonly isPending: boolean
-  readonly idle: string
+  readonly idle: ReactNode
   readonly pending: string
 }
 

@@ -4,7 +4,7 @@ import { Button, Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useFieldValue, useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { CodeField } from '../auth/code-field.tsx'
@@ -70,9 +70,14 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
           <Button type="button" variant="soft" color="gray" onClick={onCancel}>
             Cancel
           </Button>
-          <SteadyButton type="submit" color="red" isOff={typed !== username || deletion.isPending}>
-            {deletion.isPending ? 'Deleting...' : 'Delete account'}
-          </SteadyButton>
+          <SubmitButton
+            color="red"
+            isPending={deletion.isPending}
+            pending="Deleting..."
+            isOff={typed !== username}
+          >
+            Delete account
+          </SubmitButton>
         </Flex>
       </Flex>
     </form>

@@ -5,7 +5,7 @@ import { Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useFieldValue, useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { CodeField } from '../auth/code-field.tsx'
@@ -108,12 +108,13 @@ export function IdentityForm({ user }: { readonly user: User }) {
         )}
         <UnsavedGuard isUnsaved={isDirty} />
         <Flex justify="end">
-          <SteadyButton
-            type="submit"
-            isOff={!isDirty || update.isPending || (changesAddress && !user.hasPassword)}
+          <SubmitButton
+            isPending={update.isPending}
+            pending="Saving..."
+            isOff={!isDirty || (changesAddress && !user.hasPassword)}
           >
-            {update.isPending ? 'Saving...' : 'Save changes'}
-          </SteadyButton>
+            Save changes
+          </SubmitButton>
         </Flex>
       </Flex>
     </form>

@@ -4,7 +4,7 @@ import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { Flex } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { NeedsPassword } from '../auth/needs-password.tsx'
@@ -60,9 +60,9 @@ export function PasswordForm({ user }: { readonly user: User }) {
         />
         {user.twoStep && <CodeField error={errors.code?.message} {...form.register('code')} />}
         <Flex justify="end">
-          <SteadyButton type="submit" isOff={change.isPending}>
-            {change.isPending ? 'Saving...' : 'Change password'}
-          </SteadyButton>
+          <SubmitButton isPending={change.isPending} pending="Saving...">
+            Change password
+          </SubmitButton>
         </Flex>
       </Flex>
     </form>

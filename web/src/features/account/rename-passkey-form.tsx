@@ -4,7 +4,7 @@ import { Button, Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useRenamePasskey } from './passkey-queries.ts'
 
@@ -41,9 +41,7 @@ export function RenamePasskeyForm({ passkey, onClose }: RenamePasskeyFormProps) 
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <SteadyButton type="submit" isOff={rename.isPending}>
-            Rename
-          </SteadyButton>
+          <SubmitButton isPending={rename.isPending}>Rename</SubmitButton>
         </Flex>
       </Flex>
     </form>

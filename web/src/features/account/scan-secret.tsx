@@ -7,7 +7,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { toastError } from '../../ui/toast-queue.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import './account.css'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { refusedProof } from '../auth/refused-proof.ts'
 
 interface ScanSecretProps {
@@ -50,9 +50,7 @@ export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <SteadyButton type="submit" isOff={isSubmitting}>
-            Turn on
-          </SteadyButton>
+          <SubmitButton isPending={isSubmitting}>Turn on</SubmitButton>
         </Flex>
       </Flex>
     </form>

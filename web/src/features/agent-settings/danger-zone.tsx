@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { AlertDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
 
@@ -79,9 +79,9 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
                   Cancel
                 </Button>
               </AlertDialog.Cancel>
-              <SteadyButton type="submit" color="red" isOff={!isRight || deletion.isPending}>
-                {deletion.isPending ? 'Deleting...' : 'Delete agent'}
-              </SteadyButton>
+              <SubmitButton color="red" isPending={deletion.isPending} pending="Deleting..." isOff={!isRight}>
+                Delete agent
+              </SubmitButton>
             </Flex>
           </form>
         </AlertDialog.Content>

@@ -8,7 +8,7 @@ import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { resetToSaved, useDirtyState } from '../../ui/form/use-form.ts'
 import { showRefusal } from '../../ui/show-refusal.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { usePainted } from '../../ui/use-painted.ts'
@@ -119,9 +119,9 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
           <Button variant="soft" color="gray" asChild>
             <Link to="/dashboard">Cancel</Link>
           </Button>
-          <SteadyButton type="submit" isOff={!isDirty || update.isPending}>
-            {update.isPending ? 'Saving...' : 'Save changes'}
-          </SteadyButton>
+          <SubmitButton isPending={update.isPending} pending="Saving..." isOff={!isDirty}>
+            Save changes
+          </SubmitButton>
         </Flex>
       </Flex>
     </form>

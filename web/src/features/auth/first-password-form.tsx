@@ -3,8 +3,7 @@ import { firstPasswordInput } from '@parleykit/contract/oidc'
 import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { Flex, Text } from '@radix-ui/themes'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
-import { SubmitWords } from '../../ui/submit-words.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from './auth-context.ts'
 import { PasswordField } from './password-field.tsx'
@@ -49,9 +48,9 @@ export function FirstPasswordForm({ ticket, onSet }: FirstPasswordFormProps) {
           error={form.formState.errors.newPassword?.message}
           {...form.register('newPassword')}
         />
-        <SteadyButton size="3" type="submit" isOff={setting.isPending}>
-          <SubmitWords isPending={setting.isPending} idle="Set password" pending="Saving..." />
-        </SteadyButton>
+        <SubmitButton size="3" isPending={setting.isPending} pending="Saving...">
+          Set password
+        </SubmitButton>
       </Flex>
     </form>
   )

@@ -5,8 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
-import { SubmitWords } from '../../ui/submit-words.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { Note } from './note.tsx'
 
@@ -53,9 +52,9 @@ export function LinkRequestForm({ intro, request }: LinkRequestFormProps) {
             />
           )}
         </Field>
-        <SteadyButton size="3" type="submit" isOff={sending.isPending}>
-          <SubmitWords isPending={sending.isPending} idle="Send me a link" pending="Sending..." />
-        </SteadyButton>
+        <SubmitButton size="3" isPending={sending.isPending} pending="Sending...">
+          Send me a link
+        </SubmitButton>
       </Flex>
     </form>
   )

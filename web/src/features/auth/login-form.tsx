@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
-import { SubmitWords } from '../../ui/submit-words.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useAuth } from './auth-context.ts'
 import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -57,9 +56,9 @@ export function LoginForm({ username: again, invited = null }: LoginFormProps) {
             {authTexts.codeIntro}
           </Text>
           <CodeField size="3" autoFocus error={errors.code?.message} {...form.register('code')} />
-          <SteadyButton size="3" type="submit" isOff={login.isPending}>
-            <SubmitWords isPending={login.isPending} idle="Login" pending={authTexts.loggingIn} />
-          </SteadyButton>
+          <SubmitButton size="3" isPending={login.isPending} pending={authTexts.loggingIn}>
+            Login
+          </SubmitButton>
           <Button type="button" variant="ghost" onClick={startOver}>
             Start over
           </Button>
@@ -99,9 +98,9 @@ export function LoginForm({ username: again, invited = null }: LoginFormProps) {
             </Link>
           </Text>
         )}
-        <SteadyButton size="3" type="submit" isOff={login.isPending}>
-          <SubmitWords isPending={login.isPending} idle="Login" pending={authTexts.loggingIn} />
-        </SteadyButton>
+        <SubmitButton size="3" isPending={login.isPending} pending={authTexts.loggingIn}>
+          Login
+        </SubmitButton>
         {again === undefined && login.error instanceof ApiError && <SignInLinkHint error={login.error} />}
       </Flex>
     </form>

@@ -4,7 +4,7 @@ import { beginTwoStepInput, changeTwoStepInput } from '@parleykit/contract/two-s
 import { Button, Flex } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { useAuth } from './auth-context.ts'
 import { CodeField } from './code-field.tsx'
@@ -65,9 +65,9 @@ export function ProofForm({
           <Button type="button" variant="soft" color="gray" onClick={onClose}>
             Cancel
           </Button>
-          <SteadyButton type="submit" isOff={isSubmitting} {...(isDestructive && { color: 'red' as const })}>
+          <SubmitButton {...(isDestructive && { color: 'red' as const })} isPending={isSubmitting}>
             {action}
-          </SteadyButton>
+          </SubmitButton>
         </Flex>
       </Flex>
     </form>

@@ -8,8 +8,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
-import { SubmitWords } from '../../ui/submit-words.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { CodeField } from './code-field.tsx'
 import { Note } from './note.tsx'
@@ -87,13 +86,9 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
             </Link>
           </Text>
         )}
-        <SteadyButton size="3" type="submit" isOff={complete.isPending}>
-          <SubmitWords
-            isPending={complete.isPending}
-            idle={links ? identityTexts.linkAction : 'Login'}
-            pending={authTexts.loggingIn}
-          />
-        </SteadyButton>
+        <SubmitButton size="3" isPending={complete.isPending} pending={authTexts.loggingIn}>
+          {links ? identityTexts.linkAction : 'Login'}
+        </SubmitButton>
         <Text size="2" align="center">
           <Link asChild>
             <RouterLink to="/auth">Back to sign-in</RouterLink>

@@ -3,8 +3,7 @@ import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { Flex, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
-import { SubmitWords } from '../../ui/submit-words.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useAuth } from './auth-context.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -60,9 +59,9 @@ export function RegisterForm({ invite, invited }: RegisterFormProps) {
           error={errors.password?.message}
           {...password}
         />
-        <SteadyButton size="3" type="submit" isOff={register.isPending}>
-          <SubmitWords isPending={register.isPending} idle="Register" pending={authTexts.registering} />
-        </SteadyButton>
+        <SubmitButton size="3" isPending={register.isPending} pending={authTexts.registering}>
+          Register
+        </SubmitButton>
       </Flex>
     </form>
   )

@@ -7,8 +7,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
-import { SubmitWords } from '../../ui/submit-words.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
@@ -83,9 +82,9 @@ function NewPasswordForm({ token }: { readonly token: string }) {
           error={form.formState.errors.newPassword?.message}
           {...form.register('newPassword')}
         />
-        <SteadyButton size="3" type="submit" isOff={reset.isPending}>
-          <SubmitWords isPending={reset.isPending} idle="Set password" pending="Saving..." />
-        </SteadyButton>
+        <SubmitButton size="3" isPending={reset.isPending} pending="Saving...">
+          Set password
+        </SubmitButton>
       </Flex>
     </form>
   )

@@ -7,6 +7,7 @@ import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { planName } from './plan-words.ts'
 import { useCancelCheckout, usePayCheckout } from './queries.ts'
@@ -82,10 +83,10 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
             {billingTexts.declined}
           </Text>
         )}
-        <SteadyButton size="3" type="submit" isOff={isBusy}>
+        <SubmitButton size="3" isPending={isBusy}>
           {(pay.isPending || pay.isSuccess) && <Spinner />}
           {isFree ? 'Save card' : `Pay ${centsInWords(checkout.amountCents)}`}
-        </SteadyButton>
+        </SubmitButton>
         <SteadyButton
           size="3"
           type="button"

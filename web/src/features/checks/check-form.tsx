@@ -5,6 +5,7 @@ import { Play } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useRunChecks, useSaveChecks } from './queries.ts'
@@ -72,9 +73,9 @@ export function CheckForm({ agentId, checks }: CheckFormProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Flex gap="3" align="center" wrap="wrap">
-        <SteadyButton type="submit" isOff={isBusy || isRunning || refusal !== null || questions.length === 0}>
+        <SubmitButton isPending={isBusy} isOff={isRunning || refusal !== null || questions.length === 0}>
           <Play size={15} /> {isRunning || running.isPending ? 'Running...' : 'Run all'}
-        </SteadyButton>
+        </SubmitButton>
         <SteadyButton
           type="button"
           variant="soft"

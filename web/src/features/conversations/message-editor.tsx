@@ -10,6 +10,7 @@ import { useDraft } from '../../ui/drafts.ts'
 import { Field } from '../../ui/field.tsx'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
 import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { WhyBeside } from '../answering/why-beside.tsx'
 import { useCorrectMessage } from './correction-queries.ts'
@@ -108,9 +109,9 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
         </Field>
         <WordingsField form={form} isSaving={correction.isPending} />
         <Flex gap="2" mt="3">
-          <SteadyButton size="2" type="submit" isOff={correction.isPending}>
-            {correction.isPending ? 'Saving...' : 'Save'}
-          </SteadyButton>
+          <SubmitButton size="2" isPending={correction.isPending} pending="Saving...">
+            Save
+          </SubmitButton>
           <SteadyButton
             size="2"
             type="button"

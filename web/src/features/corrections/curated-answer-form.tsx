@@ -8,7 +8,7 @@ import { useDraft } from '../../ui/drafts.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { showRefusal } from '../../ui/show-refusal.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
 
@@ -100,9 +100,9 @@ export function CuratedAnswerForm({
               Cancel
             </Button>
           </Dialog.Close>
-          <SteadyButton type="submit" isOff={saving.isPending}>
-            {saving.isPending ? 'Saving...' : 'Save'}
-          </SteadyButton>
+          <SubmitButton isPending={saving.isPending} pending="Saving...">
+            Save
+          </SubmitButton>
         </Flex>
       </Flex>
     </form>

@@ -8,7 +8,7 @@ import { Button, Flex, Skeleton, Text, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { ReceiptView } from '../answering/receipt-view.tsx'
@@ -60,9 +60,9 @@ export function AskEntry({ agentId, entry }: AskEntryProps) {
             value={question}
             onChange={(event) => setQuestion(event.target.value)}
           />
-          <SteadyButton type="submit" isOff={asking.isPending || question.trim() === ''}>
-            {asking.isPending ? 'Asking...' : 'Ask'}
-          </SteadyButton>
+          <SubmitButton isPending={asking.isPending} pending="Asking..." isOff={question.trim() === ''}>
+            Ask
+          </SubmitButton>
         </Flex>
         <Text as="p" size="1" color="gray" mt="1" id="entry-question-help">
           {entryTexts.askHelp}

@@ -7,7 +7,7 @@ import { ApiError, withDetail } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDraft } from '../../ui/drafts.ts'
 import { showRefusal } from '../../ui/show-refusal.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { OutdatedNote } from './outdated-note.tsx'
@@ -76,9 +76,9 @@ export function ChangeTextForm({ agentId, present, onOutdated, onSaved }: Change
               Cancel
             </Button>
           </Dialog.Close>
-          <SteadyButton type="submit" isOff={saving.isPending}>
-            {saving.isPending ? 'Saving...' : isOutdated ? entryTexts.saveMine : 'Save'}
-          </SteadyButton>
+          <SubmitButton isPending={saving.isPending} pending="Saving...">
+            {isOutdated ? entryTexts.saveMine : 'Save'}
+          </SubmitButton>
         </Flex>
       </Flex>
     </form>

@@ -3,7 +3,7 @@ import { Flex } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { showRefusal } from '../../ui/show-refusal.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { useAddText } from './queries.ts'
@@ -44,9 +44,9 @@ export function TextForm({ agentId, form }: TextFormProps) {
       <Flex direction="column" gap="3">
         <TextFields form={form} rows={6} isReadOnly={addition.isPending} />
         <Flex justify="end">
-          <SteadyButton type="submit" variant="soft" isOff={addition.isPending}>
-            <Plus size={16} /> {addition.isPending ? 'Adding...' : 'Add text'}
-          </SteadyButton>
+          <SubmitButton variant="soft" isPending={addition.isPending} pending="Adding...">
+            <Plus size={16} /> Add text
+          </SubmitButton>
         </Flex>
       </Flex>
     </form>

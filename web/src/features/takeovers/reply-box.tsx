@@ -5,7 +5,7 @@ import { isVisible } from '@parleykit/contract/visible-text'
 import { Flex, TextArea } from '@radix-ui/themes'
 import type { KeyboardEvent } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { useSayAsPerson } from './queries.ts'
 import { usePresence } from './use-presence.ts'
@@ -70,9 +70,9 @@ export function ReplyBox({ conversationId, onSaid }: ReplyBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <SteadyButton type="submit" isOff={saying.isPending || !isVisible(draft.content)}>
+        <SubmitButton isPending={saying.isPending} isOff={!isVisible(draft.content)}>
           Send
-        </SteadyButton>
+        </SubmitButton>
       </Flex>
     </form>
   )

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { useSaveWebhook } from './queries.ts'
 
@@ -98,9 +98,7 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
                   Cancel
                 </Button>
               </Dialog.Close>
-              <SteadyButton type="submit" isOff={save.isPending}>
-                {webhook ? 'Save' : webhookTexts.add}
-              </SteadyButton>
+              <SubmitButton isPending={save.isPending}>{webhook ? 'Save' : webhookTexts.add}</SubmitButton>
             </Flex>
           </Flex>
         </form>

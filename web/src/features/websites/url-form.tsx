@@ -1,10 +1,10 @@
 import { mapWebsite } from '@parleykit/contract/websites'
-import { Flex, Spinner, TextField } from '@radix-ui/themes'
+import { Flex, TextField } from '@radix-ui/themes'
 import { Globe } from 'lucide-react'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { showRefusal } from '../../ui/show-refusal.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface UrlFormProps {
   readonly isMapping: boolean
@@ -34,9 +34,9 @@ export function UrlForm({ isMapping, onMap }: UrlFormProps) {
                 <Globe size={16} aria-hidden />
               </TextField.Slot>
             </TextField.Root>
-            <SteadyButton type="submit" isOff={isMapping}>
-              {isMapping && <Spinner />} {isMapping ? 'Looking for pages...' : 'Find pages'}
-            </SteadyButton>
+            <SubmitButton isPending={isMapping} pending="Looking for pages...">
+              Find pages
+            </SubmitButton>
           </Flex>
         )}
       </Field>

@@ -2,7 +2,7 @@ import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { Controlled } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ColorField } from '../agents/color-field.tsx'
 import { ImagePicker } from '../agents/image-picker.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
@@ -66,9 +66,9 @@ export function StepCustomize({ wizard, completion }: StepCustomizeProps) {
           </Field>
         </Flex>
         <StepActions onBack={() => setStep(3)} isBusy={isSaving}>
-          <SteadyButton type="submit" isOff={isSaving}>
-            {isSaving ? wizardTexts.processing : wizardTexts.complete}
-          </SteadyButton>
+          <SubmitButton isPending={isSaving} pending={wizardTexts.processing}>
+            {wizardTexts.complete}
+          </SubmitButton>
         </StepActions>
       </form>
     </StepFrame>

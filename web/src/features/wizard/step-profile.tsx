@@ -1,7 +1,7 @@
 import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Text } from '@radix-ui/themes'
 import { Controlled } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ToneSelect } from '../agents/tone-select.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
@@ -24,9 +24,9 @@ export function StepProfile({ wizard }: { readonly wizard: Wizard }) {
           </Text>
         )}
         <StepActions onBack={() => setStep(1)} isBusy={isSavingProfile}>
-          <SteadyButton type="submit" isOff={isSavingProfile}>
-            {isSavingProfile ? wizardTexts.processing : wizardTexts.nextKnowledge}
-          </SteadyButton>
+          <SubmitButton isPending={isSavingProfile} pending={wizardTexts.processing}>
+            {wizardTexts.nextKnowledge}
+          </SubmitButton>
         </StepActions>
       </form>
     </StepFrame>

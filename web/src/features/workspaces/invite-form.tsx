@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { useInviteMember } from './queries.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -50,9 +50,7 @@ export function InviteForm({ inviting }: { readonly inviting: ReturnType<typeof 
             Cancel
           </Button>
         </Dialog.Close>
-        <SteadyButton type="submit" isOff={inviting.isPending}>
-          {membersTexts.invite}
-        </SteadyButton>
+        <SubmitButton isPending={inviting.isPending}>{membersTexts.invite}</SubmitButton>
       </Flex>
     </form>
   )

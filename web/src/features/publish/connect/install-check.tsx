@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { Field } from '../../../ui/field.tsx'
-import { SteadyButton } from '../../../ui/steady-button.tsx'
+import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { Snippet } from '../snippets/snippet.tsx'
 import { useCheckInstall } from './queries.ts'
 import { Section } from './section.tsx'
@@ -41,9 +41,9 @@ export function InstallCheck({ agentId }: { readonly agentId: number }) {
                   value={url}
                   onChange={(event) => setUrl(event.target.value)}
                 />
-                <SteadyButton type="submit" variant="soft" isOff={check.isPending}>
-                  <SearchCheck size={16} /> {check.isPending ? installTexts.pending : installTexts.action}
-                </SteadyButton>
+                <SubmitButton variant="soft" isPending={check.isPending} pending={installTexts.pending}>
+                  <SearchCheck size={16} /> {installTexts.action}
+                </SubmitButton>
               </Flex>
             )}
           </Field>

@@ -1,0 +1,45 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { SteadyButton } from './steady-button.tsx'
+import { SubmitWords } from './submit-words.tsx'
+
+interface SubmitButtonProps
+  extends Omit<ComponentProps<typeof SteadyButton>, 'isDisabled' | 'isOff' | 'type'> {
+  /** Whether what the form sent is under way: the button is disabled until that ends. */
+  readonly isPending: boolean
+  /** The label meanwhile, which screen readers hear; absent if the label stays. */
+  readonly pending?: string
+  /** Whether there is nothing to send yet: the button does nothing, but may have the focus. */
+  readonly isOff?: boolean
+}
+
+/** The button that sends a form. It loses the focus while it is disabled, and gets it back afterwards. */
+export function SubmitButton({ isPending, pending, isOff = false, children, ...button }: SubmitButtonProps) {
+  const self = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (isPending) {
+      hadFocus.current = document.activeElement === self.current
+      return
+    }
+    if (hadFocus.current && document.activeElement === document.body) self.current?.focus()
+    hadFocus.current = false
+  }, [isPending])
+  const said = isPending ? pending : undefined
+  return (
+    <>
+      <SteadyButton
+        {...button}
+        ref={self}
+        type="submit"
+        isOff={isOff}
+        isDisabled={isPending}
+        aria-busy={isPending}
+      >
+        <SubmitWords isPending={said !== undefined} idle={children} pending={said ?? ''} />
+      </SteadyButton>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  )
+}
