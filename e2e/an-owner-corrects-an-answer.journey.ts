@@ -18,6 +18,7 @@ test('an owner corrects an answer, the next visitor gets it, and undoing brings 
   await page.getByLabel('Agent name').fill('Rentals')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: 'Next: Add Knowledge' }).click()
+  await page.getByRole('tab', { name: 'Files' }).click()
   await page
     .getByLabel('Files to upload')
     .setInputFiles([{ name: 'rentals.md', mimeType: 'text/markdown', buffer: Buffer.from(guide) }])

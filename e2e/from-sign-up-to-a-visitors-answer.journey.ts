@@ -31,6 +31,7 @@ test('somebody signs up, builds an agent with the wizard, and a visitor gets its
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.getByRole('button', { name: 'Next: Add Knowledge' }).click()
   await expect(page.getByRole('button', { name: 'Add Knowledge To Continue' })).toBeDisabled()
+  await page.getByRole('tab', { name: 'Files' }).click()
   await page.getByLabel('Files to upload').setInputFiles([
     { name: 'rentals.md', mimeType: 'text/markdown', buffer: Buffer.from(guide) },
     { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 and nothing more') },
@@ -90,6 +91,7 @@ test('documents are read, and a question about them is answered', async ({ page,
     { name: 'bridge.doc', buffer: writeDoc(['The bridge carries carts of two tons.']) },
     { name: 'market.pptx', buffer: await writePptx([{ title: 'Market', items: ['Held on Fridays'] }]) },
   ]
+  await page.getByRole('tab', { name: 'Files' }).click()
   await page
     .getByLabel('Files to upload')
     .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))

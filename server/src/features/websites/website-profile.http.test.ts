@@ -47,7 +47,7 @@ test('a website proposes a name, a tagline, a description, a colour and the firs
   expect(body).toMatchObject({
     name: 'Harbour Inn',
     tagline: 'Rooms by the sea.',
-    description: 'Rooms by the sea. Open all year.',
+    description: 'Open all year.',
     brandColor: '#663399',
   })
   const picture = Buffer.from(body.picture ?? '', 'base64')

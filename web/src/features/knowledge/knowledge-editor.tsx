@@ -16,18 +16,34 @@ interface KnowledgeEditorProps {
   readonly agentId: number
   readonly uploads: UploadQueue
   readonly textForm: TextFormState
+  /** The only way of adding knowledge to show; both if absent. */
+  readonly only?: 'text' | 'files'
 }
 
 /** Uploads files, adds texts, and lists what there is. */
-export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorProps) {
+export function KnowledgeEditor({ agentId, uploads, textForm, only }: KnowledgeEditorProps) {
   const { isLoading } = useQuery(knowledgeQuery(agentId))
+  const addText = only !== 'files' && (
+    <Needs least="editor">
+      {/* The list above it would move it. */}
+      <section aria-labelledby="add-text" hidden={isLoading}>
+        <Heading as="h3" size="3" mb="3" id="add-text">
+          Add a text
+        </Heading>
+        <TextForm agentId={agentId} form={textForm} />
+      </section>
+    </Needs>
+  )
   return (
     <div className="knowledge-editor">
+      {only === 'text' && addText}
       <Flex direction="column" gap="5">
-        <Needs least="editor">
-          <DropZone onFiles={(files) => uploads.add(agentId, files)} />
-          <UploadList uploads={uploads} />
-        </Needs>
+        {only !== 'text' && (
+          <Needs least="editor">
+            <DropZone onFiles={(files) => uploads.add(agentId, files)} />
+            <UploadList uploads={uploads} />
+          </Needs>
+        )}
         <EntryList
           agentId={agentId}
           title="In the knowledge base"
@@ -37,15 +53,7 @@ export function KnowledgeEditor({ agentId, uploads, textForm }: KnowledgeEditorP
           searchLabel={knowledgeTexts.searchEntries}
         />
       </Flex>
-      <Needs least="editor">
-        {/* The list above it would move it. */}
-        <section aria-labelledby="add-text" hidden={isLoading}>
-          <Heading as="h3" size="3" mb="3" id="add-text">
-            Add a text
-          </Heading>
-          <TextForm agentId={agentId} form={textForm} />
-        </section>
-      </Needs>
+      {only === undefined && addText}
     </div>
   )
 }

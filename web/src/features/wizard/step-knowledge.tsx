@@ -44,7 +44,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
     title: wizardTexts.steps[2],
     text: 'Your agent only answers from the knowledge you add here.',
   }
-  const [part, setPart] = useState('files')
+  const [part, setPart] = useState('text')
 
   /** What somebody wrote and didn't add would be missing from what is trained. */
   function goOn() {
@@ -53,7 +53,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
       return leaveKnowledge()
     }
     // Its field has to be there to get the focus.
-    flushSync(() => setPart('files'))
+    flushSync(() => setPart('text'))
     textForm.setError('content', { message: wizardTexts.textNotAdded }, { shouldFocus: true })
   }
 
@@ -69,6 +69,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
       {agentId !== null && (
         <Tabs.Root value={part} onValueChange={setPart}>
           <Tabs.List mb="5">
+            <Tabs.Trigger value="text">Text</Tabs.Trigger>
             <Tabs.Trigger value="files">Files</Tabs.Trigger>
             <Tabs.Trigger
               value="website"
@@ -78,11 +79,15 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
               Website
             </Tabs.Trigger>
           </Tabs.List>
-          <Tabs.Content value="files">
+          {/* Its field is labeled Text, too. */}
+          <Tabs.Content value="text" aria-labelledby="add-text">
             {wizard.template && (
               <TemplateDrafts template={wizard.template} entries={entries} textForm={textForm} />
             )}
-            <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} />
+            <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="text" />
+          </Tabs.Content>
+          <Tabs.Content value="files">
+            <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="files" />
           </Tabs.Content>
           <Tabs.Content value="website">
             <LateWebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />

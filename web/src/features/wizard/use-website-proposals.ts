@@ -1,5 +1,6 @@
 import type { WebsiteProfile } from '@parleykit/contract/website-profile'
 import { useState } from 'react'
+import { useUpdateAgent } from '../agents/queries.ts'
 import { useWebsiteProfile } from '../websites/queries.ts'
 import { pictureFile, proposalsFor } from './proposals.ts'
 import type { useCompletion } from './use-completion.ts'
@@ -8,6 +9,7 @@ import type { Wizard } from './use-wizard.ts'
 /** Fills what the owner has left empty from their website; says nothing where it can't be read, since the map says why. */
 export function useWebsiteProposals({ form, agentId }: Wizard, completion: ReturnType<typeof useCompletion>) {
   const reading = useWebsiteProfile(agentId ?? 0)
+  const update = useUpdateAgent()
   const [taken, setTaken] = useState<readonly string[]>([])
   const [name, setName] = useState<string | null>(null)
 
@@ -15,6 +17,8 @@ export function useWebsiteProposals({ form, agentId }: Wizard, completion: Retur
     const proposals = proposalsFor(profile, form.getValues())
     for (const [field, value] of Object.entries(proposals))
       form.setValue(field as keyof typeof proposals, value, { shouldDirty: true })
+    // Saved at once, so that a reload keeps them; if that fails, the last step saves them.
+    if (agentId !== null && Object.keys(proposals).length > 0) update.mutate({ id: agentId, ...proposals })
     const picture = completion.image === null ? pictureFile(profile) : null
     if (picture) completion.setImage(picture)
     setName(profile.name)

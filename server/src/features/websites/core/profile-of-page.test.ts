@@ -13,12 +13,13 @@ test('a site is named as it calls itself, else by its host', () => {
   expect(profileOfPage(page, 'http://127.0.0.1:8080/').name).toBe('Start')
 })
 
-test('the tagline is the first sentence of the description, and both fit their fields', () => {
+test('the tagline is the first sentence, the description what follows it, and both fit their fields', () => {
   const described = (description: string) => profileOfPage({ ...page, card: { ...card, description } }, url)
   expect(described('Rooms by the sea. Open all year.')).toMatchObject({
     tagline: 'Rooms by the sea.',
-    description: 'Rooms by the sea. Open all year.',
+    description: 'Open all year.',
   })
+  expect(described('Rooms by the sea')).toMatchObject({ tagline: 'Rooms by the sea', description: null })
   expect(described('')).toMatchObject({ tagline: null, description: null })
   const long = described('word '.repeat(1000))
   expect(long.tagline?.length).toBeLessThanOrEqual(100)

@@ -20,10 +20,13 @@ const LIGHTNESS = { min: 0.2, max: 0.92 }
 
 /** The words and the colour that a website's first page proposes for an agent. */
 export function profileOfPage(page: SelfDescription, url: string): Omit<WebsiteProfile, 'picture'> {
-  const description = tidy(page.card.description)
+  const said = tidy(page.card.description)
+  const tagline = firstSentence(said)
+  // What the tagline says isn't said again, unless it had to be cut.
+  const description = tagline.length > taglineMax ? said : said.slice(tagline.length).trim()
   return {
     name: cutAtWord(tidy(page.card.siteName) || nameOfHost(url) || tidy(page.title), agentNameMax),
-    tagline: cutAtWord(firstSentence(description), taglineMax),
+    tagline: cutAtWord(tagline, taglineMax),
     description: cutAtWord(description, descriptionMax),
     brandColor: readColor(page.themeColor),
   }
