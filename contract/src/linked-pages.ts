@@ -17,8 +17,11 @@ const enclosed = /^[^<>\n]+(?=>)/
 const ends = /[()[\]|*"'`>]/g
 const endsMax = 10
 
-const sentenceMarks = /[.,;:!?…]+$/
-const trailingMarks = /(?:[?!.,:;…*_'"~()&\]|>`]|&[a-z\d]+;)+$/i
+const sentenceMarks = '.,;:!?…'
+const trailingMarks = '?!.,:;…*_\'"~()&]|>`'
+/** The longest name of a character in HTML, with its marks. */
+const entityMax = 34
+const entity = /&[a-z\d]+;$/i
 const escaped = /\\([!-/:-@[-`{-~])/g
 
 /**
@@ -43,11 +46,23 @@ function readRun(rest: string): string[] {
     // Brackets may come in pairs within an address.
     mark === ')' ? [whole.slice(0, index), whole.slice(0, index + 1)] : [whole.slice(0, index)],
   )
-  return [whole, ...beginnings].flatMap((link) => [
-    link,
-    link.replace(sentenceMarks, ''),
-    link.replace(trailingMarks, ''),
-  ])
+  return [whole, ...beginnings].flatMap((link) => [link, withoutSentenceMarks(link), withoutTrailing(link)])
+}
+
+function withoutSentenceMarks(link: string): string {
+  let end = link.length
+  while (end > 0 && sentenceMarks.includes(link.charAt(end - 1))) end--
+  return link.slice(0, end)
+}
+
+/** Without the marks and the characters by name, such as `&quot;`, at its end. */
+function withoutTrailing(link: string): string {
+  for (let end = link.length; ; ) {
+    const named = entity.exec(link.slice(Math.max(0, end - entityMax), end))?.[0].length ?? 0
+    const isMark = end > 0 && trailingMarks.includes(link.charAt(end - 1))
+    if (named === 0 && !isMark) return link.slice(0, end)
+    end -= named || 1
+  }
 }
 
 /**
