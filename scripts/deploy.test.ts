@@ -85,7 +85,22 @@ test('the compose file names what is there', () => {
   }
   expect(services.parleykit.environment.DATABASE_URL_FILE).toBe('/run/secrets/database-url')
   expect(parse(read('deploy/compose.browser.yaml')).services).toHaveProperty('parleykit')
-  expect(JSON.parse(read('deploy/seccomp.json')).defaultAction).toBe('SCMP_ACT_ALLOW')
+})
+
+test('the seccomp profile allows namespaces, and refuses whatever it does not name', () => {
+  const { defaultAction, syscalls } = JSON.parse(read('deploy/seccomp.json')) as SeccompProfile
+  expect(defaultAction).toBe('SCMP_ACT_ERRNO')
+  const allowed = syscalls.filter(({ action }) => action === 'SCMP_ACT_ALLOW')
+  const names = allowed.flatMap((rule) => rule.names)
+  for (const needed of ['clone', 'unshare', 'chroot', 'execve', 'fsync', 'shmget', 'memfd_create', 'seccomp'])
+    expect(names).toContain(needed)
+  const refused =
+    'bpf clone3 io_uring_setup keyctl kexec_load mount open_by_handle_at perf_event_open pidfd_getfd pivot_root process_vm_readv ' +
+    'ptrace setns umount2 userfaultfd'
+  for (const name of refused.split(' ')) expect(names).not.toContain(name)
+  // Only of the usual kinds: Unix, IPv4, IPv6 and routes.
+  for (const { names, args } of allowed)
+    if (names.includes('socket') || names.includes('personality')) expect(args, names[0]).toBeDefined()
 })
 
 test('the systemd unit and the folder without npm start what npm start does, with variables that are read', () => {
@@ -112,6 +127,11 @@ test('what operators read names variables, files and commands that are there', (
   for (const file of readdirSync(join(root, 'deploy')))
     if (file !== 'secrets' && file !== '.env') expect(page).toContain(`deploy/${file}`)
 })
+
+interface SeccompProfile {
+  readonly defaultAction: string
+  readonly syscalls: readonly { names: string[]; action: string; args?: object[] }[]
+}
 
 interface Service {
   readonly image?: string
