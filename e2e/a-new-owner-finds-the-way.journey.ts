@@ -31,6 +31,7 @@ test('the way on is in view in every step of the wizard', async ({ page, product
   await (await go('Next')).click()
   await (await go('Next: Add Knowledge')).click()
   await go('Add Knowledge To Continue')
+  await page.getByRole('tab', { name: 'Files' }).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Upload files' }).click(),
@@ -72,7 +73,6 @@ test('in the playground the input is in view, and an answer leads to where it is
 
   await page.getByRole('link', { name: playgroundTexts.correct }).click()
   const messages = page.getByRole('region', { name: 'Messages' })
-  await messages.getByRole('button', { name: 'Correct' }).click()
   await messages.getByRole('textbox', { name: 'Corrected answer' }).fill('At one.')
   await expect(messages.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   await messages.getByRole('button', { name: 'Save' }).click()

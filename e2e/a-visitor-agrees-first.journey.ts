@@ -25,7 +25,7 @@ test('a visitor reads a line of the owner’s before the first question, and agr
   await expectAccessible(page)
   const words = page.getByRole('textbox', { name: 'Consent line', exact: true })
   await words.fill('What you write is kept for 30 days.')
-  await page.getByLabel('Consent line: address of the link').fill('https://example.com/privacy')
+  await page.getByLabel('Consent line: link URL').fill('https://example.com/privacy')
   await save.click()
   await expect(page.getByText(agentTexts.updated.title, { exact: true })).toBeVisible()
 

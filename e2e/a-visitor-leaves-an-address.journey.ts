@@ -31,7 +31,7 @@ test('a visitor whom the agent can’t help leaves an address, corrects it, and 
   await expect(page.getByText(validationTexts.linkUrlRequired)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Consent', { exact: true }).fill('You may write to me.')
-  await page.getByLabel('Consent: address of the link').fill('https://example.com/privacy')
+  await page.getByLabel('Consent: link URL').fill('https://example.com/privacy')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText(agentTexts.updated.title, { exact: true })).toBeVisible()
   await page.reload()

@@ -153,7 +153,7 @@ test('an owner chooses a bubble, tries it, puts it into a website and hears that
   const visitor = await stage.openPage()
   await visitor.goto(`${host.url}help/`)
   await expect(visitor.getByRole('button', { name: /^Ask us/ })).toBeVisible()
-  await expect(page.getByText(`Seen on ${new URL(host.url).host}`)).toBeVisible()
+  await expect(page.getByText(`Installed on ${new URL(host.url).host}`)).toBeVisible()
   await stage.close()
 })
 

@@ -7,7 +7,7 @@ export const careTexts = {
   downloadJson: 'Download as JSON',
   downloadFailed: "The conversation couldn't be downloaded. Please try again.",
   commentLabel: 'What was wrong? (optional)',
-  commentSend: 'Send',
+  commentSend: 'Send comment',
   commentThanks: 'Thanks for your feedback!',
   commentFailed: "Your comment couldn't be sent. Please try again.",
 } as const
