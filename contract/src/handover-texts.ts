@@ -28,7 +28,7 @@ export const offerTexts = {
   withdrawn: { title: 'Offer withdrawn', description: 'You keep your agents.' },
   endFailed: { title: 'Error', description: 'Failed to close the offer.' },
   hint: (workspace: string) => `${workspace} wants to transfer all of their agents to you.`,
-  see: 'See the offer',
+  see: 'View offer',
   offerTitle: (workspace: string) => `${workspace} wants to transfer their agents to you`,
   offerHelp: (day: string) => `You can accept until ${day}. If you do nothing, nothing changes.`,
   forTaker: (names: readonly string[], paused: readonly string[], workspace: string) => [

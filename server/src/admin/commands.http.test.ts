@@ -124,11 +124,11 @@ test('an operator sees to accounts, and each command stands in the log of securi
 test('a link says so when its address is assumed', async () => {
   const { token } = await createInvitation(app.platform(), null)
   const { username } = (await makeOwner(app.origin, token)).user
-  const assumed = 'The address http://127.0.0.1:4321 is assumed'
+  const assumed = 'This link uses http://127.0.0.1:4321'
   const here = { PUBLIC_URL: '', HOST: '127.0.0.1', PORT: '4321' }
   for (const command of [['reset-link', username], ['invite']]) {
     expect((await admin(command, here)).stdout).toContain(assumed)
-    expect((await admin(command)).stdout).not.toContain('assumed')
+    expect((await admin(command)).stdout).not.toContain('This link uses')
   }
 })
 
