@@ -2,7 +2,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import { trainingPollMs } from '@parleykit/contract/limits'
 import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { readPathId } from '@parleykit/contract/path-id'
-import { Box, Button, Card, Heading } from '@radix-ui/themes'
+import { Button, Card, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Bot, CirclePause } from 'lucide-react'
@@ -75,9 +75,7 @@ function AgentScreen({ agent, isThere }: AgentScreenProps) {
     <RoleProvider role={agent.role}>
       <AgentHeader agent={agent} hasTrainControl={!isWide} />
       <AgentNotice agent={agent} isGone={!isThere || !isOpen} />
-      <Box mt="4">
-        <GoLive agent={agent} />
-      </Box>
+      <GoLive agent={agent} />
       <AgentTabs agent={agent} hasTrainControl={isWide} />
     </RoleProvider>
   )

@@ -34,7 +34,7 @@ export function DeliveryResult({ delivery }: { readonly delivery: Delivery }) {
 function sentence({ attempts, state, fault, durationMs, responseStatus }: Delivery): string {
   if (attempts === 0) return 'Waiting to be sent.'
   const times = attempts === 1 ? '' : ` Tried ${attempts} times.`
-  if (state === 'delivered') return `The receiver answered ${responseStatus} after ${durationMs} ms.${times}`
+  if (state === 'delivered') return `The receiver returned ${responseStatus} after ${durationMs} ms.${times}`
   const ends = state === 'failed' ? '' : " It'll be retried."
   return `${fault ?? 'Delivery failed.'}${times}${ends}`
 }
