@@ -52,7 +52,10 @@ const noSqlOfItsOwn = [
 /** Left out where this user or machine may not mount a disk. */
 const needsSmallDisk = canMountSmallDisk()
   ? []
-  : ['server/src/platform/embedded-postgres/full-disk.http.test.ts']
+  : [
+      'server/src/platform/embedded-postgres/full-disk.http.test.ts',
+      'server/src/platform/disk-room/disk-reserve.slow.test.ts',
+    ]
 
 /** Left out where there is no Chromium to render pages with; `npm test` sees to one. */
 const needsBrowser =
@@ -94,7 +97,15 @@ export default defineConfig({
           ],
         },
       },
-      { test: { name: 'slow', ...safetyNets, include: slow, exclude: nowhere, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'slow',
+          ...safetyNets,
+          include: slow,
+          exclude: [...nowhere, ...needsSmallDisk],
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -112,7 +112,7 @@ export const statusTexts = {
     about: 'Disk',
     says: (free: string, total: string) => `${free} of ${total} are free on the disk of DATA_DIR.`,
     little: 'Make room soon, or move DATA_DIR or BACKUP_DIR: backups and uploads may no longer fit.',
-    full: "Make room now: what can't be written is refused, and the database may stop.",
+    full: 'Make room now: uploads, trainings and crawls are refused until there is more.',
   },
   backup: {
     about: 'Backups',

@@ -5,8 +5,8 @@ import { instant } from './values.ts'
 /** How often the page looks again while it is seen. */
 export const statusPollMs = 15_000
 
-/** Bytes left on a disk: below the first nothing works for long; below the second a backup or an upload may not fit. */
-export const diskRoom = { fault: 256_000_000, note: 2_000_000_000 }
+/** With fewer bytes left on a disk, a backup or an upload may not fit. */
+export const littleDiskBytes = 2_000_000_000
 
 /** The newest backup is late when it is older than this many times the span from one to the next. */
 export const backupSpansMax = 2
@@ -57,7 +57,8 @@ export const serverStatusSchema = z.object({
     replica: z.enum(replicaStates).nullable(),
   }),
   /** Of DATA_DIR. */
-  disk: z.object({ freeBytes: count, totalBytes: count }),
+  /** Below `reserveBytes`, work that writes much is refused. */
+  disk: z.object({ freeBytes: count, totalBytes: count, reserveBytes: count }),
   backup: z.object({
     /** Seconds from one to the next; null where the server takes none by itself. */
     everySeconds: count.nullable(),

@@ -14,7 +14,7 @@ async function asAdmin({ stage, makeAdmin }: World): Promise<Page> {
 const inTrouble = (status: ServerStatus): ServerStatus => ({
   ...status,
   database: { ...status.database, migrations: { applied: 40, known: 42 } },
-  disk: { freeBytes: 120_000_000, totalBytes: 40_000_000_000 },
+  disk: { freeBytes: 120_000_000, totalBytes: 40_000_000_000, reserveBytes: 268_435_456 },
   backup: {
     everySeconds: 86_400,
     newest: { takenAt: '2026-01-02T03:04:05.000Z', bytes: 48_200_000 },

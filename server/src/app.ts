@@ -132,6 +132,7 @@ import {
   workspaceRoutes,
 } from './features/workspaces/index.ts'
 import { healthRoutes } from './health-routes.ts'
+import { whenRoom } from './platform/disk-room/index.ts'
 import {
   allowOtherWebsites,
   measureRequests,
@@ -269,12 +270,24 @@ export async function startJobs(platform: Platform, { isAlone }: { isAlone: bool
     await runTraining(platform, agentId, trainingHooks, signal)
     await requestTopicVectors(platform)
   })
-  await jobs.work(purgeEntriesJob, 1, ({ agentId }, signal) => runPurge(platform, agentId, signal))
+  await jobs.work(
+    purgeEntriesJob,
+    1,
+    whenRoom(platform.disk, ({ agentId }, signal) => runPurge(platform, agentId, signal)),
+  )
   await jobs.work(runChecksJob, checkRunsAtOnce, ({ agentId }, signal) =>
     runChecks(platform, agentId, signal),
   )
-  await jobs.work(embedAgentJob, 1, ({ agentId }) => embedAgent(platform, agentId))
-  await jobs.work(encodeTopicsJob, 1, ({ agentId }) => encodeTopics(platform, agentId))
+  await jobs.work(
+    embedAgentJob,
+    1,
+    whenRoom(platform.disk, ({ agentId }) => embedAgent(platform, agentId)),
+  )
+  await jobs.work(
+    encodeTopicsJob,
+    1,
+    whenRoom(platform.disk, ({ agentId }) => encodeTopics(platform, agentId)),
+  )
   const syncHooks = {
     requestTraining: (owner: Owner, agentId: number) =>
       requestTraining(platform, { owner, actor: owner }, agentId),
@@ -284,8 +297,12 @@ export async function startJobs(platform: Platform, { isAlone }: { isAlone: bool
   await jobs.work(scrapeJob, scrapesAtOnce, scrape, scrapesOfOwner)
   // A process without a model leaves these to those that have one.
   if (platform.models)
-    await jobs.work(makeQuestionsJob, 1, ({ agentId }, signal) =>
-      makeQuestions(platform, agentId, trainingHooks, signal),
+    await jobs.work(
+      makeQuestionsJob,
+      1,
+      whenRoom(platform.disk, ({ agentId }, signal) =>
+        makeQuestions(platform, agentId, trainingHooks, signal),
+      ),
     )
   if (platform.config.demoAgent) await jobs.work(prepareDemoAgentJob, 1, () => prepareDemoAgent(platform))
   await requestDemoAgent(platform)

@@ -18,11 +18,12 @@ import {
   type Reads,
   readDatabaseTime,
 } from './platform/database/index.ts'
+import { type DiskRoom, openDiskRoom } from './platform/disk-room/index.ts'
 import { measureEmbeddings, openEmbeddingModel, traceEmbeddings } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { openPublicFetch, userAgentOf } from './platform/fetch-public-url/index.ts'
 import { answerWhileAway, createHttpServer, type FrontDoor } from './platform/http/index.ts'
-import { openIdentityProvider } from './platform/identity-provider/index.ts'
+import { type IdentityProvider, openIdentityProvider } from './platform/identity-provider/index.ts'
 import { createImages } from './platform/images/index.ts'
 import { openJobs, traceJobs } from './platform/jobs/index.ts'
 import { measureModels, openLanguageModels, traceModels } from './platform/language-model/index.ts'
@@ -135,6 +136,7 @@ async function openPlatform(
   atEnd(() => extraction.close())
   const workProcesses = openWorkProcessPool({ mostKept: work === 'everything' ? 2 : 0 })
   atEnd(async () => workProcesses.close())
+  const disk = openDisk(config, { log: work === 'everything' ? log : null, atEnd })
   const images = createImages()
   atEnd(() => images.close())
   const userAgent = userAgentOf(config)
@@ -156,13 +158,7 @@ async function openPlatform(
   const signing = await openSigning(open.database, clock)
   const mail = openMail(config.mail, { jobs, signing, throttles, clock, log })
   atEnd(mail.close)
-  const identityProvider =
-    config.oidc &&
-    openIdentityProvider(config.oidc, {
-      redirectUrl: config.siteUrl + providerReturnPath,
-      now: () => clock().getTime(),
-    })
-  atEnd(async () => identityProvider?.close())
+  const identityProvider = openProvider(config, { clock, atEnd })
   return {
     config,
     database: open.database,
@@ -171,7 +167,8 @@ async function openPlatform(
     backups: openBackups(config, address),
     jobs,
     pubsub,
-    uploads: await createUploads({ dataDir: config.dataDir, clock }),
+    disk,
+    uploads: await createUploads({ dataDir: config.dataDir, clock, disk }),
     extraction,
     images,
     workProcesses,
@@ -190,6 +187,27 @@ async function openPlatform(
     clock,
     log,
   }
+}
+
+/** @param log null where another process tells of the disk */
+function openDisk(
+  { dataDir, diskReserveBytes }: Config,
+  { log, atEnd }: { readonly log: FastifyBaseLogger | null; readonly atEnd: AtEnd },
+): DiskRoom {
+  const disk = openDiskRoom({ folder: dataDir, reserveBytes: diskReserveBytes, log })
+  atEnd(async () => disk.close())
+  return disk
+}
+
+function openProvider(
+  { oidc, siteUrl }: Config,
+  { clock, atEnd }: { readonly clock: Clock; readonly atEnd: AtEnd },
+): IdentityProvider | null {
+  if (!oidc) return null
+  const redirectUrl = siteUrl + providerReturnPath
+  const provider = openIdentityProvider(oidc, { redirectUrl, now: () => clock().getTime() })
+  atEnd(async () => provider.close())
+  return provider
 }
 
 async function openModels(

@@ -71,7 +71,7 @@ export async function startServer(
   }
   const database = options.beside
     ? { address: options.beside.address, stop: async () => {} }
-    : await provideDatabase(config, (message) => log.info(message))
+    : await provideDatabase(config, (message, level) => log[level ?? 'info'](message))
   // What waits to be sent goes out while the database ends: together they have seconds.
   atEnd(() => Promise.all([database.stop(), telemetry.close()]))
   const door = createFrontDoor(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))

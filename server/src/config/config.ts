@@ -190,6 +190,8 @@ export interface Config extends DatabaseConfig {
   readonly webWorkers: number
   /** How long a server that is told to stop answers whoever is led to it still. */
   readonly drainSeconds: number
+  /** What work that writes much leaves free on the disk of DATA_DIR. */
+  readonly diskReserveBytes: number
   /** Whether agents of the free plan that nobody uses are deleted. */
   readonly deletesForgottenAgents: boolean
   /** Whether there is an agent that knows the product's documentation. */
@@ -270,6 +272,7 @@ export function readConfig(
     webWorkers:
       values.WEB_WORKERS === 'auto' ? Math.min(availableParallelism(), webWorkersOfAuto) : values.WEB_WORKERS,
     drainSeconds: values.DRAIN_SECONDS,
+    diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     rateLimits: values.RATE_LIMITS,
     deletesForgottenAgents: values.DELETE_INACTIVE_AGENTS,
     demoAgent: values.DEMO_AGENT,

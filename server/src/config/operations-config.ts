@@ -29,6 +29,15 @@ export const operationsVariables = {
     .max(300)
     .default(0)
     .describe('Seconds to keep serving during shutdown, with /readyz at 503, so that load balancers notice.'),
+  DISK_RESERVE_MB: z.coerce
+    .number()
+    .int()
+    .min(32)
+    .max(1_000_000)
+    .default(256)
+    .describe(
+      'Megabytes on the disk of DATA_DIR that uploads, trainings and crawls leave free for sign-in, reading and chats.',
+    ),
   BACKUP_SCHEDULE: z
     .enum(schedules)
     .optional()

@@ -1,14 +1,14 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { diskRoom } from '@parleykit/contract/status'
+import { littleDiskBytes } from '@parleykit/contract/status'
 import { readDisk } from '../platform/data-folder/read-disk.ts'
 import { type Finding, faulty, fine, noted } from './finding.ts'
 
 const megabyte = 1_000_000
 
 /** Whether a folder is there, or can be made; who else may read it; and how much room its disk has. */
-export async function checkFolder(about: string, folder: string): Promise<Finding[]> {
+export async function checkFolder(about: string, folder: string, reserveBytes: number): Promise<Finding[]> {
   const existing = await stat(folder).catch(() => null)
   if (!existing) {
     const above = await nearestAbove(folder)
@@ -21,7 +21,10 @@ export async function checkFolder(about: string, folder: string): Promise<Findin
           `Create it and make this user its owner, or use another folder. ${above} is not writable.`,
         ),
       ]
-    return [fine(about, `${folder} doesn't exist yet; the first start creates it.`), await checkDisk(above)]
+    return [
+      fine(about, `${folder} doesn't exist yet; the first start creates it.`),
+      await checkDisk(above, reserveBytes),
+    ]
   }
   if (!existing.isDirectory())
     return [faulty(about, `${folder} isn't a folder.`, 'Move it, or use another folder.')]
@@ -37,15 +40,19 @@ export async function checkFolder(about: string, folder: string): Promise<Findin
   const permissions = isOpen
     ? noted(about, `Other users on this machine can read ${folder}.`, `Restrict access: chmod 700 ${folder}`)
     : fine(about, `${folder} is writable and private.`)
-  return [permissions, await checkDisk(folder)]
+  return [permissions, await checkDisk(folder, reserveBytes)]
 }
 
-async function checkDisk(folder: string): Promise<Finding> {
+async function checkDisk(folder: string, reserveBytes: number): Promise<Finding> {
   const { freeBytes } = await readDisk(folder)
   const says = `${Math.floor(freeBytes / megabyte).toLocaleString('en')} MB are free on the disk of ${folder}.`
-  if (freeBytes < diskRoom.fault)
-    return faulty('Disk', says, 'Free up space now: writes will fail, and PostgreSQL may stop.')
-  if (freeBytes < diskRoom.note)
+  if (freeBytes < reserveBytes)
+    return faulty(
+      'Disk',
+      says,
+      'Free up space now: below DISK_RESERVE_MB, uploads, trainings, crawls and backups are refused.',
+    )
+  if (freeBytes < littleDiskBytes)
     return noted('Disk', says, 'Free up space soon: backups and uploads may no longer fit.')
   return fine('Disk', says)
 }

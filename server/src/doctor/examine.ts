@@ -18,12 +18,17 @@ export async function examine(environment: Record<string, string | undefined>): 
     const says = error instanceof Error ? error.message : String(error)
     return [node, faulty('Environment', says, 'Correct these values; .env.example explains each one.')]
   }
-  const { backup, dataDir } = config
+  const { backup, dataDir, diskReserveBytes } = config
   const isApart = !backup.folder.startsWith(dataDir) && backup.everyMs !== null
   const checks: [string, Promise<Finding | Finding[]>][] = [
-    ['DATA_DIR', checkFolder('DATA_DIR', dataDir)],
+    ['DATA_DIR', checkFolder('DATA_DIR', dataDir, diskReserveBytes)],
     ...(isApart
-      ? [['BACKUP_DIR', checkFolder('BACKUP_DIR', backup.folder)] as [string, Promise<Finding[]>]]
+      ? [
+          ['BACKUP_DIR', checkFolder('BACKUP_DIR', backup.folder, diskReserveBytes)] as [
+            string,
+            Promise<Finding[]>,
+          ],
+        ]
       : []),
     ['Database', checkDatabase(config)],
     ['Port', checkPort(config)],

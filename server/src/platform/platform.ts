@@ -4,6 +4,7 @@ import type { Blobs } from './blobs/index.ts'
 import type { Renderer } from './browser/index.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Database, Reads } from './database/index.ts'
+import type { DiskRoom } from './disk-room/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { CheckPublicUrl, PublicFetch, PublicPost } from './fetch-public-url/index.ts'
@@ -30,6 +31,8 @@ export interface Platform {
   readonly reads: Reads
   /** Where originals of uploads are kept. */
   readonly blobs: Blobs
+  /** Asked by whatever writes much. */
+  readonly disk: DiskRoom
   readonly backups: Backups
   readonly jobs: Jobs
   readonly pubsub: Pubsub

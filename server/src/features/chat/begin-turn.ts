@@ -59,6 +59,7 @@ export async function beginTurn(
   const findEarlier = () => findEarlierTurn(platform.database, agent.id, visitor, { message, keys })
   const earlier = await findEarlier()
   if (earlier) return retried(earlier)
+  await platform.disk.requireLast()
   const isCounted = !isPreview && platform.config.rateLimits
   const counted = countedReply(agent, address, platform.clock())
   const cap = isCounted ? await takeDailyReply(platform.database, counted) : null

@@ -19,6 +19,7 @@ export async function requestChecks(
   { owner, actor }: { readonly owner: Owner; readonly actor: Pick<Actor, 'username'> },
   agentId: number,
 ): Promise<void> {
+  await platform.disk.require()
   await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const [running] = await transaction.select().from(checkRuns).where(eq(checkRuns.agentId, agentId))

@@ -20,6 +20,7 @@ const settings = {
  */
 export async function prepareDemoAgent(platform: Platform): Promise<void> {
   const { database } = platform
+  await platform.disk.require()
   const texts = await Promise.all(
     (await readGuidePages()).map(({ fileName, text }) => measureEntry({ fileName, text, fileType: 'text' })),
   )

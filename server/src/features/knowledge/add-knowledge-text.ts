@@ -14,6 +14,7 @@ export async function addKnowledgeText(
   agentId: number,
   input: AddKnowledgeTextInput,
 ): Promise<KnowledgeEntryHead> {
+  await platform.disk.require()
   const typed = await readTypedText(input)
   await findOwnAgent(platform.database, access.owner, agentId)
   await refuseTwin(platform.database, agentId, typed.text)

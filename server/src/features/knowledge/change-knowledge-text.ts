@@ -23,6 +23,7 @@ export async function changeKnowledgeText(
   { agentId, entryId }: { readonly agentId: number; readonly entryId: number },
   { version, ...input }: ChangeKnowledgeTextInput,
 ): Promise<KnowledgeEntryHead> {
+  await platform.disk.require()
   await findOwnAgent(platform.database, owner, agentId)
   const measured = await measureEntry(await readTypedText(input))
   const { entry, isChanged } = await platform.database.transaction(async (transaction) => {

@@ -24,7 +24,7 @@ export async function readStatus(platform: Platform): Promise<ServerStatus> {
     version: productVersion(),
     nodeVersion: process.versions.node,
     database: { isEmbedded: config.databaseUrl === null, ...state, replica },
-    disk,
+    disk: { ...disk, reserveBytes: config.diskReserveBytes },
     backup: {
       everySeconds: backups.everyMs === null ? null : backups.everyMs / 1000,
       newest: newest ? { takenAt: new Date(newest.takenAt).toISOString(), bytes: newest.bytes } : null,

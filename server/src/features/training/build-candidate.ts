@@ -22,7 +22,7 @@ export async function buildCandidate(
   const process = openReadingProcess(platform, knowledge?.textBytes ?? 0, signal)
   try {
     const createdAt = platform.clock()
-    const built = await buildPresentIndex({ database, process }, agentId, async () => {})
+    const built = await buildPresentIndex({ database, process }, agentId, () => platform.disk.require())
     const { encoded, entries, passageCounts } = built
     const passageCount = [...passageCounts.values()].reduce((sum, count) => sum + count, 0)
     await storeCandidate(database, { agentId, encoded, entries, passageCount, createdAt })

@@ -12,6 +12,11 @@ export const trainAgentJob: JobDefinition<AgentJob> = {
   expireSeconds: 900,
 }
 
+/**
+ * What a training takes on the disk at most, in sizes of the texts: their passages, the index, and the log of the writing.
+ */
+export const trainedShare = 4
+
 /** Has a model word the questions that an agent's live passages answer. */
 export const makeQuestionsJob: JobDefinition<AgentJob> = {
   name: 'make-questions',

@@ -9,14 +9,15 @@ import { sendTrainingJob } from './send-training-job.ts'
 import { trainingStates } from './tables.ts'
 
 /**
- * Asks for a training of all present knowledge, in the name of who acts; `no_knowledge` when there is none. Asking twice
- * is one job.
+ * Asks for a training of all present knowledge, in the name of who acts; `no_knowledge` when there is none, `not_ready` when
+ * the disk has no room for it. Asking twice is one job.
  */
 export async function requestTraining(
   platform: Platform,
   { owner, actor }: { readonly owner: Owner; readonly actor: Pick<Actor, 'username'> },
   agentId: number,
 ): Promise<void> {
+  await platform.disk.require()
   await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)
     const [knowledge] = await transaction

@@ -1,16 +1,21 @@
-import { eq, gte } from '../../platform/database/drizzle.ts'
+import { and, eq, gte } from '../../platform/database/drizzle.ts'
+import { noRoomMessage } from '../../platform/disk-room/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { agentKnowledge } from '../knowledge/index.ts'
 import { listAgentsToPurge } from '../retrieval/index.ts'
 import { mostPurgeStops } from './core/most-purge-stops.ts'
-import { purgeEntriesJob } from './jobs.ts'
+import { purgeEntriesJob, trainedShare } from './jobs.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 import { trainingStates } from './tables.ts'
 
 /**
  * Asks again for what an agent waits for, where its job is gone: a backup holds no jobs, and a job that is
- * about to end swallows a request. Waiting jobs stay alone, and so does a purge that was given up.
+ * about to end swallows a request. Waiting jobs stay alone, and so does a purge that was given up. While the disk has no
+ * room, nothing begins; what ended for that reason begins again once there is.
  */
 export async function resumeLostJobs(platform: Platform): Promise<void> {
+  if (!(await platform.disk.hasRoomAgain())) return
+  await restartTrainings(platform)
   await platform.database.transaction(async (transaction) => {
     const training = await transaction
       .select({ agentId: trainingStates.agentId })
@@ -26,4 +31,20 @@ export async function resumeLostJobs(platform: Platform): Promise<void> {
     for (const { agentId } of purging)
       await platform.jobs.send(transaction, purgeEntriesJob, { agentId }, { key: String(agentId) })
   })
+}
+
+/** Asks again for the trainings that the disk had no room for. */
+async function restartTrainings({ database, disk }: Platform): Promise<void> {
+  const ended = await database
+    .select({ agentId: trainingStates.agentId, textBytes: agentKnowledge.textBytes })
+    .from(trainingStates)
+    .innerJoin(agentKnowledge, eq(agentKnowledge.agentId, trainingStates.agentId))
+    .where(and(eq(trainingStates.status, 'error'), eq(trainingStates.error, noRoomMessage)))
+  for (const { agentId, textBytes } of ended) {
+    if (!(await disk.hasRoomAgain(textBytes * trainedShare))) continue
+    await database
+      .update(trainingStates)
+      .set({ status: 'processing', error: null, progress: 0 })
+      .where(and(eq(trainingStates.agentId, agentId), eq(trainingStates.status, 'error')))
+  }
 }

@@ -1,6 +1,7 @@
 import { trainingTexts } from '@parleykit/contract/owner-texts'
 import * as contract from '@parleykit/contract/training'
 import type { FastifyInstance } from 'fastify'
+import { noRoom, noRoomMessage } from '../../platform/disk-room/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { whileAwaited } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -30,6 +31,7 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
     )
     if (learning.trainingStatus === 'error') {
       const reason = learning.trainingError ?? trainingTexts.failedUnexpectedly
+      if (reason === noRoomMessage) throw noRoom()
       // Any other reason lies in the knowledge itself.
       throw new DomainError(
         reason === trainingTexts.failedUnexpectedly ? 'internal_error' : 'unreadable_file',

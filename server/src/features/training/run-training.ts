@@ -1,5 +1,6 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
+import { isNoRoom } from '../../platform/disk-room/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
 import { agents } from '../agents/index.ts'
@@ -13,6 +14,7 @@ import {
 } from '../retrieval/index.ts'
 import { buildPresentIndex } from './build-present-index.ts'
 import { failureReason } from './failure-reason.ts'
+import { trainedShare } from './jobs.ts'
 import { settleWithPrompts } from './settle-with-prompts.ts'
 import { trainingStates } from './tables.ts'
 import { tellOfTraining } from './tell-of-training.ts'
@@ -25,7 +27,8 @@ const mostRounds = 3
 const mostStops = 2
 
 /**
- * Trains an agent on its present knowledge. A failure is kept for the owner, and the live index stays as it was.
+ * Trains an agent on its present knowledge. A failure is kept for the owner, and the live index stays as it was. One for
+ * want of room on the disk begins again by itself (`resumeLostJobs`).
  * It throws, so that the job is tried again, where only the database was away, where `signal` ended it, and where its
  * work was ended for the first time: a busy machine may be to blame.
  */
@@ -44,7 +47,7 @@ export async function runTraining(
   } catch (error) {
     if (isDatabaseUnavailable(error) || signal.aborted || isInterrupted(error)) throw error
     if (await isGone(platform.database, agentId)) return
-    platform.log.error({ err: error, agentId }, 'training failed')
+    if (!isNoRoom(error)) platform.log.error({ err: error, agentId }, 'training failed')
     if (wasStopped(error) && (await countStop(platform.database, agentId)) < mostStops) throw error
     await platform.database
       .update(trainingStates)
@@ -100,12 +103,14 @@ async function trainOnce(
     // A job whose sign of life came too late is handed out again, though its training is over.
     .where(and(eq(trainingStates.agentId, agentId), eq(trainingStates.status, 'processing')))
   if (!due) return true
-  const process = openReadingProcess(platform, due.textBytes, signal)
-  try {
-    return await trainIn(process, platform, due, hooks)
-  } finally {
-    process.close()
-  }
+  return platform.disk.hold(due.textBytes * trainedShare, async () => {
+    const process = openReadingProcess(platform, due.textBytes, signal)
+    try {
+      return await trainIn(process, platform, due, hooks)
+    } finally {
+      process.close()
+    }
+  })
 }
 
 async function trainIn(
@@ -144,10 +149,14 @@ async function trainIn(
   return settleWithPrompts({ process, platform, hooks }, { agentId, version: liveVersion }, seenRevision)
 }
 
-/** Writes progress in steps of at least a twentieth, so that many small entries don't cost a write each. */
+/**
+ * Writes progress in steps of at least a twentieth, so that many small entries don't cost a write each. Throws once the
+ * disk has no room for the rest.
+ */
 function progressReporter(platform: Platform, agentId: number): (share: number) => Promise<void> {
   let written = 0
   return async (share) => {
+    await platform.disk.require()
     if (share - written < 0.05) return
     written = share
     await platform.database

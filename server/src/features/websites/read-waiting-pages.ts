@@ -105,6 +105,7 @@ async function readAll(
   const queue = new PQueue({ concurrency: pagesAtOnce })
   const readOne = async (page: ScrapePageRow) => {
     signal.throwIfAborted()
+    await platform.disk.require()
     const host = hostOf(page.url)
     if (performance.now() > endsAt || resting.has(host) || !(await stillWaits(platform, page.id))) return
     const known = await findKnownPage(platform.database, job.agentId, page.url)

@@ -24,6 +24,7 @@ export async function requestScrape(
   urls: readonly string[],
 ): Promise<number> {
   await platform.throttles.consume(scrapesByOwner, String(owner.id))
+  await platform.disk.require()
   const pages = [...new Set(urls.map((url) => canonicalUrl(url) ?? url))]
   const jobId = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)

@@ -14,6 +14,7 @@ export async function requestSync(
   { agentId, entryId }: { readonly agentId: number; readonly entryId?: number | undefined },
 ): Promise<number> {
   await platform.throttles.consume(scrapesByOwner, String(owner.id))
+  await platform.disk.require()
   const jobId = await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)
     const urls = await listKnownPages(transaction, agentId, entryId)

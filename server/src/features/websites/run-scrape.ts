@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
+import { isNoRoom } from '../../platform/disk-room/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOpenJob } from './base/find-open-job.ts'
+import { findOpenJob, type OpenJob } from './base/find-open-job.ts'
 import { scrapeJobs } from './base/tables.ts'
 import { findNewPages } from './find-new-pages.ts'
 import { finishScrape, type SyncHooks } from './finish-scrape.ts'
@@ -9,9 +10,13 @@ import { sendScrapeJob } from './send-scrape-job.ts'
 import { storeReadPages } from './store-read-pages.ts'
 import { releaseKeepers } from './storing/release-keepers.ts'
 
+/** How long a job waits for room on the disk until it looks again. */
+const fullDiskSeconds = 30
+
 /**
  * One turn of a job: reads pages for half a minute at most, then leaves its place to other jobs and comes back. When all are
- * read, it stores them. What a killed process had done stays done: each page is written once.
+ * read, it stores them. What a killed process had done stays done: each page is written once. While the disk has no room,
+ * it waits.
  */
 export async function runScrape(
   platform: Platform,
@@ -21,12 +26,29 @@ export async function runScrape(
 ): Promise<void> {
   const job = await findOpenJob(platform.database, jobId)
   if (!job) return
+  try {
+    const restSeconds = await takeTurn(platform, job, hooks, signal)
+    if (restSeconds !== null) await nextTurn(platform, jobId, restSeconds)
+  } catch (error) {
+    if (!isNoRoom(error)) throw error
+    await nextTurn(platform, jobId, fullDiskSeconds)
+  }
+}
+
+/** Seconds until the next turn; null once the job is finished. */
+async function takeTurn(
+  platform: Platform,
+  job: OpenJob,
+  hooks: SyncHooks,
+  signal: AbortSignal,
+): Promise<number | null> {
   if (job.turn === 0) await releaseKeepers(platform, job)
   const restSeconds = await readWaitingPages(platform, job, signal)
-  if (restSeconds !== null) return nextTurn(platform, jobId, restSeconds)
+  if (restSeconds !== null) return restSeconds
   await storeReadPages(platform, job, signal)
   if (job.findsNew && job.status === 'processing') await findNewPages(platform, job, signal)
   await finishScrape(platform, job, hooks)
+  return null
 }
 
 async function nextTurn(platform: Platform, jobId: number, afterSeconds: number): Promise<void> {

@@ -13,8 +13,9 @@ import { queueScrape } from './queue-scrape.ts'
 /** Of one look; those that are left are due at the next one. */
 const mostStarted = 200
 
-/** Starts the syncs whose time has come, each once however many processes look. */
+/** Starts the syncs whose time has come, each once however many processes look; none while the disk has no room. */
 export async function startDueSyncs(platform: Platform): Promise<void> {
+  if (!(await platform.disk.hasRoomAgain())) return
   const now = platform.clock()
   const due = await platform.database
     .select({ agentId: syncSchedules.agentId, ownerId: agents.ownerId })

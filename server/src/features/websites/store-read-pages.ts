@@ -24,6 +24,7 @@ export async function storeReadPages(platform: Platform, job: OpenJob, signal: A
   const contactPages = await findContactPages(platform, job)
   for (const { pageId } of read) {
     signal.throwIfAborted()
+    await platform.disk.require()
     await storePage(platform, job, pageId, { common, contactPages })
     await setImmediate()
   }

@@ -14,7 +14,7 @@ export interface ProvidedDatabase {
 /** The PostgreSQL of DATABASE_URL past any pooler, or the embedded one in DATA_DIR, started here. */
 export async function provideDatabase(
   config: Config,
-  log: (message: string) => void,
+  log: (message: string, level?: 'error') => void,
 ): Promise<ProvidedDatabase> {
   if (config.databaseUrl) {
     await checkServers(config)
@@ -23,6 +23,7 @@ export async function provideDatabase(
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log,
+    reserveBytes: config.diskReserveBytes,
     connectionsMax: usualConnections + (config.webWorkers - 1) * connectionsOfWorker,
   })
   return { address: embedded.connection, stop: () => embedded.stop() }

@@ -36,6 +36,7 @@ describe('a disk of its own', () => {
         RATE_LIMITS: 'off',
         DEMO_AGENT: 'off',
         DATA_DIR: dataDir,
+        DISK_RESERVE_MB: '32',
       }),
     )
     undo.push(server.stop)
@@ -62,7 +63,10 @@ describe('a disk of its own', () => {
     await callers(20)
     const long = randomBytes(150_000).toString('hex') // PostgreSQL can't pack it
     const added = await owner.call(addKnowledgeText, { params, body: { content: long } })
-    expect(added.body).toMatchObject({ code: 'not_ready', message: expect.stringContaining('no room') })
+    expect(added.body).toMatchObject({
+      code: 'not_ready',
+      message: expect.stringContaining('out of storage space'),
+    })
     await disk.makeRoom()
     await vi.waitFor(async () => expect((await fetch(`${server.address}/readyz`)).status).toBe(200), 60_000)
     await callers(15)

@@ -21,7 +21,7 @@ const pauseMs = { first: 50, max: 5_000 }
  */
 export async function keepRunning(
   start: (onSpawn: (server: ChildProcess) => void) => Promise<ChildProcess>,
-  log: (message: string) => void,
+  log: (message: string, level?: 'error') => void,
 ): Promise<KeptServer> {
   const stopped = new AbortController()
   let server: ChildProcess | undefined
@@ -41,11 +41,12 @@ export async function keepRunning(
     if (stopped.signal.aborted) return
     log(
       `The database server ended (${ended.signalCode ?? `exit code ${ended.exitCode}`}); starting it again.`,
+      'error',
     )
     let told = ''
     const mayPass = (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== told && !stopped.signal.aborted) log(reason)
+      if (reason !== told && !stopped.signal.aborted) log(reason, 'error')
       told = reason
       return true
     }

@@ -18,6 +18,7 @@ type Start = {
   identity: ProcessAccount
   serverLog: ServerLog
   connectionsMax: number | undefined
+  walMegabytes: number
   log: (message: string) => void
   /** Hears of the process before it takes connections. */
   onSpawn: (server: ChildProcess) => void
@@ -46,8 +47,8 @@ export async function startServerProcess(start: Start): Promise<ChildProcess> {
 }
 
 async function tryToStart(start: Start) {
-  const { folder, socketFolder, binaries, identity, serverLog, connectionsMax, log, onSpawn } = start
-  const args = ['-D', folder, '-k', socketFolder, '-p', String(socketPort), ...serverSettings(connectionsMax)]
+  const { folder, socketFolder, binaries, identity, serverLog, log, onSpawn } = start
+  const args = ['-D', folder, '-k', socketFolder, '-p', String(socketPort), ...serverSettings(start)]
   const server = spawnAs(identity, binaries.postgres, args, ['ignore', serverLog.fd, serverLog.fd])
   onSpawn(server)
   let ended = false

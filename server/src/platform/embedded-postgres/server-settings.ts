@@ -9,7 +9,6 @@ const settings = {
   // Neither replicas nor archives hang on the embedded server, so its write-ahead log may be lean.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '512MB',
   wal_compression: 'on',
   checkpoint_timeout: '15min',
   // No helper processes for reading, no parallel plans: containers often give /dev/shm only 64 MB.
@@ -32,10 +31,34 @@ const settings = {
 /** What one product uses at a time, with room for an operator's tools. */
 export const usualConnections = 60
 
+/** One file of the write-ahead log, of which PostgreSQL needs two. */
+const segmentMegabytes = 16
+const walMegabytes = { min: 2 * segmentMegabytes, max: 512 }
+
+/**
+ * Megabytes that the write-ahead log grows to: at most half of the reserve, since it may grow after other writing was
+ * stopped there, and little of a small disk.
+ */
+export function chooseWalMegabytes({
+  freeBytes,
+  reserveBytes,
+}: {
+  freeBytes: number
+  reserveBytes: number
+}): number {
+  const segments = Math.floor(Math.min(reserveBytes / 2, freeBytes / 8) / 1024 / 1024 / segmentMegabytes)
+  return Math.min(walMegabytes.max, Math.max(walMegabytes.min, segments * segmentMegabytes))
+}
+
 /** The settings as arguments of `postgres`; they win over the folder's postgresql.conf, so all folders are alike. */
-export function serverSettings(connectionsMax: number = usualConnections): string[] {
-  return Object.entries({ ...settings, max_connections: connectionsMax }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+export function serverSettings({
+  connectionsMax = usualConnections,
+  walMegabytes: wal = walMegabytes.min,
+}: {
+  readonly connectionsMax?: number | undefined
+  readonly walMegabytes?: number
+} = {}): string[] {
+  // Files of the log are used again and not deleted: once it is grown, writing it takes no more room.
+  const sizes = { max_connections: connectionsMax, max_wal_size: `${wal}MB`, min_wal_size: `${wal}MB` }
+  return Object.entries({ ...settings, ...sizes }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { closeDataFolder } from '../data-folder/close-data-folder.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
+import { readDisk } from '../data-folder/read-disk.ts'
 import { findBinaries } from './binaries.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { explain } from './explain.ts'
@@ -13,7 +14,10 @@ import { stopLeftoverServer } from './leftover-server.ts'
 import { ownFolder } from './own-folder.ts'
 import { openServerLog } from './server-log.ts'
 import { startServerProcess } from './server-process.ts'
+import { chooseWalMegabytes } from './server-settings.ts'
 import { makeSocketFolder, removeSocketFolder, socketPort } from './socket-folder.ts'
+
+const usualReserveBytes = 256 * 1024 * 1024
 
 /** A running PostgreSQL of this process's own. When it is killed or crashes it is started again at the same address. */
 export type EmbeddedPostgres = {
@@ -29,14 +33,17 @@ export type EmbeddedPostgres = {
  * Starts PostgreSQL as a child process with its data in `<dataDir>/postgres`, and creates the database at first.
  * A server that a killed process left behind is stopped cleanly before; a crash loses nothing that was committed.
  * @param options.userNamespaces off where root must run the server as another account instead
+ * @param options.log hears at level `error` that the server ended, and why it can't start again
  * @param options.connectionsMax for more than one product on the same server
+ * @param options.reserveBytes of the disk: the write-ahead log takes half of them at most
  * @throws EmbeddedPostgresError with a message for the operator; the folder is left as it was
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
-  log: (message: string) => void
+  log: (message: string, level?: 'error') => void
   userNamespaces?: boolean
   connectionsMax?: number
+  reserveBytes?: number
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   return start({ ...options, dataDir }).catch((error: unknown) => {
@@ -46,12 +53,13 @@ export async function startEmbeddedPostgres(options: {
 
 async function start(options: {
   dataDir: string
-  log: (message: string) => void
+  log: (message: string, level?: 'error') => void
   userNamespaces?: boolean
   connectionsMax?: number
+  reserveBytes?: number
 }): Promise<EmbeddedPostgres> {
   await using opened = new AsyncDisposableStack()
-  const { dataDir, log, userNamespaces = true, connectionsMax } = options
+  const { dataDir, log, userNamespaces = true, connectionsMax, reserveBytes = usualReserveBytes } = options
   const folder = join(dataDir, 'postgres')
   const packaged = findBinaries()
 
@@ -75,7 +83,9 @@ async function start(options: {
   opened.defer(() => removeSocketFolder(socketFolder))
   const serverLog = openServerLog(join(dataDir, 'postgres.log'))
   opened.defer(serverLog.close)
-  const started = { folder, socketFolder, binaries, identity, serverLog }
+  const { freeBytes } = await readDisk(dataDir)
+  const walMegabytes = chooseWalMegabytes({ freeBytes, reserveBytes })
+  const started = { folder, socketFolder, binaries, identity, serverLog, walMegabytes }
   const server = await keepRunning(
     (onSpawn) => startServerProcess({ ...started, connectionsMax, log, onSpawn }),
     log,

@@ -21,13 +21,14 @@ const underWay = new WeakMap<Platform, Set<string>>()
  * A ZIP file of what the database holds at one moment. It is made as fast as the disk takes it, so that whoever reads
  * slowly keeps nobody from an export of theirs.
  * @param key what it is of: one at a time
- * @throws `not_ready` while the same is under way, or too many others wait to be made
+ * @throws `not_ready` while the same is under way, too many others wait to be made, or the disk has no room
  */
 export async function streamSnapshot(
   platform: Platform,
   key: string,
   entriesOf: (snapshot: Transaction) => AsyncIterable<ZipEntry>,
 ): Promise<Readable> {
+  await platform.disk.require()
   const keys = underWay.get(platform) ?? new Set()
   underWay.set(platform, keys)
   if (keys.has(key)) throw notReady('Your export is already being created.')
@@ -55,6 +56,7 @@ async function make(
   const { stream, sourceEnded } = await spool(
     streamZip(inSnapshot(await chooseDatabase(platform), entriesOf)),
     folder,
+    platform.disk.require,
   )
   void sourceEnded.then(() => making.release())
   return endWhenSlow(stream, pace)

@@ -4,6 +4,7 @@ import type { SecurityEventName } from '@parleykit/contract/security-events'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isBeingReplaced, isDatabaseUnavailable, isDiskFull, isLocked } from '../database/index.ts'
+import { noRoom } from '../disk-room/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { ThrottledError } from '../throttles/index.ts'
 import { bodyOf, statusOf } from './answers/status-of.ts'
@@ -68,13 +69,7 @@ export function toDomainError(error: FastifyError | Error): DomainError {
     })
   }
   if (isDiskFull(error)) {
-    return new DomainError(
-      'not_ready',
-      'The server is out of storage space. Please tell your server administrator.',
-      {
-        retryAfterSeconds: 60,
-      },
-    )
+    return noRoom()
   }
   if (isLocked(error)) {
     return new DomainError('not_ready', 'This is being changed right now. Please try again in a moment.', {

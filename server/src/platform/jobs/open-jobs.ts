@@ -61,9 +61,10 @@ export async function openJobs(
   const looksAfter = work === 'everything'
   const boss = new PgBoss(optionsOf(address, looksAfter))
   let isClosing = false
+  const tell = onceEach(onError)
   boss.on('error', (error) => {
     // What an end cuts off is given back to the queue by whoever looks after it next.
-    if (!isClosing) onError(error)
+    if (!isClosing) tell(toError(error))
   })
   try {
     await boss.start()
@@ -148,5 +149,27 @@ function optionsOf(address: DatabaseAddress, looksAfter: boolean): ConstructorOp
     monitorIntervalSeconds: 10,
     schedule: looksAfter,
     migrate: looksAfter,
+  }
+}
+
+/** It gives some of its errors as plain objects, with the fields of the error and the name of the queue. */
+function toError(error: unknown): Error {
+  if (error instanceof Error) return error
+  const message =
+    typeof error === 'object' && error && 'message' in error ? String(error.message) : String(error)
+  return Object.assign(new Error(message), error)
+}
+
+const repeatMs = 60_000
+
+/** Tells an error that comes again and again, as every look for jobs has it while the database is away, once a minute. */
+function onceEach(tell: (error: Error) => void): (error: Error) => void {
+  const toldAt = new Map<string, number>()
+  return (error) => {
+    const now = performance.now()
+    for (const [message, at] of toldAt) if (now - at > repeatMs) toldAt.delete(message)
+    if (toldAt.has(error.message)) return
+    toldAt.set(error.message, now)
+    tell(error)
   }
 }

@@ -14,7 +14,12 @@ export interface Backups {
   take(databaseBytes: number, now: Date, signal?: AbortSignal): Promise<KeptBackup>
 }
 
-export function openBackups({ backup, dataDir, objectStore }: Config, address: DatabaseAddress): Backups {
+export function openBackups(
+  { backup, dataDir, diskReserveBytes, objectStore }: Config,
+  address: DatabaseAddress,
+): Backups {
+  // As much again as other work leaves free, so that a backup doesn't bring that to a halt.
+  const reserveBytes = 2 * diskReserveBytes
   const { folder, keepDays, everyMs } = backup
   const folders = [...new Set([folder, join(dataDir, 'backups')])]
   return {
@@ -22,6 +27,9 @@ export function openBackups({ backup, dataDir, objectStore }: Config, address: D
     list: async () =>
       (await Promise.all(folders.map(listBackups))).flat().sort((a, b) => b.takenAt - a.takenAt),
     take: (databaseBytes, now, signal) =>
-      runScheduledBackup({ address, objectStore, folder, keepDays, databaseBytes, now }, signal),
+      runScheduledBackup(
+        { address, objectStore, folder, keepDays, reserveBytes, databaseBytes, now },
+        signal,
+      ),
   }
 }

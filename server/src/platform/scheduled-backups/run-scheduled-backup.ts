@@ -12,8 +12,6 @@ import { type KeptBackup, listBackups, scheduledPrefix } from './list-backups.ts
 
 const backUp: Work<BackupOrder, number> = { module: new URL('./back-up.ts', import.meta.url) }
 
-/** What the database and everything else on the disk keep, whatever a backup would like. */
-const reserveBytes = 256 * 1024 * 1024
 const limits = { maxMilliseconds: 2 * 3_600_000 }
 const bounds = { maxMemoryBytes: 1024 * 1024 * 1024, isTrusted: true }
 
@@ -22,6 +20,8 @@ export interface ScheduledBackup {
   readonly objectStore: ObjectStoreConfig | null
   readonly folder: string
   readonly keepDays: number
+  /** What the backup leaves free on its disk. */
+  readonly reserveBytes: number
   /** Of the database: a first backup is expected to be no larger. */
   readonly databaseBytes: number
   readonly now: Date
@@ -32,7 +32,7 @@ export interface ScheduledBackup {
  * @throws with a sentence for the operator where the disk has too little room, or what it was ended by
  */
 export async function runScheduledBackup(
-  { address, objectStore, folder, keepDays, databaseBytes, now }: ScheduledBackup,
+  { address, objectStore, folder, keepDays, reserveBytes, databaseBytes, now }: ScheduledBackup,
   signal?: AbortSignal,
 ): Promise<KeptBackup> {
   await makeFolder(folder)

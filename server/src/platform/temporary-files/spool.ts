@@ -12,9 +12,13 @@ export interface Spooled {
 
 /**
  * Lets a slow reader hold a nameless file of `folder` instead of the source, which goes to the disk as fast as it comes.
- * Its errors are the stream's, behind what came before them.
+ * Its errors are the stream's, behind what came before them, and so are those of `requireRoom`, which is asked before each piece.
  */
-export async function spool(source: Readable, folder: string): Promise<Spooled> {
+export async function spool(
+  source: Readable,
+  folder: string,
+  requireRoom: () => Promise<void> = async () => {},
+): Promise<Spooled> {
   const { writer, reader } = await openTemporaryFile(folder)
   let [bytes, isOver] = [0, false]
   let more = Promise.withResolvers<void>()
@@ -24,6 +28,7 @@ export async function spool(source: Readable, folder: string): Promise<Spooled> 
   }
   async function* counted() {
     for await (const chunk of source) {
+      await requireRoom()
       yield chunk
       bytes += chunk.length // asked for the next one, the file has this one
       wake()

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
+import { type DiskRoom, noRoom } from '../disk-room/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { openTemporaryFile, prepareFolder, type TemporaryFile } from '../temporary-files/index.ts'
 import { networkOf } from '../throttles/index.ts'
-import { noRoom, receiveFile } from './receive-file.ts'
+import { receiveFile } from './receive-file.ts'
 import { type ReceivedFile, readable } from './received-file.ts'
 import { createSlots } from './slots.ts'
 
@@ -37,14 +38,26 @@ interface FetchedFile {
   readonly bytes: Uint8Array
 }
 
+/** What a file takes in the database at most, with its text and the log of its writing, in sizes of the file. */
+const storedShare = 3
+
 /** Uploads pass through nameless files in `<dataDir>/uploads`, never through memory. */
-export async function createUploads(options: { dataDir: string; clock: Clock }): Promise<Uploads> {
-  const folder = join(options.dataDir, 'uploads')
-  await prepareFolder(folder, options.clock())
+export async function createUploads({
+  dataDir,
+  clock,
+  disk,
+}: {
+  readonly dataDir: string
+  readonly clock: Clock
+  readonly disk: DiskRoom
+}): Promise<Uploads> {
+  const folder = join(dataDir, 'uploads')
+  await prepareFolder(folder, clock())
   const slots = createSlots()
   return {
     async receive(request, expected, work) {
       refuseOtherBodies(request, expected.field)
+      await disk.require()
       const sender = { ownerId: expected.ownerId, network: networkOf(request.ip) }
       let file: TemporaryFile | null = null
       const receive = async () => {
@@ -52,16 +65,22 @@ export async function createUploads(options: { dataDir: string; clock: Clock }):
           throw noRoom()
         })
         file = opened
-        return receiveFile(request, expected, opened).finally(() => opened.writer.close())
+        return receiveFile(request, { ...expected, disk }, opened).finally(() => opened.writer.close())
       }
       try {
-        return await slots.hold(sender, receive, work)
+        return await slots.hold(sender, receive, (received) =>
+          disk.hold(received.size * storedShare, () => work(received)),
+        )
       } finally {
         await closeReader(file)
       }
     },
-    open: () => openTemporaryFile(folder),
+    async open() {
+      await disk.require()
+      return openTemporaryFile(folder)
+    },
     async hold({ fileName, bytes }, work) {
+      await disk.require(bytes.byteLength * storedShare)
       const { writer, reader } = await openTemporaryFile(folder)
       try {
         await writer.writeFile(bytes).finally(() => writer.close())

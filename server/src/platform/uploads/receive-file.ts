@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { type DiskRoom, noRoom } from '../disk-room/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import type { TemporaryFile } from '../temporary-files/index.ts'
 import { type ReceivedFile, readable } from './received-file.ts'
@@ -11,13 +12,15 @@ const frameBytesMax = 16 * 1024
 /** Writes the file in the named field of a multipart body to the disk as it comes, and stops at `maxBytes`. */
 export async function receiveFile(
   request: FastifyRequest,
-  { field, maxBytes }: { readonly field: string; readonly maxBytes: number },
+  { field, maxBytes, disk }: Receiving,
   { writer, reader }: TemporaryFile,
 ): Promise<ReceivedFile> {
-  if (Number(request.headers['content-length']) > maxBytes + frameBytesMax) throw tooLarge(maxBytes)
+  const announced = Number(request.headers['content-length'] ?? 0)
+  if (announced > maxBytes + frameBytesMax) throw tooLarge(maxBytes)
+  await disk.require(announced)
   let fileName: string | null
   try {
-    fileName = await Promise.race([writeField(request, field, maxBytes, writer), hangUp(request)])
+    fileName = await Promise.race([writeField(request, { field, maxBytes, disk }, writer), hangUp(request)])
   } catch (error) {
     throw explain(error)
   }
@@ -25,11 +28,16 @@ export async function receiveFile(
   return { fileName, ...(await readable(reader)) }
 }
 
+interface Receiving {
+  readonly field: string
+  readonly maxBytes: number
+  readonly disk: Pick<DiskRoom, 'require'>
+}
+
 /** The name of the file in the field, once it is written; null where there is none. */
 async function writeField(
   request: FastifyRequest,
-  field: string,
-  maxBytes: number,
+  { field, maxBytes, disk }: Receiving,
   writer: FileHandle,
 ): Promise<string | null> {
   let fileName: string | null = null
@@ -37,7 +45,7 @@ async function writeField(
   for await (const part of request.parts({ limits })) {
     if (part.type !== 'file') continue
     if (part.fieldname === field) {
-      await writeTo(writer, part, maxBytes)
+      await writeTo(writer, part, { maxBytes, disk })
       fileName = part.filename
     } else part.file.resume()
   }
@@ -55,10 +63,20 @@ function hangUp({ raw }: FastifyRequest): Promise<never> {
   })
 }
 
-async function writeTo(writer: FileHandle, { file }: MultipartFile, maxBytes: number): Promise<void> {
+async function writeTo(
+  writer: FileHandle,
+  { file }: MultipartFile,
+  { maxBytes, disk }: Pick<Receiving, 'maxBytes' | 'disk'>,
+): Promise<void> {
   file.once('limit', () => file.destroy()) // else the rest would be read, and thrown away
+  async function* whileThereIsRoom() {
+    for await (const chunk of file) {
+      await disk.require()
+      yield chunk
+    }
+  }
   try {
-    await writer.writeFile(file)
+    await writer.writeFile(whileThereIsRoom())
   } catch (error) {
     throw file.truncated ? tooLarge(maxBytes) : error
   }
@@ -74,10 +92,4 @@ function explain(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(?:ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/.test(code)) return noRoom()
   return new DomainError('validation_failed', 'The upload was interrupted. Please try again.')
-}
-
-/** The disk is full or broken, which the sender can't mend. */
-export function noRoom(): DomainError {
-  const message = 'The server has no space for this file right now. Please try again later.'
-  return new DomainError('not_ready', message, { retryAfterSeconds: 60 })
 }

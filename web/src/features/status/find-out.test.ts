@@ -1,6 +1,6 @@
 import {
-  diskRoom,
   jobWaitMax,
+  littleDiskBytes,
   replicaStates,
   type ServerStatus,
   type ServiceState,
@@ -12,6 +12,7 @@ import { busyQueues, findOut } from './find-out.ts'
 
 const now = new Date('2026-05-20T12:00:00Z')
 const day = 86_400
+const reserveBytes = 256e6
 const takenAt = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 
 const healthy: ServerStatus = {
@@ -24,7 +25,7 @@ const healthy: ServerStatus = {
     migrations: { applied: 40, known: 40 },
     replica: null,
   },
-  disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  disk: { freeBytes: 50e9, totalBytes: 100e9, reserveBytes },
   backup: { everySeconds: day, newest: { takenAt: takenAt(3), bytes: 5_000_000 }, count: 4 },
   queues: [{ name: 'train-agent', waiting: 1, running: 1, failed: 0, oldestSeconds: 5, lastError: null }],
   processes: [{ startedAt: takenAt(5), isThis: true }],
@@ -78,10 +79,10 @@ test('a replica is said where there is one, and is a fault where nothing is read
 })
 
 test('a disk is a note before it is a fault', () => {
-  const of = (freeBytes: number) => found({ disk: { freeBytes, totalBytes: 100e9 } })
-  expect(of(diskRoom.note)).toEqual([])
-  expect(of(diskRoom.note - 1)).toMatchObject([{ level: 'note', todo: statusTexts.disk.little }])
-  expect(of(diskRoom.fault - 1)).toMatchObject([{ level: 'fault', todo: statusTexts.disk.full }])
+  const of = (freeBytes: number) => found({ disk: { freeBytes, totalBytes: 100e9, reserveBytes } })
+  expect(of(littleDiskBytes)).toEqual([])
+  expect(of(littleDiskBytes - 1)).toMatchObject([{ level: 'note', todo: statusTexts.disk.little }])
+  expect(of(reserveBytes - 1)).toMatchObject([{ level: 'fault', todo: statusTexts.disk.full }])
 })
 
 test('a backup is late after twice its span, and a first one is waited for', () => {

@@ -1,7 +1,7 @@
 import {
   backupSpansMax,
-  diskRoom,
   jobWaitMax,
+  littleDiskBytes,
   type ServerStatus,
   type ServiceState,
 } from '@parleykit/contract/status'
@@ -60,11 +60,11 @@ function ofReplica({ database: { replica } }: ServerStatus): Finding[] {
   return [{ level: replica === 'ok' ? 'ok' : 'fault', ...statusTexts.replica(replica) }]
 }
 
-function ofDisk({ disk: { freeBytes, totalBytes } }: ServerStatus): Finding {
+function ofDisk({ disk: { freeBytes, totalBytes, reserveBytes } }: ServerStatus): Finding {
   const { about, full, little, ...texts } = statusTexts.disk
   const says = texts.says(formatBytes(freeBytes), formatBytes(totalBytes))
-  if (freeBytes < diskRoom.fault) return { about, level: 'fault', says, todo: full }
-  if (freeBytes < diskRoom.note) return { about, level: 'note', says, todo: little }
+  if (freeBytes < reserveBytes) return { about, level: 'fault', says, todo: full }
+  if (freeBytes < littleDiskBytes) return { about, level: 'note', says, todo: little }
   return { about, level: 'ok', says, todo: null }
 }
 
