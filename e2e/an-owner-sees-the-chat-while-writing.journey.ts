@@ -10,7 +10,7 @@ test('the settings show the chat as it would be, before anything is saved', asyn
   const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
   const page = await stage.openPage(owner, { width: 1280, height: 800 })
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
-  const chat = page.frameLocator('iframe[title="Preview of the chat"]')
+  const chat = page.frameLocator('iframe[title="Chat preview"]')
   await expect(chat.getByText(agent.name, { exact: true })).toBeVisible()
 
   await page.getByLabel('Name', { exact: true }).fill('Island Ferries')

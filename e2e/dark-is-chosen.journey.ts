@@ -97,7 +97,7 @@ test("an owner gives an agent's chat the dark theme: visitors get it with the fi
   const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
   const page = await stage.openPage(owner, { width: 1280, height: 800 })
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
-  const preview = page.frameLocator('iframe[title="Preview of the chat"]').locator('html')
+  const preview = page.frameLocator('iframe[title="Chat preview"]').locator('html')
   await expect.poll(() => groundOf(preview)).toBe(light)
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark')
   await expect.poll(() => groundOf(preview)).toBe(darkOf.chat)

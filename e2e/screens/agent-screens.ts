@@ -157,7 +157,7 @@ export const agentScreens: readonly Screen[] = [
       await page.setViewportSize({ width: 1024, height: 800 })
       await page.getByRole('button', { name: 'Preview', exact: true }).click()
       await page.getByRole('dialog').getByRole('radio', { name: 'In the chat' }).click()
-      await page.frameLocator('iframe[title="Preview of the chat"]').getByRole('log').waitFor()
+      await page.frameLocator('iframe[title="Chat preview"]').getByRole('log').waitFor()
       return page
     },
     widths: [320, 390, 768],

@@ -70,7 +70,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
     ...onDesk,
     open: async (page, agent) => {
       await openTab(page, agent, 'settings')
-      await page.frameLocator('iframe[title="Preview of the chat"]').getByRole('textbox').waitFor()
+      await page.frameLocator('iframe[title="Chat preview"]').getByRole('textbox').waitFor()
     },
   },
   {

@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** As a browser makes them: it can't be guessed. */
-export const testVisitorId = 'visitor-0123456789abcdef'
+export const testVisitorId = 'visitor-7d3f1c52-9a0e-4b53-8d6b-3c1b5f6d2a41'
 
 /** Asks an agent over the stream and reads it to its end. */
 export async function ask(
