@@ -243,9 +243,8 @@ export const chatTexts = {
   cancel: 'Cancel',
   greeting: (agentName: string) => `Hello! I'm ${agentName || fallbackAgentName}. How can I help you today?`,
   askPlaceholder: (agentName: string) => `Ask ${agentName || fallbackAgentName} anything...`,
-  canMakeMistakes: (agentName: string) =>
-    `${agentName || fallbackAgentName} can make mistakes. Check important information.`,
-  canMakeMistakesShort: (agentName: string) => `${agentName || fallbackAgentName} can make mistakes.`,
+  canMakeMistakes: (agentName: string) => `${agentName || fallbackAgentName} can make mistakes.`,
+  checkImportant: 'Check important information.',
   cut: (characters: number) =>
     `Your message was too long: ${characters === 1 ? 'the last character was' : `the last ${characters.toLocaleString('en')} characters were`} cut off.`,
   functionCall: (name: string) => `(Function call: ${name})`,

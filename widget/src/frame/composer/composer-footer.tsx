@@ -27,9 +27,7 @@ export function ComposerFooter({ agentName, poweredByUrl, length, cut }: Compose
       {cut > 0 && length === chatMessageMax && <span role="status">{chatTexts.cut(cut)}</span>}
       <span className="caution" dir={readingDirection(caution)}>
         {caution}
-      </span>
-      <span className="caution-short" dir={readingDirection(caution)}>
-        {chatTexts.canMakeMistakesShort(agentName)}
+        <span className="caution-rest"> {chatTexts.checkImportant}</span>
       </span>
       {poweredByUrl !== null && (
         <a href={poweredByUrl} target="_blank" rel="noopener">
