@@ -38,9 +38,9 @@ test('an agent more than the plan holds is refused kindly, before and after it i
   // Made in another window meanwhile.
   await makeAgent(owner)
   await page.getByRole('button', { name: 'Next: Add Knowledge' }).click()
-  await expect(page.locator('.toast')).toContainText('Your plan holds one agent.')
+  await expect(page.locator('.toast')).toContainText('Your plan includes one agent.')
   await page.goto('/dashboard/create')
-  await expect(page.getByText('Your plan holds one agent.')).toBeVisible()
+  await expect(page.getByText('Your plan includes one agent.')).toBeVisible()
   await expect(page.getByLabel('Agent name')).toBeHidden()
   await page.getByRole('link', { name: 'Upgrade Now' }).click()
   await expect(page).toHaveURL(/\/dashboard\/subscription$/)
