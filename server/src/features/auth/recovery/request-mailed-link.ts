@@ -7,7 +7,7 @@ import { resetByName, signInLinkByName } from '../base/throttle-rules.ts'
 import { accountKey } from '../core/account-key.ts'
 import { mailResetLinkJob, mailSignInLinkJob } from './jobs.ts'
 
-/** The links that somebody who can't sign in may have mailed, with the count of a name's requests. */
+/** The mailed links for people who can't sign in, each with the rate limit of a typed name. */
 const links = {
   passwordReset: { job: mailResetLinkJob, rule: resetByName },
   signIn: { job: mailSignInLinkJob, rule: signInLinkByName },
