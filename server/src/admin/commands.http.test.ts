@@ -147,7 +147,7 @@ test('passkeys outlive the second step, until the operator removes them', async 
   expect(off.stdout).toContain('passkeys (1) still work')
   expect(await signIn()).toBe(200)
   const removed = await admin(['passkeys-off', owner.user.username])
-  expect(removed.stdout).toContain('none of the one passkey any more')
+  expect(removed.stdout).toContain('can no longer sign in with their passkey')
   expect(await signIn()).toBe(401)
   expect(await eventsOf(owner)).toContainEqual({ name: 'passkey_removed', subject: 'Passkey', address: null })
 })

@@ -25,7 +25,7 @@ test('agents of the free plan that nobody uses are announced twice and deleted, 
   const heard = async (owner: TestOwner) =>
     (await owner.call(listRecentActivities)).body
       .filter(({ activityType }) => activityType === 'agent_forgotten')
-      .map(({ description }) => /in (.*?),/.exec(description)?.[1])
+      .map(({ description }) => /in (.*?) unless/.exec(description)?.[1])
   try {
     const owner = await makeOwner(app.origin)
     const agent = await makeAgent(owner)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
 import { getAnswerReceipt } from '@parleykit/contract/receipts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -62,7 +63,8 @@ const rewriting = (act: ModelAct): ModelAct => ({
 })
 
 /** Puts these to a server in one conversation; the requests of the last one. */
-async function converse(origin: string, visitorId: string, questions: readonly string[]) {
+async function converse(origin: string, questions: readonly string[]) {
+  const visitorId = `visitor-${randomUUID()}`
   let conversationId: number | null = null
   for (const message of questions) {
     model.requests.length = 0
@@ -76,7 +78,7 @@ const UNCLEAR = ['Who planted the oaks?', 'Is the pond deep?', 'And what about t
 
 test('a follow-up over large knowledge that no rule makes clear is searched in the words of the model', async () => {
   model.act = rewriting({ says: 'How much does renting a kayak cost an hour?' })
-  const [rewritten, answered] = await converse(passagesOnly.origin, 'visitor-asks-on-and-on-1', UNCLEAR)
+  const [rewritten, answered] = await converse(passagesOnly.origin, UNCLEAR)
   expect(rewritten && isRewriting(rewritten)).toBe(true)
   expect(rewritten?.messages[1]?.content).toContain(UNCLEAR[2])
   expect(answered?.messages.at(-1)?.content).toMatch(/<passage number="1"[^>]*Kayaks/)
@@ -86,19 +88,18 @@ test.each<[string, ModelAct]>([
   ['fails', { status: 500 }],
   ['never ends', { stallsAfter: 'How much' }],
   ['writes more than a question', { says: 'Sure!\nHere it is.' }],
-])('where the rewriting %s, what the rules make of it is searched', async (what, act) => {
+])('where the rewriting %s, what the rules make of it is searched', async (_, act) => {
   model.act = rewriting(act)
-  const visitorId = `visitor-asks-on-and-on-${what.replaceAll(' ', '-')}`
-  const requests = await converse(passagesOnly.origin, visitorId, UNCLEAR)
+  const requests = await converse(passagesOnly.origin, UNCLEAR)
   expect(requests.map(isRewriting)).toEqual([true, false])
 })
 
 test('nothing is rewritten in a first question, nor where everything is read', async () => {
   model.act = rewriting({ says: 'How much does renting a kayak cost an hour?' })
   const [first] = UNCLEAR.slice(2)
-  const single = await converse(passagesOnly.origin, 'visitor-asks-one-thing-1', [first ?? ''])
+  const single = await converse(passagesOnly.origin, [first ?? ''])
   expect(single.some(isRewriting)).toBe(false)
-  const whole = await converse(app.origin, 'visitor-asks-on-and-on-2', UNCLEAR)
+  const whole = await converse(app.origin, UNCLEAR)
   expect(whole.map(isRewriting)).toEqual([false])
 })
 

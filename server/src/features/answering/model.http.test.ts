@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getAnswerReceipt } from '@parleykit/contract/receipts'
 import { chatTexts } from '@parleykit/contract/texts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -217,7 +218,7 @@ test('a server that is gone is asked three times, then left alone, and every vis
 })
 
 test('a follow-up carries the conversation, and the language of the visitor is asked for', async () => {
-  const visitorId = 'visitor-follows-up-0123456'
+  const visitorId = `visitor-${randomUUID()}`
   model.act = { says: 'Zwanzig Euro [1].' }
   const first = await ask(app.origin, agent.publicId, {
     visitorId,

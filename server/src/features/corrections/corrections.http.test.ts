@@ -274,7 +274,7 @@ test('every training checks the curated answers, and says what it finds', async 
   const checks = Object.fromEntries((await listed(owner, agent)).map((each) => [each.answer, each]))
   expect(checks[content]).toMatchObject({ check: 'passed', checkFailure: null })
   expect(checks['At one.']).toMatchObject({ check: 'passed' })
-  expect(checks[known]?.checkNote).toContain('by itself')
+  expect(checks[known]?.checkNote).toContain('you may not need it anymore')
 
   const [newest] = await listed(owner, agent)
   const client = new pg.Client({ connectionString: app.databaseUrl })

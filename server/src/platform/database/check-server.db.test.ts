@@ -10,7 +10,7 @@ it('names a server that is gone, without its password', async () => {
     { connectionString: 'postgresql://anna:secret@127.0.0.1:1/parleykit', variable: 'DATABASE_URL' },
     0,
   )
-  await expect(gone).rejects.toThrow(/127\.0\.0\.1:1\/parleykit\) doesn't answer/)
+  await expect(gone).rejects.toThrow(/127\.0\.0\.1:1\/parleykit\) doesn't respond/)
   await expect(gone).rejects.not.toThrow('secret')
 })
 
