@@ -125,7 +125,7 @@ export type RegistrationMode = (typeof registrationModes)[number]
 export const getRegistration = defineRoute({
   method: 'GET',
   path: '/api/registration',
-  summary: 'Who may register now; the first account of a server always may',
+  summary: 'Get who may register. The first account on a server always can.',
   access: 'public',
   response: z.object({ registration: z.enum(registrationModes) }),
 })
@@ -148,7 +148,7 @@ export type Session = z.infer<typeof sessionSchema>
 export const getUser = defineRoute({
   method: 'GET',
   path: '/api/user',
-  summary: 'The signed-in user; 401 means that nobody is signed in',
+  summary: 'Get the signed-in user. 401 if no one is signed in.',
   access: 'public',
   response: userSchema,
   errorForm: 'text',
@@ -158,7 +158,7 @@ export const getUser = defineRoute({
 export const login = defineRoute({
   method: 'POST',
   path: '/api/login',
-  summary: 'Sign in with username or e-mail address and password',
+  summary: 'Sign in with a username or email address and a password',
   access: 'public',
   body: loginInput,
   response: userSchema,
@@ -179,7 +179,7 @@ export const register = defineRoute({
 export const logout = defineRoute({
   method: 'POST',
   path: '/api/logout',
-  summary: 'End the session',
+  summary: 'Sign out',
   access: 'public',
   response: messageResponse,
   errorForm: 'text',
@@ -189,7 +189,7 @@ export const updateAccount = defineRoute({
   method: 'PUT',
   path: '/api/account',
   summary:
-    'Change the username, the name that visitors see or, with the current password, the e-mail address',
+    'Update the username, the name shown to visitors, or the email address (requires the current password)',
   access: 'account',
   body: updateAccountInput,
   response: userSchema,
@@ -198,7 +198,7 @@ export const updateAccount = defineRoute({
 export const changePassword = defineRoute({
   method: 'PUT',
   path: '/api/account/password',
-  summary: 'Change the password; every other session ends, and this one goes on with a new cookie',
+  summary: "Change the password. Signs out all other sessions and renews this session's cookie.",
   access: 'account',
   body: changePasswordInput,
   response: messageResponse,
@@ -208,7 +208,7 @@ export const changePassword = defineRoute({
 export const signOutEverywhere = defineRoute({
   method: 'POST',
   path: '/api/account/sign-out-everywhere',
-  summary: 'End every session of the account, this one too',
+  summary: 'Sign out everywhere, including this session',
   access: 'account',
   response: messageResponse,
 })
@@ -216,7 +216,7 @@ export const signOutEverywhere = defineRoute({
 export const listSessions = defineRoute({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Where the account is signed in, the session used last first',
+  summary: "List the account's sessions, most recently used first",
   access: 'account',
   response: z.array(sessionSchema),
 })
@@ -224,7 +224,7 @@ export const listSessions = defineRoute({
 export const endSession = defineRoute({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  summary: 'End a session of the account',
+  summary: "End one of the account's sessions",
   access: 'account',
   params: idParams,
   response: messageResponse,
@@ -233,7 +233,7 @@ export const endSession = defineRoute({
 export const exportAccount = defineRoute({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything of the account as a ZIP file: agents, knowledge with its files, conversations',
+  summary: 'Export all account data as a ZIP file: agents, knowledge with its files, and conversations',
   access: 'account',
   response: z.string().meta({ format: 'binary' }),
   download: true,
@@ -242,7 +242,7 @@ export const exportAccount = defineRoute({
 export const deleteAccount = defineRoute({
   method: 'POST',
   path: '/api/account/deletion',
-  summary: 'Delete the account with everything that belongs to it',
+  summary: 'Delete the account and all its data',
   access: 'account',
   body: deleteAccountInput,
   response: messageResponse,

@@ -48,7 +48,7 @@ export type AgentAccess = z.infer<typeof agentAccessSchema>
 export const getAgentAccess = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/access',
-  summary: "An agent's private link, and its rotated keys with where they were used last",
+  summary: "Get an agent's private link, and its rotated keys with their last use",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -58,7 +58,7 @@ export const getAgentAccess = defineRoute({
 export const revokeRetiredKeys = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/retired-keys',
-  summary: "End the grace of an agent's rotated API keys at once",
+  summary: "Revoke an agent's rotated API keys immediately",
   access: 'owner',
   role: 'owner',
   params: idParams,
@@ -68,7 +68,7 @@ export const revokeRetiredKeys = defineRoute({
 export const renewLinkKey = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/link-key',
-  summary: "Make an agent's private link, or replace it: the one before opens nothing any more",
+  summary: "Create or replace an agent's private link. The previous link stops working.",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -79,7 +79,7 @@ export const renewLinkKey = defineRoute({
 export const deleteLinkKey = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/link-key',
-  summary: "Withdraw an agent's private link",
+  summary: "Revoke an agent's private link",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -89,7 +89,7 @@ export const deleteLinkKey = defineRoute({
 export const checkAccess = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/access',
-  summary: 'Whether the key that the call carries, or none, may chat with the agent',
+  summary: "Check whether the request's API key, or a request without one, can chat with the agent",
   access: 'public',
   params: botParams,
   query: previewQuery,

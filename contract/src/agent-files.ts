@@ -108,7 +108,7 @@ export const exportAgent = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/file',
   summary:
-    'An agent as one file: settings, knowledge, curated answers and picture; no conversations and no keys',
+    'Export an agent as a file with its settings, knowledge, curated answers and profile image, but no conversations or keys',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -119,7 +119,8 @@ export const exportAgent = defineRoute({
 export const importAgent = defineRoute({
   method: 'POST',
   path: '/api/agent-imports',
-  summary: 'Make an agent from such a file: it is checked at once, and its knowledge read afterward',
+  summary:
+    'Import an agent from an exported file. The file is checked immediately; its knowledge is imported in the background.',
   access: 'owner',
   role: 'editor',
   file: 'file',
@@ -131,7 +132,7 @@ export const importAgent = defineRoute({
 export const getAgentImport = defineRoute({
   method: 'GET',
   path: '/api/agent-imports/:importId',
-  summary: 'How far an import is, and what came of it',
+  summary: 'Get the progress and result of an import',
   access: 'owner',
   role: 'editor',
   params: z.object({ importId: idParam }),

@@ -23,7 +23,7 @@ export type AgentUse = z.infer<typeof agentUseSchema>
 export const listAgentUse = defineRoute({
   method: 'GET',
   path: '/api/dashboard/agent-use',
-  summary: 'What each agent takes of what the plan gives it, the oldest first',
+  summary: "Get each agent's usage against the plan's limits, oldest first",
   access: 'owner',
   role: 'viewer',
   response: z.array(agentUseSchema),

@@ -216,7 +216,7 @@ export type Agent = z.infer<typeof agentSchema>
 export const createAgent = defineRoute({
   method: 'POST',
   path: '/api/agents',
-  summary: 'Create an agent from its name and profile',
+  summary: 'Create an agent from a name and profile',
   access: 'owner',
   role: 'editor',
   body: createAgentInput,
@@ -237,7 +237,7 @@ export const foundAgentSchema = agentSchema
 export const getAgent = defineRoute({
   method: 'GET',
   path: '/api/agents/:id',
-  summary: 'One agent',
+  summary: 'Get an agent',
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -247,7 +247,7 @@ export const getAgent = defineRoute({
 export const listAgents = defineRoute({
   method: 'GET',
   path: '/api/bots',
-  summary: 'The agents of the signed-in owner, newest first',
+  summary: "List the signed-in owner's agents, newest first",
   access: 'owner',
   role: 'viewer',
   response: z.array(agentSchema),
@@ -268,7 +268,7 @@ export const createAgentWithForm = defineRoute({
 export const updateAgent = defineRoute({
   method: 'PUT',
   path: '/api/bots/:id',
-  summary: 'Change an agent',
+  summary: 'Update an agent',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -280,7 +280,7 @@ export const updateAgent = defineRoute({
 export const deleteAgent = defineRoute({
   method: 'DELETE',
   path: '/api/bots/:id',
-  summary: 'Delete an agent with its knowledge and conversations',
+  summary: 'Delete an agent, its knowledge and its conversations',
   access: 'owner',
   role: 'owner',
   params: idParams,
@@ -302,7 +302,7 @@ export const uploadProfileImage = defineRoute({
 export const rotateApiKey = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/rotate-key',
-  summary: `Replace an agent's API key; the old one works on for ${keyGraceDays} days`,
+  summary: `Rotate an agent's API key. The old key keeps working for ${keyGraceDays} days.`,
   access: 'owner',
   role: 'owner',
   params: idParams,
@@ -312,7 +312,7 @@ export const rotateApiKey = defineRoute({
 export const rotateSecretKey = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/secret-key',
-  summary: "Make an agent's secret key, or replace it: the answer is the only one that holds it",
+  summary: "Create or replace an agent's secret key. The key is only returned in this response.",
   access: 'owner',
   role: 'owner',
   params: idParams,
@@ -323,7 +323,7 @@ export const rotateSecretKey = defineRoute({
 export const deleteSecretKey = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/secret-key',
-  summary: "Withdraw an agent's secret key; calls with it are refused at once",
+  summary: "Revoke an agent's secret key. It stops working immediately.",
   access: 'owner',
   role: 'owner',
   params: idParams,

@@ -117,21 +117,21 @@ const ofAgent = {
 export const getDailyActivity = defineRoute({
   ...ofAgent,
   path: '/api/bots/:id/analytics/daily',
-  summary: 'What happened on each local day, with the totals and those of the period before',
+  summary: 'Get daily figures in local time, with totals for this period and the previous one',
   response: dailyActivitySchema,
 })
 
 export const getBusiestHours = defineRoute({
   ...ofAgent,
   path: '/api/bots/:id/analytics/busiest-hours',
-  summary: 'How many questions were asked, by local weekday and hour',
+  summary: 'Get the number of questions by local weekday and hour',
   response: busiestHoursSchema,
 })
 
 export const listTopQuestions = defineRoute({
   ...ofAgent,
   path: '/api/bots/:id/analytics/top-questions',
-  summary: 'What was asked most, small talk left out',
+  summary: 'List the most frequently asked questions, without small talk',
   response: topQuestionsSchema,
 })
 
@@ -139,7 +139,7 @@ export const listUnansweredQuestions = defineRoute({
   ...ofAgent,
   query: workListQuery,
   path: '/api/bots/:id/analytics/unanswered-questions',
-  summary: 'Refused questions that nothing has answered since, alike ones together',
+  summary: 'List questions that are still unanswered, with similar ones grouped',
   response: unansweredQuestionsSchema,
 })
 
@@ -148,7 +148,7 @@ export const listDoubtfulAnswers = defineRoute({
   query: workListQuery,
   path: '/api/bots/:id/analytics/doubtful-answers',
   summary:
-    'Answers that visitors turned their thumb down on, then those given with little confidence, alike questions together',
+    'List answers to review: rated thumbs down first, then low confidence, with similar questions grouped',
   response: z.array(doubtfulGroupSchema),
 })
 
@@ -156,7 +156,7 @@ export const dismissWork = defineRoute({
   method: 'PUT',
   path: '/api/bots/:id/analytics/dismissed-messages',
   summary:
-    'Take questions or answers off the lists that are worked off, or put them back; figures keep counting them',
+    'Dismiss or restore questions and answers in the review lists. Dismissed ones still count in the figures.',
   access: 'owner',
   role: 'editor',
   params: idParams,

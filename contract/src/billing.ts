@@ -34,7 +34,7 @@ export const getBilling = defineRoute({
   method: 'GET',
   path: '/api/billing',
   summary:
-    'Who takes the payments here, and what plans hold beside their limits; off: plans are not sold, and every account has the admin limits',
+    "Get the payment provider and what each plan includes besides its limits. If it is off, plans aren't sold and every account has the admin limits.",
   access: 'public',
   response: z.object({
     provider: z.enum(billingProviders),
@@ -59,7 +59,7 @@ export type StartedSubscription = z.infer<typeof startedSubscriptionSchema>
 export const getOrCreateSubscription = defineRoute({
   method: 'POST',
   path: '/api/get-or-create-subscription',
-  summary: 'Begin the checkout of a plan, or learn that a subscription is active already',
+  summary: 'Start checkout for a plan. Returns the subscription if one is already active.',
   access: 'owner',
   role: 'owner',
   body: planInput,
@@ -122,7 +122,7 @@ export type Subscription = z.infer<typeof subscriptionSchema>
 export const getSubscription = defineRoute({
   method: 'GET',
   path: '/api/billing/subscription',
-  summary: "The owner's plan, when it renews or ends, and the receipts",
+  summary: "Get the owner's plan, its renewal or end date, and receipts",
   access: 'owner',
   role: 'owner',
   response: subscriptionSchema,
@@ -148,7 +148,7 @@ export type ChangePreview = z.infer<typeof changePreviewSchema>
 export const previewChange = defineRoute({
   method: 'POST',
   path: '/api/billing/subscription/preview',
-  summary: 'What another plan would charge, and when',
+  summary: 'Preview what changing to another plan would charge, and when',
   access: 'owner',
   role: 'owner',
   body: planInput,
@@ -159,7 +159,7 @@ export const changeSubscription = defineRoute({
   method: 'POST',
   path: '/api/billing/subscription/change',
   summary:
-    'Change the plan: a larger one at once, charging the difference; a smaller one when what is paid has been used',
+    'Change the plan. Upgrades take effect immediately and charge the difference; downgrades take effect at the end of the paid period.',
   access: 'owner',
   role: 'owner',
   body: planInput.extend({ pricedAt: instant.optional() }),
@@ -169,7 +169,7 @@ export const changeSubscription = defineRoute({
 export const cancelSubscription = defineRoute({
   method: 'POST',
   path: '/api/billing/subscription/cancel',
-  summary: 'End the plan when what is paid has been used; at once where nothing is paid',
+  summary: 'Cancel the plan at the end of the paid period, or immediately if nothing has been paid',
   access: 'owner',
   role: 'owner',
   response: messageResponse,
@@ -178,7 +178,7 @@ export const cancelSubscription = defineRoute({
 export const resumeSubscription = defineRoute({
   method: 'POST',
   path: '/api/billing/subscription/resume',
-  summary: 'Take back a cancellation or a change that waits for the end of the period',
+  summary: 'Undo a scheduled cancellation or plan change',
   access: 'owner',
   role: 'owner',
   response: messageResponse,
@@ -187,7 +187,7 @@ export const resumeSubscription = defineRoute({
 export const openBillingPortal = defineRoute({
   method: 'POST',
   path: '/api/billing/portal',
-  summary: 'Where the card is changed and what is due is paid: an address, or a path of this server',
+  summary: 'Get the URL, or a path on this server, for updating the card and paying what is due',
   access: 'owner',
   role: 'owner',
   response: z.object({ url: z.string() }),
@@ -217,7 +217,7 @@ const leavingResponse = z.object({ returnUrl: z.string().meta({ description: 'A 
 export const getCheckout = defineRoute({
   method: 'GET',
   path: '/api/billing/checkouts/:checkoutId',
-  summary: "A checkout of the owner's in the sandbox",
+  summary: "Get one of the owner's sandbox checkouts",
   access: 'owner',
   role: 'owner',
   params: checkoutParams,
@@ -228,7 +228,7 @@ export const payCheckout = defineRoute({
   method: 'POST',
   path: '/api/billing/checkouts/:checkoutId/pay',
   summary:
-    'Pay in the sandbox, where no card is charged; payment_declined with the card that is declined. Paying twice is paying once',
+    'Pay a sandbox checkout; no card is charged. The declined test card returns payment_declined. Paying twice has no further effect.',
   access: 'owner',
   role: 'owner',
   params: checkoutParams,
@@ -239,7 +239,7 @@ export const payCheckout = defineRoute({
 export const cancelCheckout = defineRoute({
   method: 'POST',
   path: '/api/billing/checkouts/:checkoutId/cancel',
-  summary: 'Leave a checkout of the sandbox without paying',
+  summary: 'Leave a sandbox checkout without paying',
   access: 'owner',
   role: 'owner',
   params: checkoutParams,

@@ -21,7 +21,7 @@ export const visitorId = trimmedText.pipe(
 
 export const chatRequest = z.object({
   visitorId: visitorId.describe(
-    'A name of your choice for the visitor. It is no password: it yields no visitorToken and reads nothing back.',
+    'An ID of your choice for the visitor. It is not a password: it gives no access to stored conversations and does not return a visitorToken.',
   ),
   message: z
     .string(validationTexts.messageRequired)
@@ -33,7 +33,7 @@ export const chatRequest = z.object({
     .int()
     .nullish()
     .describe(
-      'Null starts a conversation. A number continues it together with its X-Visitor-Token, its last previousResponseId, the secret key and its visitorId, or a visitorId that is random (visitor- and a UUID of version 4); otherwise a new conversation starts.',
+      'Null starts a conversation. A number continues that conversation if you also send its X-Visitor-Token, its last responseId as previousResponseId, the secret key with its visitorId, or a random visitorId (visitor- and a version 4 UUID). Otherwise a new conversation starts.',
     ),
   previousResponseId: storableText
     .pipe(z.string().max(200))
@@ -64,7 +64,7 @@ export const chatEventSchema = z.object({
     .string()
     .optional()
     .describe(
-      "Opens the visitor's conversations. It comes with a new conversation, and for a valid X-Visitor-Token; never for a visitorId.",
+      "Gives access to the visitor's conversations. Returned with a new conversation or for a valid X-Visitor-Token, never for a visitorId alone.",
     ),
   delta: z.string().optional(),
   function_call: z.object({ name: z.string() }).optional(),
@@ -114,7 +114,7 @@ export const followAnswer = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/conversations/:conversationId/events',
   summary:
-    'The answer that is being written in a conversation (needs X-Visitor-Token), or what of one came after Last-Event-ID; 204 where there is nothing to come. With wait=1 it stays open between answers, for what a person says in the place of the agent',
+    'Follow the answer in progress in a conversation, from Last-Event-ID if sent (requires X-Visitor-Token). 204 if nothing is left to send. With wait=1, the stream stays open between answers, for example for messages from a person.',
   access: 'public',
   params: botParams.extend({ conversationId: idParam }),
   query: previewQuery.extend({
@@ -147,7 +147,7 @@ export type ChatReply = z.infer<typeof chatReplySchema>
 export const chat = defineRoute({
   method: 'POST',
   path: '/api/public/chat/:botId',
-  summary: 'Send a message to an agent and get its whole answer as JSON',
+  summary: 'Send a message to an agent and get the complete answer as JSON',
   access: 'public',
   params: botParams,
   body: chatRequest,
@@ -159,7 +159,8 @@ export const chat = defineRoute({
 export const stopChat = defineRoute({
   method: 'POST',
   path: '/api/public/chat-stop/:botId',
-  summary: 'End the running answer of a conversation (needs X-Visitor-Token); what was written is stored',
+  summary:
+    'Stop the answer in progress in a conversation (requires X-Visitor-Token). The text written so far is stored.',
   access: 'public',
   params: botParams,
   body: z.object({

@@ -78,7 +78,7 @@ export type Checks = z.infer<typeof checksSchema>
 export const getChecks = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/checks',
-  summary: 'The questions that an agent is checked with, and what the newest run of them found',
+  summary: "Get an agent's check questions and the results of the latest run",
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -88,7 +88,7 @@ export const getChecks = defineRoute({
 export const saveChecks = defineRoute({
   method: 'PUT',
   path: '/api/agents/:id/checks',
-  summary: 'Save the questions that an agent is checked with, in the place of those before',
+  summary: "Replace an agent's check questions",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -101,7 +101,7 @@ export const runChecks = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/checks/run',
   summary:
-    'Ask the saved questions in the background: of the live training, of the one before, and of one on the present knowledge that is not published. A run that goes on already stays alone',
+    'Run the checks in the background against the live training, the previous training and an unpublished training on the current knowledge. If a run is already in progress, no second one starts.',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -112,7 +112,7 @@ export const runChecks = defineRoute({
 export const cancelChecks = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/checks/run',
-  summary: 'End a run of the checks; what was answered by then is kept',
+  summary: 'Stop a check run. Answers so far are kept.',
   access: 'owner',
   role: 'editor',
   params: idParams,

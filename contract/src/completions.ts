@@ -131,7 +131,7 @@ export type CompletionChunk = z.infer<typeof completionChunkSchema>
 export const createChatCompletion = defineRoute({
   method: 'POST',
   path: '/v1/chat/completions',
-  summary: "Ask the agent of a key, as OpenAI's chat completions",
+  summary: "Ask the API key's agent in OpenAI chat completions format",
   access: 'public',
   body: completionRequest,
   bodyBytesMax: completionBytesMax,
@@ -161,7 +161,7 @@ export const modelSchema = z.object({
 export const listModels = defineRoute({
   method: 'GET',
   path: '/v1/models',
-  summary: 'The agent of a key, as the one model that it has',
+  summary: "List models: the API key's agent is the only one",
   access: 'public',
   response: z.object({ object: z.literal('list'), data: z.array(modelSchema) }),
   errorForm: 'openai',
@@ -171,7 +171,7 @@ export const listModels = defineRoute({
 export const getModel = defineRoute({
   method: 'GET',
   path: '/v1/models/:model',
-  summary: 'The agent of a key',
+  summary: "Get the API key's agent as a model",
   access: 'public',
   params: z.object({ model: z.string().max(200) }),
   response: modelSchema,

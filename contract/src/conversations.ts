@@ -105,8 +105,7 @@ const datesSwapped = 'The first date cannot be later than the last one'
 export const listConversations = defineRoute({
   method: 'GET',
   path: '/api/bots/:id/conversations',
-  summary:
-    'The conversations of an agent, newest first, a page at a time; X-Total-Count tells how many there are',
+  summary: "List an agent's conversations, newest first, one page at a time. X-Total-Count holds the total.",
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -122,7 +121,7 @@ export const listConversations = defineRoute({
 export const getConversation = defineRoute({
   method: 'GET',
   path: '/api/conversations/:id',
-  summary: 'One conversation as the list has it',
+  summary: 'Get a conversation in the same form as in the list',
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -132,7 +131,7 @@ export const getConversation = defineRoute({
 export const exportConversations = defineRoute({
   method: 'GET',
   path: '/api/bots/:id/conversations/export',
-  summary: 'The conversations that a search finds with all of their messages, as a CSV or JSON file',
+  summary: 'Export the conversations that match a search, with all their messages, as a CSV or JSON file',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -146,7 +145,7 @@ export const exportConversations = defineRoute({
 export const deleteConversation = defineRoute({
   method: 'DELETE',
   path: '/api/conversations/:id',
-  summary: 'Delete a conversation with its messages; what was corrected in it stays a curated answer',
+  summary: 'Delete a conversation and its messages. Corrections made in it are kept as curated answers.',
   access: 'owner',
   role: 'owner',
   params: idParams,
@@ -156,7 +155,7 @@ export const deleteConversation = defineRoute({
 export const listMessages = defineRoute({
   method: 'GET',
   path: '/api/conversations/:id/messages',
-  summary: 'The messages of one conversation, oldest first',
+  summary: "List a conversation's messages, oldest first",
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -170,7 +169,7 @@ export const listMessages = defineRoute({
 export const listVisitorConversations = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/conversations',
-  summary: "A visitor's own conversations, newest first",
+  summary: "List a visitor's own conversations, newest first",
   access: 'public',
   params: botParams,
   query: previewQuery,
@@ -181,7 +180,7 @@ export const listVisitorConversations = defineRoute({
 export const listVisitorMessages = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/conversations/:conversationId/messages',
-  summary: "The messages of one of a visitor's own conversations",
+  summary: "List the messages in one of a visitor's own conversations",
   access: 'public',
   params: botParams.extend({ conversationId: idParam }),
   query: previewQuery,
@@ -192,7 +191,7 @@ export const listVisitorMessages = defineRoute({
 export const deleteVisitorConversation = defineRoute({
   method: 'DELETE',
   path: '/api/public/bots/:botId/conversations/:conversationId',
-  summary: "Delete one of a visitor's own conversations with its messages",
+  summary: "Delete one of a visitor's own conversations and its messages",
   access: 'public',
   params: botParams.extend({ conversationId: idParam }),
   query: previewQuery,
@@ -203,8 +202,7 @@ export const deleteVisitorConversation = defineRoute({
 export const rateMessage = defineRoute({
   method: 'POST',
   path: '/api/public/bots/:botId/messages/:messageId/thumb',
-  summary:
-    "What a visitor thinks of an agent's message in one of their own conversations; null takes it back",
+  summary: "Rate an agent's message in one of a visitor's own conversations. Null removes the rating.",
   access: 'public',
   params: botParams.extend({ messageId: idParam }),
   body: z.object({

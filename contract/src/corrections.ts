@@ -54,7 +54,7 @@ const curatedAnswerParams = idParams.extend({ answerId: idParam })
 export const correctMessage = defineRoute({
   method: 'POST',
   path: '/api/messages/:id/correct',
-  summary: "Put an agent's message right: the same question gets the new text from now on",
+  summary: "Correct an agent's message. The same question gets the new text from then on.",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -65,7 +65,7 @@ export const correctMessage = defineRoute({
 export const undoCorrection = defineRoute({
   method: 'DELETE',
   path: '/api/messages/:id/correct',
-  summary: "Give a corrected message its original text back, and forget the question's answer",
+  summary: "Undo a correction: restore the message's original text and delete the curated answer",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -75,7 +75,7 @@ export const undoCorrection = defineRoute({
 export const listCuratedAnswers = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/curated-answers',
-  summary: `The answers that the owner has written, newest first, ${curatedAnswerPageSize} a page; X-Total-Count tells how many there are`,
+  summary: `List curated answers, newest first, ${curatedAnswerPageSize} per page. X-Total-Count holds the total.`,
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -86,7 +86,7 @@ export const listCuratedAnswers = defineRoute({
 export const addCuratedAnswer = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/curated-answers',
-  summary: 'Write the answer to a question',
+  summary: 'Create a curated answer',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -98,7 +98,7 @@ export const addCuratedAnswer = defineRoute({
 export const updateCuratedAnswer = defineRoute({
   method: 'PUT',
   path: '/api/agents/:id/curated-answers/:answerId',
-  summary: 'Change a curated answer, and with it the message that it came from',
+  summary: 'Update a curated answer and the message it came from',
   access: 'owner',
   role: 'editor',
   params: curatedAnswerParams,
@@ -109,7 +109,7 @@ export const updateCuratedAnswer = defineRoute({
 export const deleteCuratedAnswer = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/curated-answers/:answerId',
-  summary: 'Delete a curated answer; the message that it came from gets its original text back',
+  summary: 'Delete a curated answer. The message it came from gets its original text back.',
   access: 'owner',
   role: 'editor',
   params: curatedAnswerParams,

@@ -95,7 +95,7 @@ export type LiveNotice = z.infer<typeof liveNoticeSchema>
 export const getDashboardStats = defineRoute({
   method: 'GET',
   path: '/api/dashboard/stats',
-  summary: 'Counts over all agents of the owner',
+  summary: "Get counts across all of the owner's agents",
   access: 'owner',
   role: 'viewer',
   response: dashboardStatsSchema,
@@ -118,7 +118,7 @@ export type DashboardDay = z.infer<typeof dashboardDaySchema>
 export const listDashboardDays = defineRoute({
   method: 'GET',
   path: '/api/dashboard/days',
-  summary: `What visitors did on each of the last ${dashboardDays} local days, oldest first`,
+  summary: `Get visitor activity for each of the last ${dashboardDays} days in local time, oldest first`,
   access: 'owner',
   role: 'viewer',
   query: z.object({ timeZone: timeZoneSchema.default('UTC') }),
@@ -148,7 +148,7 @@ export type Need = z.infer<typeof needSchema>
 export const listNeeds = defineRoute({
   method: 'GET',
   path: '/api/dashboard/needs',
-  summary: 'What somebody in the workspace has to see to, the most pressing first',
+  summary: 'List what needs attention in the workspace, most urgent first',
   access: 'owner',
   role: 'viewer',
   query: z.object({ timeZone: timeZoneSchema.default('UTC') }),
@@ -158,7 +158,7 @@ export const listNeeds = defineRoute({
 export const listRecentActivities = defineRoute({
   method: 'GET',
   path: '/api/dashboard/recent-activities',
-  summary: 'The newest activities, newest first, and after them older notices of limits',
+  summary: 'List recent activities, newest first, followed by older limit notices',
   access: 'owner',
   role: 'viewer',
   response: z.array(activitySchema),
@@ -167,7 +167,7 @@ export const listRecentActivities = defineRoute({
 export const followDashboard = defineRoute({
   method: 'GET',
   path: '/api/dashboard/events',
-  summary: 'Tells as server-sent events what of the owner has changed, until the session ends',
+  summary: "Stream changes to the owner's data as server-sent events until the session ends",
   access: 'owner',
   role: 'viewer',
   /** In the place of the header, which browsers don't send for a stream. */

@@ -37,7 +37,7 @@ export type DemoAgent = z.infer<typeof demoAgentSchema>
 export const getDemoAgent = defineRoute({
   method: 'GET',
   path: '/api/demo-agent',
-  summary: "The product's own agent, which answers from its documentation",
+  summary: "Get the product's own agent, which answers from its documentation",
   access: 'public',
   response: demoAgentSchema,
 })

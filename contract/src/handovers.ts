@@ -40,7 +40,7 @@ export type OfferHandoverInput = z.infer<typeof offerHandoverInput>
 export const getHandover = defineRoute({
   method: 'GET',
   path: '/api/workspace/handover',
-  summary: "The open offer of the workspace's agents to one of its members",
+  summary: "Get the open offer to transfer the workspace's agents to a member",
   access: 'owner',
   role: 'owner',
   response: z.object({ handover: handoverSchema.nullable() }),
@@ -49,7 +49,7 @@ export const getHandover = defineRoute({
 export const offerHandover = defineRoute({
   method: 'POST',
   path: '/api/workspace/handover',
-  summary: 'Offer all agents of the workspace to a member, for seven days',
+  summary: "Offer to transfer all of the workspace's agents to a member. The offer is open for seven days.",
   access: 'owner',
   role: 'owner',
   body: offerHandoverInput,
@@ -60,7 +60,7 @@ export const offerHandover = defineRoute({
 export const withdrawHandover = defineRoute({
   method: 'DELETE',
   path: '/api/workspace/handover',
-  summary: "Take the offer of the workspace's agents back",
+  summary: "Withdraw the offer to transfer the workspace's agents",
   access: 'owner',
   role: 'owner',
   response: messageResponse,
@@ -69,7 +69,7 @@ export const withdrawHandover = defineRoute({
 export const listHandoverOffers = defineRoute({
   method: 'GET',
   path: '/api/handovers',
-  summary: 'Agents that others offer to the caller, with what the plan has no place for',
+  summary: "List agents offered to the caller, and what doesn't fit the caller's plan",
   access: 'account',
   response: z.array(handoverOfferSchema),
 })
@@ -77,7 +77,7 @@ export const listHandoverOffers = defineRoute({
 export const acceptHandover = defineRoute({
   method: 'POST',
   path: '/api/handovers/:id/acceptance',
-  summary: "Take all agents of an offer over into the caller's own workspace",
+  summary: "Accept an offer and move its agents to the caller's own workspace",
   access: 'account',
   params: idParams,
   response: messageResponse,
@@ -86,7 +86,7 @@ export const acceptHandover = defineRoute({
 export const declineHandover = defineRoute({
   method: 'DELETE',
   path: '/api/handovers/:id',
-  summary: 'Turn an offer down',
+  summary: 'Decline an offer',
   access: 'account',
   params: idParams,
   response: messageResponse,

@@ -10,7 +10,7 @@ const identitySecretResponse = z.object({ identitySecret: z.string().nullable() 
 export const getIdentitySecret = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/identity-secret',
-  summary: "The secret that an agent's owner signs tokens with which say who a visitor is",
+  summary: 'Get the secret for signing tokens that identify visitors',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -21,7 +21,7 @@ export const renewIdentitySecret = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/identity-secret',
   summary:
-    "Make an agent's identity secret, or replace it: whoever was identified by the old one isn't any more",
+    "Create or replace an agent's identity secret. Visitors identified with the old secret are no longer identified.",
   access: 'owner',
   role: 'owner',
   params: idParams,
@@ -32,7 +32,7 @@ export const renewIdentitySecret = defineRoute({
 export const deleteIdentitySecret = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/identity-secret',
-  summary: "Withdraw an agent's identity secret; visitors are anonymous from then on",
+  summary: "Revoke an agent's identity secret. Visitors are anonymous from then on.",
   access: 'owner',
   role: 'owner',
   params: idParams,
@@ -51,7 +51,7 @@ export const introduceVisitor = defineRoute({
   method: 'POST',
   path: '/api/public/bots/:botId/identify',
   summary:
-    "Say who a visitor is by a JWT of the owner's server (HS256, with sub and exp); what X-Visitor-Token opens becomes that person's",
+    "Identify a visitor with a JWT signed by the owner's server (HS256, with sub and exp). The conversations that X-Visitor-Token opens are linked to that person.",
   access: 'public',
   params: botParams,
   body: z.object({ token: z.string().min(1).max(identityTokenMax) }),

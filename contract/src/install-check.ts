@@ -53,7 +53,7 @@ export type InstallReport = z.infer<typeof installReportSchema>
 export const checkInstall = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/install-check',
-  summary: 'Look at a web page: whether the agent is on it, and what keeps it from working there',
+  summary: 'Check whether the agent is installed on a web page, and what prevents it from working there',
   access: 'owner',
   role: 'editor',
   params: idParams,

@@ -12,7 +12,7 @@ export type ChangeKnowledgeTextInput = z.infer<typeof changeKnowledgeTextInput>
 export const changeKnowledgeText = defineRoute({
   method: 'PUT',
   path: '/api/agents/:id/knowledge/:entryId',
-  summary: 'Change a text of the knowledge; the former one answers until the next training',
+  summary: 'Update a knowledge text. The agent answers from the previous text until the next training.',
   access: 'owner',
   role: 'editor',
   params: knowledgeEntryParams,

@@ -80,7 +80,7 @@ export const knowledgeEntryParams = z.object({ id: idParam, entryId: idParam })
 export const listKnowledge = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge',
-  summary: "An agent's knowledge entries, newest first",
+  summary: "List an agent's knowledge entries, newest first",
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -90,7 +90,7 @@ export const listKnowledge = defineRoute({
 export const getKnowledgeEntry = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge/:entryId',
-  summary: 'One knowledge entry with the text that the agent reads',
+  summary: 'Get a knowledge entry with the text that the agent reads',
   access: 'owner',
   role: 'viewer',
   params: knowledgeEntryParams,
@@ -100,7 +100,8 @@ export const getKnowledgeEntry = defineRoute({
 export const listEntryQuestions = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge/:entryId/questions',
-  summary: 'Up to three questions that are answered from an entry; none before it is trained',
+  summary:
+    'List up to three questions that a knowledge entry answers. Empty until the agent is trained on it.',
   access: 'owner',
   role: 'viewer',
   params: knowledgeEntryParams,
@@ -110,7 +111,7 @@ export const listEntryQuestions = defineRoute({
 export const downloadKnowledgeFile = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge/:entryId/file',
-  summary: 'The file that an entry was read from, as it was uploaded',
+  summary: 'Download the original file of a knowledge entry',
   access: 'owner',
   role: 'viewer',
   params: knowledgeEntryParams,
@@ -147,7 +148,7 @@ export const uploadKnowledgeFile = defineRoute({
 export const deleteKnowledgeEntry = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/knowledge/:entryId',
-  summary: 'Delete a knowledge entry; no answer can use it from then on',
+  summary: 'Delete a knowledge entry. Answers stop using it immediately.',
   access: 'owner',
   role: 'editor',
   params: knowledgeEntryParams,

@@ -51,7 +51,7 @@ export const leaveLead = defineRoute({
   method: 'POST',
   path: '/api/public/bots/:botId/conversations/:conversationId/leads',
   summary:
-    "Leave an email address in one of a visitor's own conversations; the same address again corrects what was left with it",
+    "Leave an email address in one of a visitor's own conversations. Sending the same address again updates its details.",
   access: 'public',
   params: conversationParams,
   query: previewQuery,
@@ -64,7 +64,7 @@ export const leaveLead = defineRoute({
 export const listVisitorLeads = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/conversations/:conversationId/leads',
-  summary: 'What a visitor has left in one of their own conversations, oldest first',
+  summary: "List the contact details left in one of a visitor's own conversations, oldest first",
   access: 'public',
   params: conversationParams,
   query: previewQuery,
@@ -80,7 +80,7 @@ const tests = z
 export const listLeads = defineRoute({
   method: 'GET',
   path: '/api/bots/:id/leads',
-  summary: `The email addresses that an agent's visitors have left, newest first, ${leadPageSize} a page; X-Total-Count tells how many there are`,
+  summary: `List an agent's leads, newest first, ${leadPageSize} per page. X-Total-Count holds the total.`,
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -95,7 +95,7 @@ export const listLeads = defineRoute({
 export const exportLeads = defineRoute({
   method: 'GET',
   path: '/api/bots/:id/leads/export',
-  summary: "All of the email addresses that an agent's visitors have left, as a CSV file",
+  summary: "Export all of an agent's leads as a CSV file",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -107,7 +107,7 @@ export const exportLeads = defineRoute({
 export const listConversationLeads = defineRoute({
   method: 'GET',
   path: '/api/conversations/:id/leads',
-  summary: 'The email addresses that were left in one conversation, oldest first',
+  summary: 'List the leads from a conversation, oldest first',
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -117,7 +117,7 @@ export const listConversationLeads = defineRoute({
 export const deleteLead = defineRoute({
   method: 'DELETE',
   path: '/api/conversations/:id/leads/:leadId',
-  summary: 'Delete an email address that was left in a conversation, with what was left with it',
+  summary: 'Delete a lead with all its details',
   access: 'owner',
   role: 'owner',
   params: idParams.extend({ leadId: idParam }),

@@ -30,7 +30,7 @@ export const previewedUrl = storableText
 export const getLinkPreview = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/link-preview',
-  summary: 'Title, description and image of a page that an answer links to',
+  summary: 'Get the title, description and image of a page that an answer links to',
   access: 'public',
   params: botParams,
   query: previewQuery.extend({ url: previewedUrl }),
@@ -40,7 +40,7 @@ export const getLinkPreview = defineRoute({
 export const noteOpenedLink = defineRoute({
   method: 'POST',
   path: '/api/public/bots/:botId/opened-links',
-  summary: "Tell the agent's owner that a visitor opened the card of a link",
+  summary: 'Record that a visitor opened a link preview',
   access: 'public',
   params: botParams,
   body: z.object({ url: previewedUrl, visitorId: visitorId.optional(), preview: z.boolean().optional() }),

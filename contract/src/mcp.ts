@@ -26,25 +26,27 @@ export type McpMessage = z.infer<typeof mcpMessageSchema>
 
 export const askTool = {
   input: {
-    question: z.string().max(chatMessageMax).describe('The question, in any language, as one whole sentence'),
+    question: z.string().max(chatMessageMax).describe('The question as a complete sentence, in any language'),
     conversation: z
       .string()
       .max(200)
       .nullish()
-      .describe('From an earlier answer, where the question goes on with it; left out otherwise'),
+      .describe(
+        'The value from an earlier answer, to continue that conversation. Leave out to start a new one.',
+      ),
   },
   output: {
     answer: z.string(),
-    answered: z.boolean().describe('False where the knowledge does not hold the answer'),
+    answered: z.boolean().describe('False if the knowledge does not contain the answer'),
     sources: z.array(chatSourceSchema),
-    suggestions: z.array(z.string()).describe('Questions near to it that can be answered'),
+    suggestions: z.array(z.string()).describe('Similar questions that the agent can answer'),
     conversation: z.string(),
   },
 } as const
 
 export const searchTool = {
   input: {
-    query: z.string().max(chatMessageMax).describe('What is looked for, as words or a question'),
+    query: z.string().max(chatMessageMax).describe('Search terms or a question'),
     limit: z.number().int().min(1).max(assistantPassages.max).default(assistantPassages.usual),
   },
   output: {
@@ -57,7 +59,7 @@ export const searchTool = {
 export const sendMcpMessage = defineRoute({
   method: 'POST',
   path: '/mcp/:botId',
-  summary: 'Send an agent a message of the Model Context Protocol',
+  summary: 'Send a Model Context Protocol message to an agent',
   access: 'public',
   params: botParams,
   body: mcpMessageSchema,

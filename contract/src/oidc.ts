@@ -63,7 +63,7 @@ export type ProviderCompletionInput = z.infer<typeof providerCompletionInput>
 export const beginProviderSignIn = defineRoute({
   method: 'POST',
   path: '/api/oidc/sign-ins',
-  summary: 'Begin to sign in with the identity provider: where the browser goes, for ten minutes',
+  summary: 'Start signing in with the identity provider. Returns the URL to open, valid for ten minutes.',
   access: 'public',
   body: providerSignInInput,
   response: departure,
@@ -72,7 +72,7 @@ export const beginProviderSignIn = defineRoute({
 export const finishAtProvider = defineRoute({
   method: 'POST',
   path: '/api/oidc/answers',
-  summary: 'What the identity provider sent the browser back with: signs in, or says what is still needed',
+  summary: "Handle the identity provider's response. Signs in, or returns what is still needed.",
   access: 'public',
   body: providerAnswerInput,
   response: outcome,
@@ -81,8 +81,7 @@ export const finishAtProvider = defineRoute({
 export const completeProviderSignIn = defineRoute({
   method: 'POST',
   path: '/api/oidc/completions',
-  summary:
-    'Sign in with what a sign-in at the identity provider still needed: a code, or a password to link it by',
+  summary: 'Complete a sign-in from the identity provider with a code, or a password to link the account',
   access: 'public',
   body: providerCompletionInput,
   response: signedIn,
@@ -105,7 +104,7 @@ export type ProofInput = z.infer<typeof proofInput>
 export const listIdentities = defineRoute({
   method: 'GET',
   path: '/api/account/identities',
-  summary: 'Sign-ins of the identity provider that open the account, the newest first',
+  summary: 'List the identity provider sign-ins linked to the account, newest first',
   access: 'account',
   response: z.array(identitySchema),
 })
@@ -113,7 +112,7 @@ export const listIdentities = defineRoute({
 export const beginIdentityLink = defineRoute({
   method: 'POST',
   path: '/api/account/identities',
-  summary: 'Begin to link a sign-in of the identity provider: where the browser goes',
+  summary: 'Start linking an identity provider sign-in. Returns the URL to open.',
   access: 'account',
   body: proofInput,
   response: departure,
@@ -122,7 +121,7 @@ export const beginIdentityLink = defineRoute({
 export const unlinkIdentity = defineRoute({
   method: 'POST',
   path: '/api/account/identities/:id/removal',
-  summary: 'Unlink a sign-in of the identity provider; the password remains',
+  summary: 'Unlink an identity provider sign-in. The password stays valid.',
   access: 'account',
   params: idParams,
   body: proofInput,
@@ -132,8 +131,7 @@ export const unlinkIdentity = defineRoute({
 export const beginFirstPassword = defineRoute({
   method: 'POST',
   path: '/api/account/first-password/proofs',
-  summary:
-    'Begin to set the first password of an account without one, by signing in with the identity provider again',
+  summary: 'Start setting a first password, by signing in with the identity provider again',
   access: 'account',
   response: departure,
 })
@@ -144,8 +142,7 @@ export type FirstPasswordInput = z.infer<typeof firstPasswordInput>
 export const setFirstPassword = defineRoute({
   method: 'POST',
   path: '/api/account/first-password',
-  summary:
-    'Set the first password of an account; every other session ends, and this one goes on with a new cookie',
+  summary: "Set the account's first password. Signs out all other sessions and renews this session's cookie.",
   access: 'account',
   body: firstPasswordInput,
   response: messageResponse,

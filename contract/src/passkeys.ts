@@ -101,7 +101,7 @@ export type RenamePasskeyInput = z.infer<typeof renamePasskeyInput>
 export const listPasskeys = defineRoute({
   method: 'GET',
   path: '/api/account/passkeys',
-  summary: 'The passkeys that sign in to the account, the newest first',
+  summary: "List the account's passkeys, newest first",
   access: 'account',
   response: z.array(passkeySchema),
 })
@@ -109,7 +109,7 @@ export const listPasskeys = defineRoute({
 export const offerPasskey = defineRoute({
   method: 'POST',
   path: '/api/account/passkeys/offers',
-  summary: 'What a browser needs to make a passkey; it holds for five minutes, in this browser',
+  summary: 'Get the options for creating a passkey, valid for five minutes in this browser',
   access: 'account',
   body: passkeyProof,
   response: creationOptions,
@@ -118,7 +118,7 @@ export const offerPasskey = defineRoute({
 export const addPasskey = defineRoute({
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Have a passkey that the browser made sign in to the account',
+  summary: 'Add a passkey created by the browser to the account',
   access: 'account',
   body: z.object({ credential: newCredential }),
   response: passkeySchema,
@@ -128,7 +128,7 @@ export const addPasskey = defineRoute({
 export const renamePasskey = defineRoute({
   method: 'PUT',
   path: '/api/account/passkeys/:id',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   access: 'account',
   params: idParams,
   body: renamePasskeyInput,
@@ -138,7 +138,7 @@ export const renamePasskey = defineRoute({
 export const removePasskey = defineRoute({
   method: 'POST',
   path: '/api/account/passkeys/:id/removal',
-  summary: 'Have a passkey sign in no more',
+  summary: 'Remove a passkey from the account',
   access: 'account',
   params: idParams,
   body: passkeyProof,
@@ -148,7 +148,7 @@ export const removePasskey = defineRoute({
 export const askForPasskey = defineRoute({
   method: 'POST',
   path: '/api/passkey-challenges',
-  summary: 'What a browser needs to sign in with a passkey; it holds for five minutes, in this browser',
+  summary: 'Get the options for signing in with a passkey, valid for five minutes in this browser',
   access: 'public',
   response: requestOptions,
 })
@@ -156,7 +156,7 @@ export const askForPasskey = defineRoute({
 export const signInWithPasskey = defineRoute({
   method: 'POST',
   path: '/api/passkey-sign-ins',
-  summary: 'Sign in with a passkey alone: no code is asked for, since the device asked who it is',
+  summary: 'Sign in with a passkey. No code is required, because the device has verified the user.',
   access: 'public',
   body: z.object({ credential: usedCredential }),
   response: userSchema,

@@ -53,7 +53,7 @@ export interface PublicPageData {
 export const getPublicAgent = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId',
-  summary: 'The public face of an agent',
+  summary: "Get an agent's public details",
   access: 'public',
   params: botParams,
   query: previewQuery,
@@ -63,7 +63,7 @@ export const getPublicAgent = defineRoute({
 export const listStarterPrompts = defineRoute({
   method: 'GET',
   path: '/api/public/bots/:botId/starter-prompts',
-  summary: 'Questions that the agent can answer',
+  summary: 'List starter prompts: questions that the agent can answer',
   access: 'public',
   params: botParams,
   query: previewQuery,

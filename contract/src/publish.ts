@@ -13,8 +13,7 @@ export type PublicAddresses = z.infer<typeof publicAddressesSchema>
 export const getPublicAddresses = defineRoute({
   method: 'GET',
   path: '/api/public-addresses',
-  summary:
-    'Where visitors and their websites reach this server, and whether a language model writes its answers',
+  summary: "Get the server's public addresses, and whether a language model writes answers",
   access: 'owner',
   role: 'viewer',
   response: publicAddressesSchema.extend({ hasLanguageModel: z.boolean() }),
@@ -28,7 +27,7 @@ export const supportContactSchema = z.object({
 export const getSupportContact = defineRoute({
   method: 'GET',
   path: '/api/support-contact',
-  summary: 'Where those who use this server find help',
+  summary: 'Get the support contact for this server',
   access: 'public',
   response: supportContactSchema,
 })

@@ -145,7 +145,7 @@ export type AnswerReceipt = z.infer<typeof answerReceiptSchema>
 export const getAnswerReceipt = defineRoute({
   method: 'GET',
   path: '/api/messages/:id/receipt',
-  summary: 'Why an agent answered as it did: what was searched, found, decided and sent to a model',
+  summary: "Get the reasons for an agent's answer: what was searched, found, decided and sent to a model",
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -163,7 +163,7 @@ export type ReplayedAnswer = z.infer<typeof replayedAnswerSchema>
 export const replayAnswer = defineRoute({
   method: 'POST',
   path: '/api/messages/:id/replay',
-  summary: "Ask a message's question again on today's knowledge, without storing or billing anything",
+  summary: "Ask a message's question again with the current knowledge. Nothing is stored or billed.",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -181,8 +181,7 @@ const triedQuestion = z
 export const askKnowledgeEntry = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/knowledge/:entryId/ask',
-  summary:
-    'Ask a question of one knowledge entry alone, as the last training knows it, without storing or billing anything',
+  summary: 'Ask a question of a single knowledge entry as of the last training. Nothing is stored or billed.',
   access: 'owner',
   role: 'editor',
   params: z.object({ id: idParam, entryId: idParam }),

@@ -9,7 +9,7 @@ import { messageResponse, trimmedText } from './values.ts'
 export const getSignInOptions = defineRoute({
   method: 'GET',
   path: '/api/sign-in-options',
-  summary: 'What this server offers for signing in',
+  summary: "Get the server's sign-in options",
   access: 'public',
   response: z.object({
     /** Whether it sends mails: else its operator makes links that set a new password. */
@@ -48,7 +48,7 @@ export type EmailConfirmationInput = z.infer<typeof emailConfirmationInput>
 export const requestPasswordReset = defineRoute({
   method: 'POST',
   path: '/api/password-reset-requests',
-  summary: 'Have a link sent that sets a new password; the answer is the same for names that nobody has',
+  summary: "Email a password reset link. The response is the same if the account doesn't exist.",
   access: 'public',
   body: passwordResetRequestInput,
   response: messageResponse,
@@ -57,7 +57,7 @@ export const requestPasswordReset = defineRoute({
 export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/password-resets',
-  summary: 'Set a new password with the token of a link; every session of the account ends',
+  summary: "Set a new password with the token from a reset link. Ends all of the account's sessions.",
   access: 'public',
   body: passwordResetInput,
   response: messageResponse,
@@ -67,7 +67,7 @@ export const requestSignInLink = defineRoute({
   method: 'POST',
   path: '/api/sign-in-link-requests',
   summary:
-    'Have a link sent by which a new browser may sign in while others guess; the answer is the same for names that nobody has',
+    "Email a link that lets a new browser sign in despite failed attempts by others. The response is the same if the account doesn't exist.",
   access: 'public',
   body: passwordResetRequestInput,
   response: messageResponse,
@@ -76,7 +76,8 @@ export const requestSignInLink = defineRoute({
 export const openSignInLink = defineRoute({
   method: 'POST',
   path: '/api/sign-in-links',
-  summary: 'Let this browser sign in with the token of a link; the password is still asked for',
+  summary:
+    'Allow this browser to sign in with the token from a sign-in link. The password is still required.',
   access: 'public',
   body: signInLinkInput,
   response: z.object({ username: z.string() }),
@@ -86,7 +87,7 @@ export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/api/email-confirmations',
   summary:
-    'Confirm an address, or make it the one of its account, with the token of the link that was sent to it',
+    'Confirm an email address, or complete a change of address, with the token from the link sent to it',
   access: 'public',
   body: emailConfirmationInput,
   response: z.object({ email: z.string() }),
@@ -95,7 +96,7 @@ export const confirmEmail = defineRoute({
 export const sendEmailConfirmation = defineRoute({
   method: 'POST',
   path: '/api/account/email-confirmations',
-  summary: 'Have the link sent again that confirms the address of the account; earlier ones end',
+  summary: "Resend the link that confirms the account's email address. Earlier links stop working.",
   access: 'account',
   response: messageResponse,
 })
@@ -103,7 +104,7 @@ export const sendEmailConfirmation = defineRoute({
 export const cancelEmailChange = defineRoute({
   method: 'DELETE',
   path: '/api/account/pending-email',
-  summary: 'Keep the present e-mail address: the link that was sent to the other one no longer works',
+  summary: 'Keep the current email address. The link sent to the new address stops working.',
   access: 'account',
   response: messageResponse,
 })

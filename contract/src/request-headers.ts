@@ -13,34 +13,36 @@ export const requestHeaders = {
     name: 'Idempotency-Key',
     maxLength: idempotencyKeyMax,
     description:
-      'A random UUID (version 4): a retry with the same one and the same visitorId gets the same answer, and is counted once. A text that others can guess counts only together with X-Visitor-Token, previousResponseId or the secret key; otherwise the message is asked and counted as new.',
+      'A random UUID (version 4). A retry with the same key and visitorId gets the same answer and is counted once. A key that others could guess only works together with X-Visitor-Token, previousResponseId or the secret key; otherwise the message is treated as new.',
   },
   visitorToken: {
     name: visitorTokenHeader,
     maxLength: 2000,
     description:
-      'The visitorToken of an earlier answer. It opens the conversations that were begun under it, and no others. A visitorId never does.',
+      'The visitorToken from an earlier answer. It only gives access to conversations started with it. A visitorId gives no access.',
   },
   lastEventId: {
     name: 'last-event-id',
     maxLength: eventIdMax,
     description:
-      'The id of the last event that arrived: what came after it is sent. Browsers and libraries do so themselves.',
+      'The ID of the last event received. The stream resumes after it. Browsers and libraries send this automatically.',
   },
   visitorId: {
     name: 'x-visitor-id',
     maxLength: visitorIdMax,
-    description: "Whose conversations are meant, from the owner's server: with the agent's secret key alone.",
+    description:
+      "The visitor whose conversations to access. Only for the owner's server, with the agent's secret key.",
   },
   website: {
     name: websiteHeader,
     maxLength: 253,
-    description: 'The host of the website around a chat frame: it is told to the owner, and decides nothing.',
+    description:
+      'The host of the website that embeds the chat. It is shown to the owner and affects nothing else.',
   },
   workspace: {
     name: workspaceHeader,
     maxLength: 20,
-    description: "Id of the workspace that is meant, where it isn't the caller's own.",
+    description: "ID of the workspace, if it isn't the caller's own.",
   },
 } as const
 

@@ -113,7 +113,7 @@ export type SecurityEvent = z.infer<typeof securityEventSchema>
 export const listSecurityEvents = defineRoute({
   method: 'GET',
   path: '/api/account/security-events',
-  summary: `What touched the account's security, newest first, ${securityEventPageSize} a page; X-Total-Count tells how many there are`,
+  summary: `List the account's security events, newest first, ${securityEventPageSize} per page. X-Total-Count holds the total.`,
   access: 'account',
   query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
   response: z.array(securityEventSchema),

@@ -77,7 +77,7 @@ export type ServerStatus = z.infer<typeof serverStatusSchema>
 export const readServerStatus = defineRoute({
   method: 'GET',
   path: '/api/status',
-  summary: 'How the installation is; for accounts with the admin plan, and a 404 to all others',
+  summary: "Get the server's status. Admin plan only; returns 404 for other accounts.",
   access: 'account',
   response: serverStatusSchema,
   errors: ['not_found'],

@@ -25,7 +25,7 @@ export const askForPerson = defineRoute({
   method: 'POST',
   path: '/api/public/bots/:botId/conversations/:conversationId/person',
   summary:
-    "Ask for a person in one of a visitor's own conversations: the agent is silent until one comes, for ten minutes at most",
+    "Ask for a person in one of a visitor's own conversations. The agent stays silent until someone joins, for up to ten minutes.",
   access: 'public',
   params: conversationParams,
   query: previewQuery,
@@ -37,7 +37,7 @@ export const askForPerson = defineRoute({
 export const callPersonOff = defineRoute({
   method: 'DELETE',
   path: '/api/public/bots/:botId/conversations/:conversationId/person',
-  summary: 'Go on with the agent instead of waiting for a person who was asked for',
+  summary: 'Cancel a request for a person and continue with the agent',
   access: 'public',
   params: conversationParams,
   query: previewQuery,
@@ -48,7 +48,7 @@ export const callPersonOff = defineRoute({
 export const signTyping = defineRoute({
   method: 'POST',
   path: '/api/public/bots/:botId/conversations/:conversationId/typing',
-  summary: 'Let the person in a conversation know that its visitor is typing; the text itself is not told',
+  summary: "Tell the person in a conversation that the visitor is typing. The text isn't sent.",
   access: 'public',
   params: conversationParams,
   query: previewQuery,
@@ -60,7 +60,7 @@ export const signTyping = defineRoute({
 export const getTakeover = defineRoute({
   method: 'GET',
   path: '/api/conversations/:id/takeover',
-  summary: 'Who answers in a conversation: the agent, or a person in its place',
+  summary: 'Get who is answering a conversation: the agent or a person',
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -71,7 +71,7 @@ export const takeOver = defineRoute({
   method: 'POST',
   path: '/api/conversations/:id/takeover',
   summary:
-    "Answer in the agent's place from now on; where somebody else does already, only with their user id as insteadOf",
+    'Take over a conversation from the agent. To take over from another person, send their user ID as insteadOf.',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -83,7 +83,7 @@ export const takeOver = defineRoute({
 export const handBack = defineRoute({
   method: 'DELETE',
   path: '/api/conversations/:id/takeover',
-  summary: 'Let the agent answer again, or end a request for a person',
+  summary: 'Hand a conversation back to the agent, or end a request for a person',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -94,7 +94,7 @@ export const handBack = defineRoute({
 export const stayInTakeover = defineRoute({
   method: 'POST',
   path: '/api/conversations/:id/takeover/presence',
-  summary: 'Be there for another ten minutes, and let the visitor know whether you are typing',
+  summary: 'Stay in a conversation for another ten minutes, and tell the visitor whether you are typing',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -107,7 +107,7 @@ export const sayAsPerson = defineRoute({
   method: 'POST',
   path: '/api/conversations/:id/messages',
   summary:
-    "Say something in the agent's place to a conversation's visitor; the same messageKey again stores nothing more",
+    'Send a message to a visitor in place of the agent. Sending the same messageKey again stores nothing.',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -138,7 +138,7 @@ export type AskedFor = z.infer<typeof askedForSchema>
 export const listAskedFor = defineRoute({
   method: 'GET',
   path: '/api/dashboard/asked-for',
-  summary: 'The conversations of all agents whose visitors ask for a person now, the longest wait first',
+  summary: 'List all conversations with a visitor waiting for a person, longest wait first',
   access: 'owner',
   role: 'viewer',
   response: z.array(askedForSchema),

@@ -12,7 +12,7 @@ export const trainResponse = z.object({
 export const trainAgent = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/train',
-  summary: 'Train an agent on all of its knowledge',
+  summary: 'Train an agent on all its knowledge',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -47,7 +47,7 @@ export type Training = z.infer<typeof trainingSchema>
 export const listTrainings = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/trainings',
-  summary: "An agent's kept trainings, newest first, with what each changed",
+  summary: "List an agent's saved trainings and what each changed, newest first",
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -73,7 +73,7 @@ export type TrainingQuestions = z.infer<typeof trainingQuestionsSchema>
 export const getTrainingQuestions = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/training-questions',
-  summary: 'The questions made from the knowledge, and the tokens that they take',
+  summary: 'Get the questions generated from the knowledge, and the tokens they use',
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -83,7 +83,7 @@ export const getTrainingQuestions = defineRoute({
 export const restoreTraining = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/trainings/:version/restore',
-  summary: 'Let an agent answer from an earlier training; deleted entries stay deleted',
+  summary: 'Restore an earlier training. Deleted entries stay deleted.',
   access: 'owner',
   role: 'editor',
   params: idParams.extend({ version: idParam }),

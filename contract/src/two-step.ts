@@ -18,7 +18,7 @@ export type ChangeTwoStepInput = z.infer<typeof changeTwoStepInput>
 export const getTwoStep = defineRoute({
   method: 'GET',
   path: '/api/account/two-step',
-  summary: 'Whether signing in takes a second step, and how many recovery codes are left',
+  summary: 'Get whether two-step sign-in is on, and how many recovery codes are left',
   access: 'account',
   response: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number().int().nonnegative() }),
 })
@@ -26,7 +26,7 @@ export const getTwoStep = defineRoute({
 export const beginTwoStep = defineRoute({
   method: 'POST',
   path: '/api/account/two-step/setup',
-  summary: 'A new secret for an authenticator app; it counts once a code of it has come',
+  summary: 'Create a secret for an authenticator app. It takes effect when confirmed with a code.',
   access: 'account',
   body: beginTwoStepInput,
   response: z.object({
@@ -40,7 +40,7 @@ export const beginTwoStep = defineRoute({
 export const confirmTwoStep = defineRoute({
   method: 'POST',
   path: '/api/account/two-step',
-  summary: 'Turn two-step sign-in on with a code of the new secret',
+  summary: 'Turn on two-step sign-in with a code from the authenticator app',
   access: 'account',
   body: confirmTwoStepInput,
   response: recoveryCodes,
@@ -49,7 +49,7 @@ export const confirmTwoStep = defineRoute({
 export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/api/account/two-step/recovery-codes',
-  summary: 'New recovery codes; the old ones no longer work',
+  summary: 'Create new recovery codes. The old ones stop working.',
   access: 'account',
   body: changeTwoStepInput,
   response: recoveryCodes,
@@ -58,7 +58,7 @@ export const renewRecoveryCodes = defineRoute({
 export const turnOffTwoStep = defineRoute({
   method: 'POST',
   path: '/api/account/two-step/removal',
-  summary: 'Turn two-step sign-in off',
+  summary: 'Turn off two-step sign-in',
   access: 'account',
   body: changeTwoStepInput,
   response: messageResponse,

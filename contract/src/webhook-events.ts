@@ -25,7 +25,7 @@ const conversation = z.object({
   visitorId: z
     .string()
     .describe(
-      'An HMAC of the visitorId: the same one for the same visitor of the agent. It stands for the visitor and opens nothing.',
+      'An HMAC of the visitorId, always the same for the same visitor of an agent. It identifies the visitor but gives no access.',
     ),
   startedAt: instant,
 })

@@ -72,7 +72,7 @@ const withSecret = z.object({
 export const listWebhooks = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/webhooks',
-  summary: "Where an agent's events are sent",
+  summary: "List an agent's webhooks",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -82,8 +82,7 @@ export const listWebhooks = defineRoute({
 export const createWebhook = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/webhooks',
-  summary:
-    "Have an agent's events sent to an address; the answer is the only one that holds the signing secret",
+  summary: "Add a webhook for an agent's events. The signing secret is only returned in this response.",
   access: 'owner',
   role: 'owner',
   params: idParams,
@@ -96,7 +95,7 @@ export const createWebhook = defineRoute({
 export const updateWebhook = defineRoute({
   method: 'PUT',
   path: '/api/agents/:id/webhooks/:webhookId',
-  summary: 'Change a webhook, or switch it off and on; events are not kept while it is off',
+  summary: "Update a webhook, or turn it on or off. Events that occur while it is off aren't kept.",
   access: 'owner',
   role: 'owner',
   params: webhookParams,
@@ -108,7 +107,7 @@ export const updateWebhook = defineRoute({
 export const renewWebhookSecret = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/webhooks/:webhookId/secret',
-  summary: "Replace a webhook's signing secret; for a day, events are signed by both",
+  summary: "Replace a webhook's signing secret. Events are signed with both secrets for one day.",
   access: 'owner',
   role: 'owner',
   params: webhookParams,
@@ -119,7 +118,7 @@ export const renewWebhookSecret = defineRoute({
 export const deleteWebhook = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/webhooks/:webhookId',
-  summary: 'Delete a webhook with all that waits for it and its log',
+  summary: 'Delete a webhook, its pending events and its log',
   access: 'owner',
   role: 'owner',
   params: webhookParams,
@@ -129,7 +128,7 @@ export const deleteWebhook = defineRoute({
 export const testWebhook = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/webhooks/:webhookId/test',
-  summary: 'Send a test event now, also where the webhook is off, and tell what came back',
+  summary: 'Send a test event, even if the webhook is off, and return the result',
   access: 'owner',
   role: 'editor',
   params: webhookParams,
@@ -140,7 +139,7 @@ export const testWebhook = defineRoute({
 export const listDeliveries = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/webhooks/:webhookId/deliveries',
-  summary: `What was sent to a webhook or waits to be, newest first, ${deliveryPageSize} a page; X-Total-Count tells how many there are`,
+  summary: `List a webhook's sent and pending events, newest first, ${deliveryPageSize} per page. X-Total-Count holds the total.`,
   access: 'owner',
   role: 'editor',
   params: webhookParams,
@@ -154,7 +153,7 @@ export const listDeliveries = defineRoute({
 export const getDelivery = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/webhooks/:webhookId/deliveries/:deliveryId',
-  summary: 'One event with its whole body',
+  summary: 'Get a webhook event with its full body',
   access: 'owner',
   role: 'editor',
   params: deliveryParams,
@@ -164,7 +163,7 @@ export const getDelivery = defineRoute({
 export const resendDelivery = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/webhooks/:webhookId/deliveries/:deliveryId/resend',
-  summary: 'Send an event once more with the id that it had, as soon as its turn comes',
+  summary: 'Queue a webhook event to be sent again with the same ID',
   access: 'owner',
   role: 'editor',
   params: deliveryParams,

@@ -19,7 +19,7 @@ export type WebsiteProfile = z.infer<typeof websiteProfileSchema>
 export const readWebsiteProfile = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/knowledge/website-profile',
-  summary: "Propose an agent's name, tagline, description, color and picture from a website",
+  summary: "Suggest an agent's name, tagline, description, color and image from a website",
   access: 'owner',
   role: 'editor',
   params: idParams,

@@ -62,7 +62,7 @@ export type SyncReport = z.infer<typeof syncReportSchema>
 export const getSyncSchedule = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge/sync-schedule',
-  summary: "How often the pages of an agent's websites are read again",
+  summary: "Get how often an agent's website pages are synced",
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -72,7 +72,7 @@ export const getSyncSchedule = defineRoute({
 export const updateSyncSchedule = defineRoute({
   method: 'PUT',
   path: '/api/agents/:id/knowledge/sync-schedule',
-  summary: 'Have the pages read again every day or week, on a paid plan',
+  summary: 'Set the sync schedule to daily or weekly (requires a paid plan)',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -83,7 +83,7 @@ export const updateSyncSchedule = defineRoute({
 export const startSync = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/knowledge/sync',
-  summary: "Read the pages of an agent's websites again, or one of them, as a job",
+  summary: "Sync an agent's website pages, or a single page, in the background",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -95,7 +95,7 @@ export const startSync = defineRoute({
 export const findNewestSync = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge/sync',
-  summary: 'What the last reading again has found: pages that changed, are gone or are new',
+  summary: 'Get the results of the last sync: pages that changed, were removed or are new',
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -111,7 +111,7 @@ export const findNewestSync = defineRoute({
 export const dismissNewPages = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/knowledge/sync/dismissed-pages',
-  summary: 'Offer pages that the websites have newly no further',
+  summary: "Dismiss newly found pages so that they aren't suggested again",
   access: 'owner',
   role: 'editor',
   params: idParams,

@@ -67,7 +67,7 @@ export type WebsiteMap = z.infer<typeof websiteMapSchema>
 export const mapWebsite = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/knowledge/mapWebsite',
-  summary: 'Find the pages of a website: by its sitemaps, then by its links',
+  summary: "Find a website's pages by its sitemaps, then by its links",
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -139,7 +139,7 @@ const jobParams = z.object({ id: idParam, jobId: idParam })
 export const batchScrape = defineRoute({
   method: 'POST',
   path: '/api/agents/:id/knowledge/batch-scrape',
-  summary: 'Read pages of websites into the knowledge, as a job',
+  summary: 'Add website pages to the knowledge in the background',
   access: 'owner',
   role: 'editor',
   params: idParams,
@@ -152,7 +152,7 @@ export const batchScrape = defineRoute({
 export const getScrapeStatus = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge/batch-scrape-status/:jobId',
-  summary: 'How far a job is, with a result and its reason for each page',
+  summary: 'Get the progress of a scraping job, with the result and reason for each page',
   access: 'owner',
   role: 'viewer',
   params: jobParams,
@@ -162,7 +162,7 @@ export const getScrapeStatus = defineRoute({
 export const findNewestScrape = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/knowledge/batch-scrape',
-  summary: "The agent's newest job, so that whoever comes back finds what runs",
+  summary: "Get the agent's latest scraping job",
   access: 'owner',
   role: 'viewer',
   params: idParams,
@@ -172,7 +172,7 @@ export const findNewestScrape = defineRoute({
 export const cancelScrape = defineRoute({
   method: 'DELETE',
   path: '/api/agents/:id/knowledge/batch-scrape/:jobId',
-  summary: 'Read no further pages; those that were read are stored',
+  summary: 'Stop a scraping job. Pages read so far are kept.',
   access: 'owner',
   role: 'editor',
   params: jobParams,

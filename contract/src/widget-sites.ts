@@ -33,7 +33,7 @@ export type WidgetSite = z.infer<typeof widgetSiteSchema>
 export const listWidgetSites = defineRoute({
   method: 'GET',
   path: '/api/agents/:id/widget-sites',
-  summary: "The websites that have asked for the agent's widget, the latest first",
+  summary: "List the websites that have loaded the agent's widget, most recent first",
   access: 'owner',
   role: 'viewer',
   params: idParams,

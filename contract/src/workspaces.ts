@@ -44,7 +44,7 @@ const tokenInput = z.object({
 export const listMembers = defineRoute({
   method: 'GET',
   path: '/api/workspace/members',
-  summary: 'Who is in the workspace beside its owner, in the order of joining',
+  summary: "List the workspace's members other than the owner, in the order they joined",
   access: 'owner',
   role: 'owner',
   response: z.array(memberSchema),
@@ -53,7 +53,7 @@ export const listMembers = defineRoute({
 export const changeMemberRole = defineRoute({
   method: 'PUT',
   path: '/api/workspace/members/:userId',
-  summary: 'Give a member another role',
+  summary: "Change a member's role",
   access: 'owner',
   role: 'owner',
   params: z.object({ userId: idParam }),
@@ -64,7 +64,7 @@ export const changeMemberRole = defineRoute({
 export const removeMember = defineRoute({
   method: 'DELETE',
   path: '/api/workspace/members/:userId',
-  summary: 'Take a member out of the workspace; it ends at once, open pages too',
+  summary: 'Remove a member from the workspace. Access ends immediately, including on open pages.',
   access: 'owner',
   role: 'owner',
   params: z.object({ userId: idParam }),
@@ -74,7 +74,7 @@ export const removeMember = defineRoute({
 export const listMemberInvitations = defineRoute({
   method: 'GET',
   path: '/api/workspace/invitations',
-  summary: 'Invitations that nobody has used yet, the newest first',
+  summary: 'List pending invitations, newest first',
   access: 'owner',
   role: 'owner',
   response: z.array(memberInvitationSchema),
@@ -84,7 +84,7 @@ export const inviteMember = defineRoute({
   method: 'POST',
   path: '/api/workspace/invitations',
   summary:
-    'Invite somebody for seven days, in place of an earlier invitation of that address: the answer is the only one that holds the token of the link',
+    "Create an invitation, valid for seven days, replacing any earlier one for the same address. The link's token is only returned in this response.",
   access: 'owner',
   role: 'owner',
   body: inviteMemberInput,
@@ -101,7 +101,7 @@ export const inviteMember = defineRoute({
 export const withdrawMemberInvitation = defineRoute({
   method: 'DELETE',
   path: '/api/workspace/invitations/:id',
-  summary: 'Withdraw an invitation; its link opens nothing any more',
+  summary: 'Revoke an invitation. Its link stops working.',
   access: 'owner',
   role: 'owner',
   params: idParams,
@@ -111,7 +111,7 @@ export const withdrawMemberInvitation = defineRoute({
 export const findMemberInvitation = defineRoute({
   method: 'POST',
   path: '/api/workspace-invitations/look-up',
-  summary: 'What the invitation behind a token offers',
+  summary: 'Get the details of an invitation by its token',
   access: 'public',
   body: tokenInput,
   response: z.object({
@@ -126,7 +126,7 @@ export const findMemberInvitation = defineRoute({
 export const joinWorkspace = defineRoute({
   method: 'POST',
   path: '/api/workspaces/join',
-  summary: 'Join a workspace by the token of an invitation, which is used up by that',
+  summary: 'Join a workspace with an invitation token. Each token works once.',
   access: 'account',
   body: tokenInput,
   response: z.object({ workspaceId: idValue }),
@@ -135,7 +135,7 @@ export const joinWorkspace = defineRoute({
 export const leaveWorkspace = defineRoute({
   method: 'DELETE',
   path: '/api/workspaces/:id/membership',
-  summary: "Leave somebody's workspace",
+  summary: 'Leave a workspace',
   access: 'account',
   params: idParams,
   response: messageResponse,

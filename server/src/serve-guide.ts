@@ -34,7 +34,7 @@ function llmsText(origin: string, pages: readonly GuidePage[]): string {
   return `${[
     `# ${productName}`,
     `> ${first ? firstParagraph(first) : ''}`,
-    'Visitors reach an agent by its publicId. The owner finds it and the API key in the dashboard under “Get integration code”. Agents are public unless their owner requires the key.',
+    'Visitors reach an agent by its publicId. Owners find the publicId and the API key in the dashboard under “Get integration code”. Agents are public unless the owner requires the API key.',
     '## Guide',
     pages
       .map((page) => `- [${page.fileName}](${origin}${guidePath(page.name)}): ${firstParagraph(page)}`)

@@ -10,8 +10,8 @@ const info = {
   title: productName,
   version: productVersion,
   summary: "AI chat agents that answer from their owner's knowledge.",
-  description: `Errors are JSON with a sentence in \`message\` and a fixed word in \`code\`; only the four account routes answer
-errors as plain text. Examples that run are at /api-docs.`,
+  description: `Errors are JSON with a readable \`message\` and a fixed \`code\`. Only the four account routes return errors as plain
+text. See /api-docs for examples you can run.`,
   license: { name: 'MIT', identifier: 'MIT' },
 }
 

@@ -99,9 +99,9 @@ export default function ApiDocsPage() {
               has its ID.
             </Text>
             <Text as="p">
-              A <Code>visitorId</Code> that nobody can guess, <Code>visitor-</Code> and a random UUID (version
-              4), goes on with its conversation by itself. It still yields no token and reads nothing back.
-              The token comes with the first answer of a new conversation: keep it then.
+              If the <Code>visitorId</Code> is random (<Code>visitor-</Code> and a version 4 UUID), it is
+              enough to continue its conversation, but not to read messages or get a token. The token is
+              returned with the first answer of a new conversation, so store it then.
             </Text>
             {inLanguages('Languages for continuing a conversation', nextExamples)}
           </Section>
@@ -109,29 +109,30 @@ export default function ApiDocsPage() {
           <Section title="Streaming the answer">
             <Text as="p">
               The stream sends server-sent events: the first has <Code>conversationId</Code> and{' '}
-              <Code>visitorToken</Code>, the next ones a <Code>delta</Code> of text each, the last one{' '}
-              <Code>done</Code> and the sources.
+              <Code>visitorToken</Code>, the following ones each have a <Code>delta</Code> of text, and the
+              last one has <Code>done</Code> and the sources.
             </Text>
             {inLanguages('Languages for streaming the answer', streamExamples)}
             <Text as="p">
-              If the connection breaks, the answer is still completed. Each event has an <Code>id</Code>: send
-              the last one as <Code>Last-Event-ID</Code>, with the <Code>visitorToken</Code>, to get what came
-              after it. Without an id you get the answer that is being written from its beginning. 204 says
-              that there is nothing to come.
+              If the connection breaks, the answer is still completed. Each event has an <Code>id</Code>. Send
+              the last one as <Code>Last-Event-ID</Code>, together with the <Code>visitorToken</Code>, to get
+              the events after it. Without an ID, you get the answer in progress from the start. Status 204
+              means that nothing is left to send.
             </Text>
             <Snippet code={curlFollow(target)} copyLabel="Copy command" />
           </Section>
 
           <Section title="Reading conversations">
             <Text as="p">
-              A <Code>visitorToken</Code> opens the conversations that were begun under it and no others,
-              whatever <Code>visitorId</Code> is sent. Keep it like a password of that person. Send it as{' '}
-              <Code>X-Visitor-Token</Code> to list conversations, read their messages, rate, stop or delete.
+              A <Code>visitorToken</Code> only gives access to conversations started with it, whatever{' '}
+              <Code>visitorId</Code> you send. Treat it like that visitor's password. Send it as{' '}
+              <Code>X-Visitor-Token</Code> to list conversations, read and rate messages, stop an answer, or
+              delete a conversation.
             </Text>
             <Text as="p">
-              Your own servers use the agent's secret key (<Code>sk_…</Code>) instead: you create it in the
-              agent's settings, where it is shown once. It opens the conversations of every visitor, so it
-              never belongs in a web page or an app: the examples read it from the environment, as{' '}
+              Your own servers use the agent's secret key (<Code>sk_…</Code>) instead. Create it in the
+              agent's settings, where it is shown once. It gives access to every visitor's conversations, so
+              never put it in a web page or an app. The examples read it from the environment variable{' '}
               <Code>{secretKeyVariable}</Code>.
             </Text>
             {inLanguages('Languages for reading conversations', historyExamples)}
@@ -139,29 +140,28 @@ export default function ApiDocsPage() {
 
           <Section title="Other tools" id="other-tools">
             <Text as="p">
-              Programs that speak the OpenAI API take an agent as a model, where its plan has API access: the
-              base URL is <Code className="wrap-anywhere">{target.server}/v1</Code>, the API key is the
-              agent's, and the model is its public id. Assistants and editors take it as an MCP server
-              (Streamable HTTP) at{' '}
+              If the plan includes API access, programs that support the OpenAI API can use the agent as a
+              model: the base URL is <Code className="wrap-anywhere">{target.server}/v1</Code>, the API key is
+              the agent's, and the model is its public ID. AI assistants and editors can use it as an MCP
+              server (Streamable HTTP) at{' '}
               <Code className="wrap-anywhere">
                 {target.server}/mcp/{target.publicId}
               </Code>
-              . What to copy for each of them stands in the agent's Connect tab, for developers.
+              . The agent's Connect tab has the values to copy under For developers.
             </Text>
           </Section>
 
           <Section title="Errors">
             <Text as="p">
-              Errors are JSON with a message in <Code>message</Code> and a fixed word in <Code>code</Code>.
-              401: the key or visitor token is missing or wrong. 404: the agent doesn't exist. 429: too many
-              messages, or no credits left; with <Code>Retry-After</Code> giving the seconds to wait. 503: the
-              agent is paused.
+              Errors are JSON with a readable <Code>message</Code> and a fixed <Code>code</Code>. 401: the key
+              or visitor token is missing or wrong. 404: the agent doesn't exist. 429: too many messages, or
+              no credits left; <Code>Retry-After</Code> gives the seconds to wait. 503: the agent is paused.
             </Text>
             <Text as="p">
-              A message that is sent again with the same <Code>Idempotency-Key</Code> header and{' '}
-              <Code>visitorId</Code> is answered and counted once. Choose a random UUID (version 4) for each
-              message. A key that others can guess counts only together with the <Code>visitorToken</Code>,
-              the <Code>previousResponseId</Code> or the secret key.
+              A message sent again with the same <Code>Idempotency-Key</Code> header and{' '}
+              <Code>visitorId</Code> is only answered and counted once. Use a new random UUID (version 4) for
+              each message. A key that others could guess only works together with the{' '}
+              <Code>visitorToken</Code>, the <Code>previousResponseId</Code> or the secret key.
             </Text>
           </Section>
 

@@ -5,35 +5,35 @@ import { cspSources } from '../publish/snippets/addresses.ts'
 import { Snippet } from '../publish/snippets/snippet.tsx'
 
 const attributes = [
-  { name: 'data-position', help: 'left or right; on the side where lines end when absent' },
+  { name: 'data-position', help: 'left or right; by default, the side where lines of text end' },
   { name: 'data-offset', help: 'distance from the corner in pixels, such as 20 or "20 80"' },
-  { name: 'data-color', help: 'a CSS color in place of the brand color' },
-  { name: 'data-label', help: 'words beside the picture in the bubble' },
+  { name: 'data-color', help: 'a CSS color to use instead of the brand color' },
+  { name: 'data-label', help: 'text next to the icon in the bubble' },
   {
     name: 'data-language',
-    help: "of the bubble's own words, such as de; the page's own language when absent",
+    help: "language of the bubble, such as de; by default, the page's language",
   },
-  { name: 'data-path', help: 'the one path that shows it, such as /help, or all below it: /help/*' },
-  { name: 'data-open', help: 'opens the chat when the page loads, except on phones' },
-  { name: 'data-initial-message', help: 'what stands beside the closed bubble' },
+  { name: 'data-path', help: 'show the bubble only on this path, such as /help, or below it: /help/*' },
+  { name: 'data-open', help: 'open the chat when the page loads, except on phones' },
+  { name: 'data-initial-message', help: 'message shown next to the closed bubble' },
 ]
 
 const apiExample = `const begin = () => {
   document.querySelector('#ask')?.addEventListener('click', () => ParleyKit.send('What are your opening hours?'))
-  ParleyKit.on('conversation', () => console.log('a conversation began'))
+  ParleyKit.on('conversation', () => console.log('conversation started'))
 }
-// The bubble may be there before this script, or after it.
+// The bubble may load before or after this script.
 if (window.ParleyKit) begin()
 else document.addEventListener('parleykit:ready', begin, { once: true })
-// Also: ParleyKit.open(), close(), toggle(), reset(), remove(), and ParleyKit.agent('PUBLIC_ID') for one of several.`
+// Also: ParleyKit.open(), close(), toggle(), reset(), remove(), and ParleyKit.agent('PUBLIC_ID') if there are several.`
 
-const identifyExample = `// On your server, with the package jose:
+const identifyExample = `// On your server, with the jose package:
 const token = await new SignJWT({ sub: user.id })
   .setProtectedHeader({ alg: 'HS256' })
   .setExpirationTime('1h')
   .sign(new TextEncoder().encode(process.env.IDENTITY_SECRET))
 
-// In your page, with the token that your server wrote into it:
+// On your page, with the token your server put there:
 const identify = () => ParleyKit.identify(token)
 if (window.ParleyKit) identify()
 else document.addEventListener('parleykit:ready', identify, { once: true })`
@@ -61,11 +61,12 @@ export function BubbleSection({ addresses }: { readonly addresses: PublicAddress
       <Text as="p">Control it from your own scripts:</Text>
       <Snippet code={apiExample} copyLabel="Copy script" />
       <Text as="p">
-        Where your visitors sign in, their conversations can follow them from one device to another. Your
-        server signs a token (JWT, HS256) with the identity secret of the agent's Connect tab: who the visitor
-        is in <Code>sub</Code>, and an end in <Code>exp</Code>, at most {identityTokenDaysMax} days ahead.
-        Your page hands it over whenever somebody is signed in, and null once they have signed out. A token
-        that proves nothing changes nothing for the visitor; the Connect tab says what was wrong.
+        If visitors sign in to your website, their conversations can follow them across devices. Your server
+        signs a token (JWT, HS256) with the identity secret from the agent's Connect tab. The token has the
+        visitor's ID in <Code>sub</Code> and an expiration time in <Code>exp</Code>, at most{' '}
+        {identityTokenDaysMax} days ahead. Your page passes it to the bubble while the visitor is signed in,
+        and null after they sign out. An invalid token is ignored, and the Connect tab shows what was wrong
+        with it.
       </Text>
       <Snippet code={identifyExample} copyLabel="Copy example" />
     </>

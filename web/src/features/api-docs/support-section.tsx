@@ -1,4 +1,3 @@
-import { productName } from '@parleykit/contract/limits'
 import { getSupportContact } from '@parleykit/contract/publish'
 import { Code, Link, Text } from '@radix-ui/themes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -22,13 +21,13 @@ export function SupportSection() {
         <>
           Need help? Read the{' '}
           <Link href="/guide/developers.md" underline="always">
-            guide for developers
-          </Link>{' '}
-          of {productName}, or ask the administrator of <Code>{window.location.host}</Code>. If that is you,
-          set <Code>SUPPORT_CONTACT</Code> to your email address or help page, and it is shown here.
+            developer guide
+          </Link>
+          , or ask the administrator of <Code>{window.location.host}</Code>. If that's you, set{' '}
+          <Code>SUPPORT_CONTACT</Code> to an email address or a help page to show it here.
         </>
       )}{' '}
-      Every call with its fields is described in{' '}
+      All calls and their fields are described in{' '}
       <Link href="/openapi.json" underline="always">
         /openapi.json
       </Link>
@@ -36,7 +35,7 @@ export function SupportSection() {
       <Link href="/llms.txt" underline="always">
         /llms.txt
       </Link>{' '}
-      tells language models what there is.
+      gives language models an overview.
     </Text>
   )
 }

@@ -5,11 +5,11 @@ import { webhookEventExample, webhookReceivers } from '../publish/examples/webho
 import { Snippet } from '../publish/snippets/snippet.tsx'
 
 const happens: Readonly<Record<WebhookEventType, string>> = {
-  'conversation.ended': `nothing was said for ${conversationIdleMinutes} minutes, or the visitor began a new chat; with its newest messages. One that goes on ends again.`,
+  'conversation.ended': `no message for ${conversationIdleMinutes} minutes, or the visitor started a new chat. Includes the latest messages. Sent again if the conversation continues and ends again.`,
   'question.unanswered': 'the agent found no answer in its knowledge',
   'lead.created':
-    'a visitor left an email address; what they correct comes as another event with the same lead id',
-  'message.rated_down': 'a visitor turned their thumb down; what they write about it comes as another event',
+    'a visitor left an email address. Corrections are sent as another event with the same lead ID.',
+  'message.rated_down': 'a visitor rated an answer thumbs down. A comment is sent as another event.',
 }
 
 /** How a system of an owner's takes events and knows that they are genuine. */
@@ -17,9 +17,9 @@ export function WebhooksSection() {
   return (
     <>
       <Text as="p">
-        An agent's Connect tab has its webhooks, for developers: each event that you choose is sent to your
-        address by POST, as JSON of this form. Every type with its fields stands under <Code>webhooks</Code>{' '}
-        in{' '}
+        Add webhooks in the agent's Connect tab under For developers. Each event you choose is sent to your
+        URL by POST as JSON, as shown below. All event types and their fields are listed under{' '}
+        <Code>webhooks</Code> in{' '}
         <Link href="/openapi.json" underline="always">
           /openapi.json
         </Link>
@@ -27,9 +27,9 @@ export function WebhooksSection() {
       </Text>
       <Snippet code={webhookEventExample} copyLabel="Copy event" />
       <Text as="p">
-        The <Code>visitorId</Code> of an event is an HMAC, the same one for the same visitor of the agent: you
-        can group events by it, and it opens nothing. To know which of your customers an event is about, keep
-        the <Code>conversationId</Code> of your calls.
+        The <Code>visitorId</Code> in an event is an HMAC that is always the same for the same visitor of an
+        agent. You can use it to group events, but it gives no access. To match events to your customers,
+        store the <Code>conversationId</Code> from your calls.
       </Text>
       <DataList.Root orientation={{ initial: 'vertical', sm: 'horizontal' }}>
         {webhookEventTypes.map((type) => (
@@ -42,15 +42,17 @@ export function WebhooksSection() {
         ))}
       </DataList.Root>
       <Text as="p">
-        Answer with any 2xx within ten seconds. Everything else, redirects too, counts as a failure: the event
-        is sent again after a minute, then after ever longer times for about two days, always with the same{' '}
-        <Code>webhook-id</Code>. Events of one conversation come in their order. Where nothing gets through
-        for three days, or you answer 410, the webhook is switched off and its owner is told.
+        Respond with any 2xx status within ten seconds. Anything else, including a redirect, counts as a
+        failure. The event is then sent again after a minute, and at increasing intervals for about two days,
+        always with the same <Code>webhook-id</Code>. Events from one conversation arrive in order. If every
+        delivery fails for three days, or you respond with 410, the webhook is turned off and its owner is
+        notified.
       </Text>
       <Text as="p">
-        Events are signed by the Standard Webhooks specification, so its libraries check them. These programs
-        do it by hand, with your signing secret as <Code>WEBHOOK_SECRET</Code>. For {webhookSecretGraceHours}{' '}
-        hours after it was renewed, the header holds a signature by each of the two secrets.
+        Events are signed according to the Standard Webhooks specification, so you can verify them with its
+        libraries. These examples do it without a library, with your signing secret in{' '}
+        <Code>WEBHOOK_SECRET</Code>. For {webhookSecretGraceHours} hours after you renew the secret, the
+        header has two signatures, one with each secret.
       </Text>
       {Object.entries(webhookReceivers).map(([language, code]) => (
         <div key={language}>
