@@ -33,7 +33,7 @@ function endWithParent(stop) {
 /** For any argument, since it takes none: what was meant as a setting isn't passed over in silence. */
 function tellUsage() {
   const isHelp = ['--help', '-h'].includes(process.argv[2])
-  if (!isHelp) console.error(`npm start doesn't know ${process.argv[2]}.`)
+  if (!isHelp) console.error(`Unknown option: ${process.argv[2]}.`)
   console.log(
     'npm start takes no arguments; it is set up by environment variables, such as PORT=8080 npm start.',
   )

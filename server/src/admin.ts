@@ -14,7 +14,7 @@ const help = `npm run admin -- <command>
 ${lines.join('\n')}
   ${'--help'.padEnd(width)}  show this help
 
-USER is a username or an email address. If a username begins with a dash, use the address. The commands use the database of DATA_DIR or DATABASE_URL, like the server, and work while it runs. Each command is recorded in the security log, which the account's owner sees in Profile.`
+USER is a username or an email address. If a username begins with a dash, use the address. Like the server, the commands use the database in DATA_DIR or at DATABASE_URL. You can run them while the server is running. Each command is recorded in the security log, which the account's owner sees in Profile.`
 
 const options = { email: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 

@@ -42,8 +42,8 @@ async function beginAgain(
   const mayPass = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     // The process that looks after the queue begins beside this one, and says what keeps it from that.
-    if (error instanceof QueueNotReadyError) log.debug({ err: error }, 'waits for the queue of jobs')
-    else if (reason !== told) log.error({ err: error }, 'the server cannot work again yet')
+    if (error instanceof QueueNotReadyError) log.debug({ err: error }, 'waiting for the job queue')
+    else if (reason !== told) log.error({ err: error }, "the server can't resume yet")
     told = reason
     return true
   }

@@ -259,7 +259,7 @@ function openPool(
     max: connectionsOf(config),
     poolerUrl: config.databasePoolerUrl,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
-    onSilence: (reason) => log.warn({ reason }, 'connections were broken that had no answer'),
+    onSilence: (reason) => log.warn({ reason }, 'closed database connections that stopped responding'),
   })
 }
 

@@ -100,13 +100,13 @@ test('signs everybody out and lists what was changed since the backup, without s
   const listed = entries.map((entry) => entry.trim().split('\n    ')).map(([says, ...names]) => [says, names])
   const agentName = `“${agent.name}” of ${username}`
   expect(listed).toEqual([
-    [expect.stringMatching('^Passwords that were changed'), [username]],
-    [expect.stringMatching('^Two-step sign-in that was switched on'), [late.user.username]],
-    [expect.stringMatching('^Recovery codes that were used'), [`${careful.user.username} (1)`]],
+    [expect.stringMatching('^Changed passwords'), [username]],
+    [expect.stringMatching('^Two-step sign-in is off again'), [late.user.username]],
+    [expect.stringMatching('^Used or replaced recovery codes'), [`${careful.user.username} (1)`]],
     [expect.stringMatching('^Members who'), [`${member.user.username} in the workspace of ${username}`]],
-    [expect.stringMatching('^Keys for websites'), [agentName]],
-    [expect.stringMatching('^Secret keys'), [agentName]],
-    [expect.stringMatching('^Secrets of webhooks'), [`https://hooks.example/in, ${agentName}`]],
+    [expect.stringMatching('^Replaced API keys'), [agentName]],
+    [expect.stringMatching('^Replaced or removed secret keys'), [agentName]],
+    [expect.stringMatching('^Replaced webhook secrets'), [`https://hooks.example/in, ${agentName}`]],
   ])
 })
 
@@ -119,7 +119,7 @@ test('--keep-sessions leaves sessions and invitations, and says which of them op
   await owner.call(withdrawMemberInvitation, { params: { id: invitation?.id ?? 0 } })
 
   const printed = await restore(file, ['--replace', '--keep-sessions'])
-  expect(printed).toContain(`guest@example.com, into the workspace of ${owner.user.username}`)
+  expect(printed).toContain(`guest@example.com, to the workspace of ${owner.user.username}`)
   expect((await owner.call(getUser)).status).toBe(200)
   expect((await owner.call(listMemberInvitations)).body).toHaveLength(1)
 })
@@ -132,8 +132,8 @@ test('into an empty database it signs out, and says that nothing can be compared
     const environment = { DATABASE_URL: target.url, DATA_DIR: home, LOG_LEVEL: 'silent' }
     const { code, printed } = await runRestore(file, environment, []).ended
     expect(code, printed).toBe(0)
-    expect(printed).toContain('Everybody is signed out.')
-    expect(printed).toContain('The database held nothing that the backup could be compared with.')
+    expect(printed).toContain('Everyone has been signed out.')
+    expect(printed).toContain('There was no earlier data to compare the backup with.')
     const restored = await createTestApp({ DATABASE_URL: target.url })
     try {
       const { status } = await callRoute(restored.origin, getUser, { headers: { cookie: owner.cookie } })
@@ -149,5 +149,7 @@ test('into an empty database it signs out, and says that nothing can be compared
 test('a flag that it does not know is refused before anything is read', async () => {
   const { code, printed } = await runRestore(await backUp(), { DATA_DIR: home }, ['--replaced']).ended
   expect(code).toBe(1)
-  expect(printed).toContain('There is no --replaced: npm run restore -- file [--replace] [--keep-sessions]')
+  expect(printed).toContain(
+    'Unknown option --replaced. Usage: npm run restore -- file [--replace] [--keep-sessions]',
+  )
 })

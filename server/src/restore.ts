@@ -11,16 +11,18 @@ import { endRestoredAccess } from './restore/end-restored-access.ts'
 import { runCommand } from './run-command.ts'
 
 const sessionsEnded =
-  'Everybody is signed out. Links that were mailed, invitations and offers of agents from the backup no longer work: ' +
-  'send those again that are still wanted. --keep-sessions leaves all of them as they were.'
+  'Everyone has been signed out. Emailed links, invitations and agent transfers from the backup no longer work. ' +
+  'Send them again if needed. To keep them all, restore with --keep-sessions.'
 const sessionsKept =
-  'Sessions, known browsers, mailed links, invitations and offers are as the backup has them: those that were ended or used ' +
-  'since open again.'
+  'Sessions, known browsers, emailed links, invitations and agent transfers were restored from the backup. Any that were ' +
+  'ended or used after the backup work again.'
 const notCompared =
-  'The database held nothing that the backup could be compared with. Passwords, keys, memberships and second ' +
-  'steps are as they were when it was taken: change those again that were changed since.'
-const nothingReturns = 'No password, key, membership or second step was changed since the backup was taken.'
-const somethingReturns = 'These are as they were when the backup was taken. Change again what must not be:'
+  'There was no earlier data to compare the backup with. Passwords, keys, memberships and two-step sign-in are as they ' +
+  'were when the backup was taken. Repeat any changes made since then.'
+const nothingReturns =
+  'No passwords, keys, memberships or two-step sign-in settings have changed since the backup was taken.'
+const somethingReturns =
+  'The following changes made since the backup was taken were undone. Repeat those you need:'
 
 const usage = 'npm run restore -- file [--replace] [--keep-sessions]'
 const flags: readonly string[] = ['--replace', '--keep-sessions']
@@ -29,8 +31,8 @@ const flags: readonly string[] = ['--replace', '--keep-sessions']
 await runCommand(async (args) => {
   const file = args.find((argument) => !argument.startsWith('--'))
   const unknown = args.find((argument) => argument.startsWith('--') && !flags.includes(argument))
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}: ${usage}`)
-  if (file === undefined) throw new Error(`Name the backup: ${usage}`)
+  if (unknown !== undefined) throw new Error(`Unknown option ${unknown}. Usage: ${usage}`)
+  if (file === undefined) throw new Error(`Specify a backup file. Usage: ${usage}`)
   if (!existsSync(file)) throw new Error(`File not found: ${file}`)
   const keepsSessions = args.includes('--keep-sessions')
   const config = readConfig(process.env)

@@ -145,11 +145,11 @@ async function beginService(
 ): Promise<Service> {
   await withBackupBefore('migration', address, config, (backUp) =>
     migrateDatabase(address, async () =>
-      log.info(`The schema is being updated. Saved a backup to ${await backUp()}.`),
+      log.info(`Saved a backup to ${await backUp()}. Updating the database schema.`),
     ),
   )
   const watch = await watchForRestores(address, (error) =>
-    log.warn({ err: error }, 'the connection that waits for restores was lost'),
+    log.warn({ err: error }, 'lost the connection that listens for restores'),
   )
   try {
     return { watch, close: await openProduct(config, address, door, log, options) }

@@ -159,7 +159,7 @@ test('an invitation for an address is mailed to it', async () => {
     REGISTRATION: 'invite',
     PUBLIC_URL: 'https://a.example',
   })
-  expect(stdout).toContain(`It was mailed to ${email}.`)
+  expect(stdout).toContain(`It was emailed to ${email}.`)
   const [mail] = mailbox.mailsTo(email)
   expect(stdout).toContain(mail?.link ?? 'no link')
   const invite = new URL(mail?.link ?? '').searchParams.get('invite') ?? ''

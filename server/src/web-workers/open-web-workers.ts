@@ -39,7 +39,7 @@ export function openWebWorkers(count: number, log: FastifyBaseLogger): WebWorker
     gathering.listenTo(worker)
     worker.once('exit', () => workers.delete(worker))
     // One that is ending hears of nothing any more.
-    worker.on('error', (error) => log.warn({ err: error }, 'a web worker was not told'))
+    worker.on('error', (error) => log.warn({ err: error }, 'could not send a message to a web worker'))
     return worker
   }
   const first = Array.from({ length: count }, fork)
@@ -48,12 +48,12 @@ export function openWebWorkers(count: number, log: FastifyBaseLogger): WebWorker
     for (let lost = worker; ; ) {
       if (!lost.isDead()) await once(lost, 'exit')
       if (stopping.signal.aborted) return
-      log.error({ worker: lost.process.pid }, 'a web worker died; another one takes its place')
+      log.error({ worker: lost.process.pid }, 'a web worker died and is being replaced')
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (stopping.signal.aborted) return
       lost = fork()
       await beginWorker(lost, name, address).catch((error: unknown) => {
-        log.error({ err: error }, 'a web worker could not begin')
+        log.error({ err: error }, "a web worker couldn't start")
         lost.kill('SIGKILL')
       })
     }

@@ -27,7 +27,7 @@ export async function invite(
   if (email === undefined || !config.mail) return
   const until = expiresAt.toISOString().slice(0, 10)
   await sendAtOnce(operator, toLetter(letters.invitation(until), email, { url }))
-  console.log(`It was mailed to ${email}.`)
+  console.log(`It was emailed to ${email}.`)
 }
 
 /** Without the queue: who typed the command wants to know what became of it. */

@@ -34,7 +34,7 @@ export async function checkCuratedAnswers(platform: Platform, agentId: number): 
     maxMilliseconds,
   })
   if (asked === rows.length) return
-  platform.log.warn({ agentId, asked, left: rows.length - asked }, 'check of curated answers took too long')
+  platform.log.warn({ agentId, asked, left: rows.length - asked }, 'checking curated answers took too long')
 }
 
 /** The index is live by now: a check that breaks must not make the training a failure. */
@@ -48,7 +48,7 @@ async function tryCheck(
     await check(platform, agent, row, all)
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
-    platform.log.error({ err: error, curatedAnswerId: row.id }, 'check of a curated answer broke')
+    platform.log.error({ err: error, curatedAnswerId: row.id }, 'checking a curated answer failed')
   }
 }
 

@@ -8,6 +8,6 @@ export async function endAtProvider(billing: Billing, providerId: string): Promi
   else
     billing.platform.log.warn(
       { subscription: providerId },
-      "A subscription of Stripe's could not be ended: BILLING is not stripe. End it in the Stripe dashboard.",
+      "Couldn't cancel a Stripe subscription, because BILLING isn't stripe. Cancel it in the Stripe dashboard.",
     )
 }

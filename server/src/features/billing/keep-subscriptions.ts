@@ -40,7 +40,8 @@ export async function keepSubscriptions(billing: Billing): Promise<void> {
         const ended = { status: 'ended', graceEndsAt: null, nextTier: null, nextInterval: null } as const
         await transaction.update(subscriptions).set(ended).where(eq(subscriptions.userId, ownerId))
       }
-      if (isAbandoned(subscription, provider, now)) return end('its provider is not in use here any more')
+      if (isAbandoned(subscription, provider, now))
+        return end('its payment provider is no longer used on this server')
       if (subscription.provider === 'sandbox') {
         await renewOne(billing, transaction, subscription)
       } else if (subscription.graceEndsAt && subscription.graceEndsAt <= now) {
@@ -48,7 +49,9 @@ export async function keepSubscriptions(billing: Billing): Promise<void> {
         const { providerId } = subscription
         await platform.jobs.send(transaction, endSubscriptionJob, { providerId })
       }
-    }).catch((error: unknown) => platform.log.error({ err: error, ownerId }, 'a subscription was not kept'))
+    }).catch((error: unknown) =>
+      platform.log.error({ err: error, ownerId }, 'could not update a subscription'),
+    )
 }
 
 /** The sandbox's plans cost nothing, so they end with it; what was paid elsewhere lasts as long as it was paid. */

@@ -22,7 +22,7 @@ export async function stopCharging(billing: TierKeeping, ownerId: number): Promi
     await provider.cancel(subscription)
     return 'stopped'
   } catch (error) {
-    platform.log.error({ err: error, ownerId }, 'a subscription could not be ended')
+    platform.log.error({ err: error, ownerId }, 'could not cancel a subscription')
     return 'failed'
   }
 }

@@ -88,7 +88,7 @@ async function storeThroughOutage(
 /** The reply is stored by now: what the owner hears of it is no reason to fail the visitor's turn. */
 async function tryToNote(platform: Platform, visible: VisibleAgent, mark: CreditMark): Promise<void> {
   await noteCredits(platform, visible, mark).catch((error: unknown) =>
-    platform.log.error({ err: error, ownerId: visible.agent.ownerId }, 'credits not noted'),
+    platform.log.error({ err: error, ownerId: visible.agent.ownerId }, 'could not record credits'),
   )
 }
 
@@ -96,7 +96,7 @@ async function tryToNote(platform: Platform, visible: VisibleAgent, mark: Credit
 async function tryToSend(platform: Platform, webhookIds: readonly number[]): Promise<void> {
   await platform.database
     .transaction((transaction) => requestDeliveries(platform, transaction, webhookIds))
-    .catch((error: unknown) => platform.log.error({ err: error }, 'deliveries not requested'))
+    .catch((error: unknown) => platform.log.error({ err: error }, 'could not queue webhook deliveries'))
 }
 
 function hasAskedModel(receipt: StoredReceipt | null): boolean {

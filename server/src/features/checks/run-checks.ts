@@ -23,7 +23,7 @@ export async function runChecks(platform: Platform, agentId: number, signal: Abo
       await endRun(platform, run, { status: 'completed' })
     } catch (error) {
       if (isDatabaseUnavailable(error) || signal.aborted) throw error
-      platform.log.error({ err: error, agentId }, 'run of checks failed')
+      platform.log.error({ err: error, agentId }, 'a check run failed')
       await endRun(platform, run, { status: 'failed', error: failureReason(error) })
     }
   }

@@ -141,7 +141,10 @@ test.each(['failing', 'refusing'] as const)(
     })
     expect(late.status).toBe(503)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await late.json()).toMatchObject({ code: 'not_ready', message: expect.stringContaining('File storage') })
+    expect(await late.json()).toMatchObject({
+      code: 'not_ready',
+      message: expect.stringContaining('File storage'),
+    })
     const refused = await download(owner, agent.id, kept.body.id)
     expect(refused.status).toBe(503)
     expect(refused.headers.get('content-disposition')).toBeNull()

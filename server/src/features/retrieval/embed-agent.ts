@@ -42,10 +42,7 @@ async function embedLiveVersion(platform: Platform, agentId: number): Promise<bo
   const named: NamedPassage[] = []
   for await (const page of (await openVersionPages(database, { agentId, version })).read()) {
     if (!(await embedTexts(platform, embeddings, payer, page))) {
-      platform.log.info(
-        { agentId },
-        'the embedding tokens of the month are used up: words alone find passages',
-      )
+      platform.log.info({ agentId }, "this month's embedding tokens are used up: falling back to word search")
       return false
     }
     named.push(...namesOf(page))

@@ -7,7 +7,7 @@ export async function takeScheduledBackup(platform: Platform, signal: AbortSigna
   const { bytes: databaseBytes } = await readDatabaseState(database)
   try {
     const { path, bytes } = await backups.take(databaseBytes, clock(), signal)
-    log.info({ path, bytes }, 'a backup was taken and read back')
+    log.info({ path, bytes }, 'took and verified a backup')
   } catch (error) {
     if (!signal.aborted) log.error({ err: error }, 'the backup failed')
     throw error

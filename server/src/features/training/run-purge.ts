@@ -23,6 +23,6 @@ export async function runPurge(platform: Platform, agentId: number, signal: Abor
       .where(ofAgent)
       .returning({ stops: trainingStates.purgeStops })
     if (counted && counted.stops < mostPurgeStops) throw error
-    log.error({ err: error, agentId }, 'purge of deleted entries given up')
+    log.error({ err: error, agentId }, 'gave up purging deleted entries')
   }
 }

@@ -116,7 +116,7 @@ test('a purge whose work is killed twice is given up, and taken up again with th
   await owner.call(deleteKnowledgeEntry, { params: { ...params, entryId: first?.id ?? 0 } })
   await killWork(async () => (await stops()) === 2)
   const isGivenUp = ({ msg, agentId }: Record<string, unknown>) =>
-    msg === 'purge of deleted entries given up' && agentId === agent.id
+    msg === 'gave up purging deleted entries' && agentId === agent.id
   await expect.poll(() => logged.some(isGivenUp)).toBe(true)
   expect(await stops()).toBe(2)
   expect(await listed()).toBe(before)

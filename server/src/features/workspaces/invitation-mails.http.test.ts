@@ -101,7 +101,7 @@ test('an invitation that is withdrawn before it was sent is not sent', async () 
     const { body } = await owner.call(inviteMember, { body: { role: 'viewer', email } })
     await expect.poll(() => busy.attempts, { timeout: 60_000 }).toBeGreaterThan(before)
     await owner.call(withdrawMemberInvitation, { params: { id: body.invitation.id } })
-    const dropped = () => logged.filter(({ msg }) => msg === 'a mail is of no use any more')
+    const dropped = () => logged.filter(({ msg }) => msg === 'an email was dropped: it is no longer needed')
     await expect.poll(dropped, { timeout: 120_000 }).toMatchObject([{ mail: 'member_invitation' }])
     expect(busy.mailsTo(email)).toEqual([])
   } finally {

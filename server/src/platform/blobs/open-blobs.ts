@@ -42,10 +42,7 @@ export function openBlobs({
   const puts = createSemaphore(putsAtOnce, putsWaiting)
   const tell = (error: unknown) => {
     if (error instanceof ObjectStoreAway)
-      log.warn(
-        { fault: error.fault, status: error.status },
-        'the store of files did not do what it was asked for',
-      )
+      log.warn({ fault: error.fault, status: error.status }, 'a request to the file storage failed')
   }
   const stream = (from: Queryable, blobId: number) => streamBlob(from, store, blobId)
   return {

@@ -62,19 +62,20 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
     const letter = JSON.parse(opened) as Letter
     const { kind, to, until } = letter
     if (until !== undefined && clock().getTime() > until)
-      return log.warn({ mail: kind }, 'a mail came too late')
+      return log.warn({ mail: kind }, 'an email was dropped: it was too old to send')
     if ((await isWanted[kind]?.(letter)) === false)
-      return log.info({ mail: kind }, 'a mail is of no use any more')
+      return log.info({ mail: kind }, 'an email was dropped: it is no longer needed')
     const [rule, mailbox] = [mailsADay(letter), mailboxKey(to)]
     try {
       await throttles.consume(rule, mailbox)
     } catch (error) {
-      if (error instanceof ThrottledError) return log.warn({ mail: kind }, 'an address gets too many mails')
+      if (error instanceof ThrottledError)
+        return log.warn({ mail: kind }, 'an email was dropped: too many emails to one address')
       throw error
     }
     try {
       await (await transport).deliver(letter)
-      log.info({ mail: kind }, 'a mail was sent')
+      log.info({ mail: kind }, 'an email was sent')
     } catch (error) {
       await throttles.giveBack(rule, mailbox)
       const fault = toMailFault(error)

@@ -69,7 +69,7 @@ export async function recordSecurityEvent(platform: Operator, event: NewSecurity
     if (found.length === 0) await list()
   }
   const tellMissing = (error: unknown) =>
-    platform.log.error({ err: error, securityEvent: name }, 'a security event is missing from its list')
+    platform.log.error({ err: error, securityEvent: name }, 'could not store a security event')
   try {
     await list()
   } catch (error) {

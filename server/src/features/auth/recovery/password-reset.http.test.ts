@@ -119,9 +119,9 @@ test('a name that nobody has gets the same answer and no mail', async () => {
 test('neither the log nor the queue holds a link, and the owner’s log says what was done', async () => {
   const owner = await makeOwner(app.origin)
   const token = await tokenFor(owner.user.email, owner.user.email)
-  expect(logged.join('\n')).toContain('a mail was sent')
+  expect(logged.join('\n')).toContain('an email was sent')
   expect(logged.join('\n')).not.toContain(token)
-  expect(logged.filter((line) => line.includes('a mail was sent')).join('\n')).not.toContain('@')
+  expect(logged.filter((line) => line.includes('an email was sent')).join('\n')).not.toContain('@')
   const open = openDatabase({ connectionString: app.databaseUrl }, { max: 1 })
   try {
     const queue = await open.pool.query(`select data::text from jobs.job where name = 'send-mail'`)

@@ -26,7 +26,10 @@ export async function endSubscription(
     const today = Date.parse(subscription.lastResponse.headers.date ?? '') / 1000
     const graceEnds = itemOf(subscription).current_period_start + graceDays * 24 * 3600
     if (row && today < graceEnds) {
-      platform.log.warn({ subscription: providerId }, 'A subscription was not ended: the clock here is ahead')
+      platform.log.warn(
+        { subscription: providerId },
+        "A subscription wasn't canceled: this server's clock is fast",
+      )
       return
     }
     await client.subscriptions.cancel(providerId, {}, { idempotencyKey: `end-${providerId}` })

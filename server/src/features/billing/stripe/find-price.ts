@@ -15,6 +15,6 @@ export async function findPrice(
   const { data: prices } = await client.prices.list({ lookup_keys: [lookupKey], active: true })
   const price = prices.find((each) => each.lookup_key === lookupKey && isAsShown(each, plan))
   if (price) return price.id
-  log.error({ lookupKey }, 'Stripe has no price as it is shown for a plan: run npm run billing:setup')
+  log.error({ lookupKey }, "Stripe doesn't have the price shown for a plan. Run npm run billing:setup.")
   throw new DomainError('not_ready', billingTexts.notSetUp, { retryAfterSeconds: 60 })
 }

@@ -18,7 +18,7 @@ export async function keepReceipt(
   if (invoice.currency !== currency) {
     billing.platform.log.warn(
       { invoice: invoiceId },
-      `An invoice was refused: its currency is not ${currency}`,
+      `An invoice was rejected: its currency isn't ${currency}`,
     )
     return
   }

@@ -19,7 +19,7 @@ export function planOfPrice(price: Stripe.Price): PaidPlan | string {
   )
   const interval = billingIntervals.find((every) => tier && name === lookupKeyOf({ tier, interval: every }))
   if (!tier || !interval) return 'its price is not one of ours'
-  if (price.currency !== currency) return `its currency is not ${currency}`
+  if (price.currency !== currency) return `its currency isn't ${currency}`
   if (price.recurring?.interval !== interval || price.recurring.interval_count !== 1)
     return 'its price is not for the interval of its plan'
   return { tier, interval }

@@ -38,10 +38,10 @@ export async function syncSubscription(
     const subscription = await client.subscriptions.retrieve(providerId, { expand: termsExpanded })
     const payer = known ?? (await findBuyer(billing, subscription))
     const refuse = (why: string) => {
-      log.warn({ subscription: providerId }, `A subscription of Stripe's was refused: ${why}`)
+      log.warn({ subscription: providerId }, `A Stripe subscription was rejected: ${why}`)
       return null
     }
-    if (!payer) return refuse('no checkout of ours began it')
+    if (!payer) return refuse("it wasn't started by a checkout on this server")
     const terms = readStripeTerms(subscription)
     if (typeof terms === 'string') return refuse(terms)
     if (terms === null) return null

@@ -45,7 +45,7 @@ export function webhookRoute(app: FastifyInstance, billing: Billing, config: Str
           await platform.throttles.consume(forgedWebhooks, networkOf(request.ip))
           platform.log.warn(
             { address: request.ip },
-            'A webhook was refused: its signature is wrong, too old or from the future',
+            'A webhook was rejected: its signature is wrong, too old or from the future',
           )
           throw new DomainError('validation_failed', "The signature isn't valid")
         }

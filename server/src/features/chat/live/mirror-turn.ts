@@ -25,7 +25,7 @@ export function mirrorTurn(platform: Platform, turnId: string): LiveTurn {
   if (known) return known
   const live = new LiveTurn()
   const work = copyTurn(platform, turnId, live)
-    .catch((error: unknown) => platform.log.warn({ err: error, turn: turnId }, 'turn not followed'))
+    .catch((error: unknown) => platform.log.warn({ err: error, turn: turnId }, 'could not follow an answer'))
     // Without its last event readers know that it breaks off here, and come back.
     .finally(() => live.end())
   trackLiveTurn(platform, turnId, live, work, 'mirrored')

@@ -26,7 +26,7 @@ export function shareLiveTurns(platform: Platform): void {
       shared.add(live)
       shareTurn(platform, turnId, live).catch((error: unknown) => {
         shared.delete(live)
-        platform.log.warn({ err: error, turn: turnId }, 'turn not shared')
+        platform.log.warn({ err: error, turn: turnId }, 'could not share an answer')
       })
     }
   })

@@ -36,10 +36,10 @@ export async function runImport(platform: Platform, job: ImportToRun): Promise<v
     await train(platform, access, agentId)
   } catch (error) {
     const { code, message } = toDomainError(error instanceof Error ? error : new Error(String(error)))
-    if (code === 'internal_error') platform.log.error({ err: error }, 'importing an agent')
+    if (code === 'internal_error') platform.log.error({ err: error }, 'importing an agent failed')
     const failed = { status: 'error', errorCode: code, errorMessage: message } as const
     await throughOutage(outageMs, () => note(platform, importId, failed)).catch((fault: unknown) =>
-      platform.log.error({ err: fault }, 'importing an agent'),
+      platform.log.error({ err: fault }, 'importing an agent failed'),
     )
   } finally {
     await file.close()
@@ -51,7 +51,8 @@ async function train(platform: Platform, access: Access, agentId: number): Promi
   try {
     await requestTraining(platform, access, agentId)
   } catch (error) {
-    if (!(error instanceof DomainError)) platform.log.error({ err: error }, 'training an imported agent')
+    if (!(error instanceof DomainError))
+      platform.log.error({ err: error }, 'training an imported agent failed')
   }
 }
 

@@ -29,7 +29,7 @@ export async function noteOnce(
     const isExpected = error instanceof DomainError // throttled, or the agent is gone
     if (isExpected) return
     noted.get(platform)?.delete(key)
-    platform.log.warn({ err: error }, 'a website of the widget was not noted')
+    platform.log.warn({ err: error }, 'could not record a website that loaded the widget')
   }
 }
 

@@ -55,7 +55,7 @@ export function endLease(platform: Platform, leases: KeptLeases, name: string, e
   const settling = entry.lease
     .catch(() => null)
     .then((lease) => lease?.close())
-    .catch((error: unknown) => platform.log.warn({ err: error }, 'tokens of a lease were not counted'))
+    .catch((error: unknown) => platform.log.warn({ err: error }, 'could not count used tokens'))
     .finally(() => leases.settling.delete(settling))
   leases.settling.add(settling)
 }
