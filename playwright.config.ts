@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const debianChromium = '/usr/bin/chromium'
+/** Debian's browsers. The shell draws nothing on a screen, and needs a third less time. */
+const browser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
 
 /** Journeys of a user through the whole product: every worker starts its own server with an empty database. */
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
     locale: 'en-US',
     actionTimeout: 60_000,
     launchOptions: {
-      ...(existsSync(debianChromium) && { executablePath: debianChromium }),
+      ...(browser && { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
