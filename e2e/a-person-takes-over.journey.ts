@@ -35,7 +35,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await recordNotifications(dashboard)
     await signUp(dashboard, origin, owner)
     const agent = await makeTrainedAgent(dashboard, origin, agentName)
-    await dashboard.goto(`${origin}/dashboard/agents/${agent.id}#settings`)
+    await dashboard.goto(`${origin}/dashboard/agents/${agent.id}#settings-person`)
     await dashboard.getByLabel(ownerTakeoverTexts.setting).click()
     await dashboard.getByRole('button', { name: 'Save changes' }).click()
     await expect(dashboard.getByText('Unsaved changes')).toBeHidden()

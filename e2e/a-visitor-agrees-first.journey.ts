@@ -16,7 +16,7 @@ test('a visitor reads a line of the owner’s before the first question, and agr
   const starter = { title: 'The ferry', content: 'When does the ferry leave?' }
   await owner.call(updateAgent, { params: { id: agent.id }, body: { starterPrompts: [starter] } })
   const page = await stage.openPage(owner)
-  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.goto(`/dashboard/agents/${agent.id}#settings-privacy`)
   await page.getByRole('switch', { name: 'Consent line' }).press('Space')
   await page.getByLabel('Consent line: link text').fill('Privacy')
   const save = page.getByRole('button', { name: 'Save changes' })

@@ -21,7 +21,7 @@ test('a visitor whom the agent can’t help leaves an address, corrects it, and 
   const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
   const page = await stage.openPage(owner)
 
-  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.goto(`/dashboard/agents/${agent.id}#settings-person`)
   await page.getByRole('switch', { name: ownerLeadTexts.setting }).press('Space')
   await page.getByLabel('Form heading').fill(title)
   await page.getByRole('switch', { name: 'Ask for consent' }).press('Space')

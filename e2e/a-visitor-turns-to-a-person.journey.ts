@@ -13,7 +13,7 @@ test('an owner says how to reach a person and when, and a visitor whom the agent
   const owner = await stage.newOwner()
   const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
   const page = await stage.openPage(owner)
-  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.goto(`/dashboard/agents/${agent.id}#settings-person`)
 
   await page.getByLabel('Email address for visitors').fill('nobody')
   await page.getByLabel('Phone number for visitors').fill('+49 (30) 123-45')

@@ -14,7 +14,7 @@ test('a message comes up beside the bubble at its moment, and stays away once it
   const owner = await stage.newOwner()
   const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
   const settings = await stage.openPage(owner)
-  await settings.goto(`/dashboard/agents/${agent.id}#settings`)
+  await settings.goto(`/dashboard/agents/${agent.id}#settings-conversation`)
   await settings.getByRole('switch', { name: 'Proactive message' }).press('Space')
   const seconds = settings.getByLabel('Seconds on the page')
   const scrolled = settings.getByLabel('Scroll depth')

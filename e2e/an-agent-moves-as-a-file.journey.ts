@@ -15,7 +15,7 @@ test('an owner exports an agent, somebody else imports it, and it answers there'
   const agent = await makeAgent(owner, ['The ferry to the island leaves at noon from the northern pier.'])
 
   const page = await stage.openPage(owner)
-  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.goto(`/dashboard/agents/${agent.id}#settings-file`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: agentExportTexts.action }).click()
   const download = await downloading

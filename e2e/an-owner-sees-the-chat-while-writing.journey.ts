@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
 import { openHostPage } from './host-page.ts'
+import { openSettingsGroup } from './open-settings-group.ts'
 import { expect, test } from './product.ts'
+
+const summaryOf = (page: Page, part: string) =>
+  page.getByRole('group', { name: part, exact: true }).locator('summary')
+/** Inside a group that may be closed. */
+const deletion = (page: Page) => page.getByRole('button', { name: 'Delete agent', includeHidden: true })
 
 test('the settings show the chat as it would be, before anything is saved', async ({ product, browser }) => {
   const stage = openStage(product, browser)
@@ -14,8 +20,10 @@ test('the settings show the chat as it would be, before anything is saved', asyn
   await expect(chat.getByText(agent.name, { exact: true })).toBeVisible()
 
   await page.getByLabel('Name', { exact: true }).fill('Island Ferries')
-  await page.getByLabel('Brand color', { exact: true }).fill('#B3261E')
   await page.getByLabel('Greeting').fill('Ahoy! Ask me **anything**.')
+  await openSettingsGroup(page, 'Appearance')
+  await page.getByLabel('Brand color', { exact: true }).fill('#B3261E')
+  await openSettingsGroup(page, 'Conversation')
   await page.getByRole('button', { name: 'Write your own' }).click()
   await page.getByLabel('Title of prompt 1').fill('Tickets')
   await expect(chat.getByText('Island Ferries', { exact: true })).toBeVisible()
@@ -43,16 +51,16 @@ test('the list of the settings leads to its parts, and marks the one in view', a
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
   const list = page.getByRole('navigation', { name: 'Settings sections' })
   const marked = list.locator('[aria-current]')
-  await expect(marked).toHaveText('Identity')
+  await expect(marked).toHaveText('Basics')
   for (const part of ['Privacy', 'Export this agent', 'Danger Zone', 'Access']) {
-    await list.getByRole('button', { name: part }).focus()
+    await list.getByRole('link', { name: part }).focus()
     await page.keyboard.press('Enter')
     await expect(marked).toHaveText(part)
-    await expect(page.getByRole('heading', { name: part, exact: true })).toBeFocused()
+    await expect(summaryOf(page, part)).toBeFocused()
     await expect(page.getByRole('heading', { name: part, exact: true })).toBeInViewport()
   }
   await page.mouse.wheel(0, -20_000)
-  await expect(marked).toHaveText('Identity')
+  await expect(marked).toHaveText('Basics')
 
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('combobox', { name: 'Settings section' }).selectOption({ label: 'Daily limits' })
@@ -66,17 +74,17 @@ test('who goes to a part before it has come stays with it as it comes', async ({
   const agent = await makeAgent(owner)
   for (const part of ['Export this agent', 'Danger Zone']) {
     const page = await stage.openPage(owner, { width: 1280, height: 800 })
-    const letThrough = await holdFurtherSettings(page)
+    const letThrough = await holdGroupFields(page)
     await page.goto(`/dashboard/agents/${agent.id}#settings`)
-    await page.getByRole('button', { name: part }).click()
+    await page.getByRole('link', { name: part }).click()
     const heading = page.getByRole('heading', { name: part, exact: true })
     const marked = page.getByRole('navigation', { name: 'Settings sections' }).locator('[aria-current]')
-    await expect(heading).toBeFocused()
+    await expect(summaryOf(page, part)).toBeFocused()
     await expect(marked).toHaveText(part)
-    await expect(page.getByRole('button', { name: 'Delete agent' })).toHaveCount(0)
+    await expect(deletion(page)).toHaveCount(0)
     letThrough()
-    await expect(page.getByRole('button', { name: 'Delete agent' })).toBeAttached()
-    await expect(heading).toBeFocused()
+    await expect(deletion(page)).toBeAttached()
+    await expect(summaryOf(page, part)).toBeFocused()
     await expect(heading).toBeInViewport()
     await expect(marked).toHaveText(part)
   }
@@ -91,17 +99,17 @@ test('who has scrolled on before a part has come keeps the focus and is not take
   const owner = await stage.newOwner()
   const agent = await makeAgent(owner)
   const page = await stage.openPage(owner, { width: 1280, height: 800 })
-  const letThrough = await holdFurtherSettings(page)
+  const letThrough = await holdGroupFields(page)
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
-  await page.getByRole('button', { name: 'Training history' }).click()
+  await page.getByRole('link', { name: 'Training history' }).click()
   const heading = page.getByRole('heading', { name: 'Training history', exact: true })
-  await expect(heading).toBeFocused()
+  await expect(summaryOf(page, 'Training history')).toBeFocused()
   await page.mouse.move(640, 400)
   await page.mouse.wheel(0, -20_000)
-  await expect(page.getByRole('heading', { name: 'Identity', exact: true })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Basics', exact: true })).toBeInViewport()
   letThrough()
-  await expect(page.getByRole('button', { name: 'Delete agent' })).toBeAttached()
-  await expect(heading).toBeFocused()
+  await expect(deletion(page)).toBeAttached()
+  await expect(summaryOf(page, 'Training history')).toBeFocused()
   await expect(heading).not.toBeInViewport()
   await stage.close()
 })
@@ -134,10 +142,10 @@ test('no other website tells the preview how to look', async ({ product, browser
   await stage.close()
 })
 
-/** Lets the page's settings below the first part wait until they are let through. */
-async function holdFurtherSettings(page: Page): Promise<() => void> {
+/** Holds the fields of the groups until they are let through. */
+async function holdGroupFields(page: Page): Promise<() => void> {
   const { promise: letThrough, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/further-settings-*.js', async (route) => {
+  await page.route('**/assets/group-fields-*.js', async (route) => {
     await letThrough
     await route.continue()
   })

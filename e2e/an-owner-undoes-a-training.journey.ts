@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { openSettingsGroup } from './open-settings-group.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
 /** An agent of the signed-in owner that was trained twice: the second time it learnt about kayaks. */
@@ -17,12 +18,12 @@ async function makeTrainedTwice(request: APIRequestContext, product: string): Pr
 }
 
 const dialog = (page: Page) => page.getByRole('alertdialog')
-const history = (page: Page) => page.getByRole('region', { name: 'Training history' })
+const history = (page: Page) => page.getByRole('group', { name: 'Training history' })
 
 test('an owner looks through the trainings and goes back to an earlier one', async ({ page, product }) => {
   await signUp(page, product, 'history-owner')
   const id = await makeTrainedTwice(page.request, product)
-  await page.goto(`${product}/dashboard/agents/${id}#settings`)
+  await page.goto(`${product}/dashboard/agents/${id}#settings-history`)
   const rows = history(page).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.nth(0)).toContainText('Live')
@@ -45,6 +46,7 @@ test('an owner looks through the trainings and goes back to an earlier one', asy
   await page.getByRole('button', { name: 'Train Agent' }).click()
   await expect(entry('kayaks.md')).toContainText('Trained')
   await page.getByRole('tab', { name: 'Settings' }).click()
+  await openSettingsGroup(page, 'Training history')
   await expect(rows.first()).toContainText('Training 3')
 })
 
@@ -87,7 +89,7 @@ test('an owner replaces the API key and uses the prompts that training suggests'
 }) => {
   await signUp(page, product, 'key-owner')
   const id = await makeTrainedTwice(page.request, product)
-  await page.goto(`${product}/dashboard/agents/${id}#settings`)
+  await page.goto(`${product}/dashboard/agents/${id}#settings-access`)
   await page.getByRole('button', { name: 'Show key' }).click()
   const key = page.locator('.api-key')
   const before = (await key.textContent()) ?? ''
@@ -103,10 +105,12 @@ test('an owner replaces the API key and uses the prompts that training suggests'
   await expect(page.getByText('Only the current key works now.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Revoke rotated keys now' })).toHaveCount(0)
 
+  await openSettingsGroup(page, 'Conversation')
   await page.getByRole('button', { name: 'Use these' }).click()
   await expect(page.getByLabel('Question of prompt 1')).toHaveValue('When are kayaks rented?')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your changes have been saved.').first()).toBeVisible()
   await page.reload()
+  await openSettingsGroup(page, 'Conversation')
   await expect(page.getByLabel('Question of prompt 1')).toHaveValue('When are kayaks rented?')
 })

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
 import { openHostPage } from './host-page.ts'
+import { openSettingsGroup } from './open-settings-group.ts'
 import { expect, expectAccessible, test } from './product.ts'
 
 const groundOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -96,7 +97,7 @@ test("an owner gives an agent's chat the dark theme: visitors get it with the fi
   const owner = await stage.newOwner()
   const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
   const page = await stage.openPage(owner, { width: 1280, height: 800 })
-  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.goto(`/dashboard/agents/${agent.id}#settings-appearance`)
   const preview = page.frameLocator('iframe[title="Chat preview"]').locator('html')
   await expect.poll(() => groundOf(preview)).toBe(light)
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('Dark')
@@ -162,13 +163,14 @@ test('where the system gives all colors, fields, buttons and what is chosen have
   const agent = await makeAgent(owner)
   const page = await stage.openPage(owner, { width: 1280, height: 800 })
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.goto(`/dashboard/agents/${agent.id}#settings-access`)
+  await openSettingsGroup(page, 'Privacy')
   const lineOf = (place: Locator) => place.evaluate((element) => getComputedStyle(element).borderTopStyle)
   for (const place of [
     page.locator('.rt-TextFieldRoot').filter({ has: page.getByLabel('Name', { exact: true }) }),
     page.getByRole('combobox', { name: 'Status' }),
     page.getByRole('button', { name: 'Save changes' }),
-    page.getByRole('switch').first(),
+    page.getByRole('switch', { name: 'Consent line' }),
   ]) {
     await expect.poll(() => lineOf(place)).toBe('solid')
   }

@@ -119,7 +119,7 @@ test('who is removed while typing is told why nothing can be saved, and loses no
   const agent = await makeAgent(owner)
   const editor = await makeMember(product, owner, 'editor')
   const page = await stage.openPage(editor)
-  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.goto(`/dashboard/agents/${agent.id}#settings-appearance`)
   await expect(openWorkspace(page)).toBeVisible()
   const typed = 'Half a page of a description that took an hour.'
   await page.getByLabel('Description').fill(typed)
@@ -219,7 +219,7 @@ test('a plan for one person says so, and a larger one has seats', async ({ produ
   const { id } = await makeAgent(alone)
   const page = await stage.openPage(alone)
   const members = page.getByRole('region', { name: membersTexts.title })
-  await page.goto(`/dashboard/agents/${id}#settings`)
+  await page.goto(`/dashboard/agents/${id}#settings-access`)
   await page.getByRole('link', { name: membersTexts.seeMembers }).click()
   await expect(members.getByText('Your plan includes one seat.')).toBeInViewport()
   await expect(members.getByRole('button', { name: membersTexts.invite })).toHaveCount(0)

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { makeOwner } from '../server/test/make-owner.ts'
 import { openStage } from './catalogue/stage.ts'
+import { openSettingsGroup } from './open-settings-group.ts'
 import { expect, test } from './product.ts'
 
 const toast = (page: Page) => page.locator('.toast')
@@ -65,6 +66,7 @@ test('what is said about a training gives way to how it ended, and outlives its 
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(toast(page)).toContainText(trainingTexts.succeeded.title)
   await expect(toast(page)).toHaveCount(0)
+  await openSettingsGroup(page, 'Danger Zone')
   await page.getByRole('button', { name: 'Delete agent' }).click()
   await page.getByRole('alertdialog').getByRole('textbox').fill('Harbour Shop')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete agent' }).click()

@@ -70,7 +70,7 @@ test('what is typed while the settings are saved stays, and is unsaved', async (
 test('a double click creates one secret key', async ({ product, browser }) => {
   const stage = openStage(product, browser)
   const { agent, page } = await openAsked(stage)
-  await page.goto(`/dashboard/agents/${agent.id}#settings`)
+  await page.goto(`/dashboard/agents/${agent.id}#settings-access`)
   const create = page.getByRole('button', { name: 'Create secret key' })
   await create.waitFor()
   let created = 0

@@ -27,6 +27,7 @@ const names = [
   ...['profile agents offered', 'profile offer of agents', 'dashboard with an offer'],
   ...[
     'agent settings',
+    'agent settings with every group',
     'chat landing',
     'chat refusal',
     'chat with an open source',

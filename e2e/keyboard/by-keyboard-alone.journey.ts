@@ -7,6 +7,7 @@ import { chooseBy, openAndEscape, pressAt, tabTo, typeAt } from './keyboard.ts'
 
 test('an owner gets from signing up to signing out by keyboard alone', async ({ page, product }) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const summaryOf = (name: string) => page.getByRole('group', { name, exact: true }).locator('summary')
   const field = (name: string) => page.getByLabel(name, { exact: true })
 
   await test.step('sign up', async () => {
@@ -80,12 +81,14 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
   await test.step('change the settings', async () => {
     await page.keyboard.press('End')
     await expect(page).toHaveURL(/#settings$/)
+    await typeAt(page, field('Tagline'), 'Between the islands')
+    await pressAt(page, summaryOf('Access'))
     await tabTo(page, page.getByRole('combobox', { name: 'Status' }))
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    await typeAt(page, field('Tagline'), 'Between the islands')
     await pressAt(page, page.getByRole('button', { name: /^Save/ }).first())
     await expect(page.locator('.toast').filter({ hasText: 'Agent updated' })).toBeVisible()
+    await pressAt(page, summaryOf('Danger Zone'))
     await openAndEscape(page, button('Delete agent'), page.getByRole('alertdialog'))
     await tabTo(page, page.getByRole('tab', { name: 'Settings' }), 'Shift+Tab')
   })

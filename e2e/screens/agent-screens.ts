@@ -10,7 +10,7 @@ const onTab =
   async ({ stage, owner, agent }: World) => {
     const page = await stage.openPage(owner)
     await page.goto(`/dashboard/agents/${agent.id}#${tab}`)
-    await page.getByRole('tab', { name: tab }).waitFor()
+    await page.getByRole('tab', { name: tab.replace(/-.*/, '') }).waitFor()
     await page.waitForLoadState('networkidle')
     return page
   }
@@ -32,8 +32,15 @@ async function correcting(world: World): Promise<Page> {
   return page
 }
 
-async function settingsWithErrors(world: World): Promise<Page> {
+/** The Settings tab with every group open. */
+async function allSettings(world: World): Promise<Page> {
   const page = await onTab('settings')(world)
+  for (const summary of await page.locator('.settings-group > summary').all()) await summary.click()
+  return page
+}
+
+async function settingsWithErrors(world: World): Promise<Page> {
+  const page = await allSettings(world)
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByLabel('Brand color', { exact: true }).fill('reddish')
   await page.getByLabel('Daily reply limit (per visitor)').fill('none')
@@ -44,7 +51,7 @@ async function settingsWithErrors(world: World): Promise<Page> {
 
 /** The question before the secret key is deleted, which an agent may not have yet. */
 async function deletingSecretKey(world: World): Promise<Page> {
-  const page = await onTab('settings')(world)
+  const page = await onTab('settings-access')(world)
   const [create, remove] = ['Create', 'Delete'].map((verb) =>
     page.getByRole('button', { name: `${verb} secret key`, exact: true }),
   )
@@ -150,6 +157,7 @@ export const agentScreens: readonly Screen[] = [
     widths: [320, 390, 1280],
   },
   { name: 'agent settings', open: onTab('settings') },
+  { name: 'agent settings with every group', open: allSettings },
   {
     name: 'agent settings preview',
     open: async (world) => {
@@ -165,16 +173,16 @@ export const agentScreens: readonly Screen[] = [
   { name: 'agent settings with errors', open: settingsWithErrors, widths: [390, 1280] },
   {
     name: 'agent settings secret key',
-    open: opened('settings', /^Create secret key$/, 'dialog'),
+    open: opened('settings-access', /^Create secret key$/, 'dialog'),
     widths: [320, 390, 1280],
   },
   { name: 'agent settings secret key delete', open: deletingSecretKey, widths: twoWidths },
   {
     name: 'agent settings API key',
-    open: opened('settings', /^Rotate key$/, 'alertdialog'),
+    open: opened('settings-access', /^Rotate key$/, 'alertdialog'),
     widths: twoWidths,
   },
-  { name: 'agent settings delete', open: opened('settings', /^Delete agent$/, 'alertdialog') },
+  { name: 'agent settings delete', open: opened('settings-danger', /^Delete agent$/, 'alertdialog') },
   {
     name: 'agent not found',
     open: async ({ stage, owner }) => {

@@ -1,6 +1,7 @@
 import { type Agent, createAgent, deleteAgent } from '@parleykit/contract/agents'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../../server/test/make-agent.ts'
+import { openSettingsGroup } from '../../open-settings-group.ts'
 import { brokenAnswer, byButton, byHeading, byLink, byText, byToast } from '../finds.ts'
 import type { Situation } from '../situation.ts'
 import type { Stage } from '../stage.ts'
@@ -28,6 +29,7 @@ const choosePicture = (page: Page) =>
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ }).first().click()
 
 async function fillTooLong(page: Page): Promise<void> {
+  for (const title of ['Appearance', 'Conversation']) await openSettingsGroup(page, title)
   const tooLong = { Name: 51, Tagline: 101, Description: 1001, 'Custom tone': 501 }
   for (const [label, length] of Object.entries(tooLong)) {
     await page.getByLabel(label, { exact: true }).fill('a'.repeat(length))
@@ -37,6 +39,7 @@ async function fillTooLong(page: Page): Promise<void> {
 }
 
 async function deleteAgentByName(page: Page, name: string): Promise<void> {
+  await openSettingsGroup(page, 'Danger Zone')
   await byButton(page, 'Delete agent').click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox').fill(name)

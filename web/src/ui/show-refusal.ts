@@ -4,16 +4,18 @@ import { ApiError } from '../api/api-error.ts'
 import type { Form } from './form/use-form.ts'
 
 /**
- * Says at a field what the server refused of it, and leads there: the field that the refusal names, else the one that its
- * code is `about`. Tells whether there is one.
+ * Shows a refusal of the server at its field, and focuses the field: the one that the refusal names, else the one that its
+ * code is `about`. `reveal` brings that field on screen first. Returns whether there is such a field.
  */
 export function showRefusal<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
   error: unknown,
   about: Partial<Record<ErrorCode, FieldPath<Values>>>,
+  reveal?: (field: FieldPath<Values>) => void,
 ): boolean {
   if (!(error instanceof ApiError) || error.detail === '' || error.code === undefined) return false
   const field = namedField(form, error.field) ?? about[error.code]
+  if (field) reveal?.(field)
   if (field) form.setError(field, { message: error.detail }, { shouldFocus: true })
   return field !== undefined
 }

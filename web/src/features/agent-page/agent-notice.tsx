@@ -49,7 +49,7 @@ export function AgentNotice({ agent, isGone }: AgentNoticeProps) {
           </Callout.Text>
           <Flex>
             <Button size="1" variant="soft" asChild>
-              <Link to="." search hash="settings">
+              <Link to="." search hash="settings-access">
                 {agentNoticeTexts.toKey}
               </Link>
             </Button>

@@ -4,6 +4,7 @@ import { openingSource, tabOfHash } from './tab-of-hash.ts'
 test('a hash names a tab, and anything else is Knowledge', () => {
   expect(tabOfHash('#playground')).toBe('playground')
   expect(tabOfHash('settings')).toBe('settings')
+  expect(tabOfHash('#settings-access')).toBe('settings')
   expect(tabOfHash('')).toBe('knowledge')
   expect(tabOfHash('#nothing')).toBe('knowledge')
 })

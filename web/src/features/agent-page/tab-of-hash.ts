@@ -10,9 +10,9 @@ export const agentTabNames = {
 export type AgentTab = keyof typeof agentTabNames
 export const agentTabs = Object.keys(agentTabNames) as AgentTab[]
 
-/** The tab that a URL hash names, with or without its `#`; anything unknown is knowledge. */
+/** The tab that a URL hash names, such as `#settings`, or `#settings-access` for a part of it; else knowledge. */
 export function tabOfHash(hash: string): AgentTab {
-  const name = hash.replace(/^#/, '')
+  const [name] = hash.replace(/^#/, '').split('-', 1)
   return agentTabs.find((tab) => tab === name) ?? 'knowledge'
 }
 

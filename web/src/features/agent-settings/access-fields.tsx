@@ -1,8 +1,15 @@
+import { agentStatuses } from '@parleykit/contract/agents'
 import { TextArea } from '@radix-ui/themes'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
+
+const statusHelp = {
+  active: 'Visitors can chat with this agent.',
+  maintenance: 'The public page shows that the agent is paused.',
+  inactive: 'The public page shows “Bot Not Found”.',
+} as const
 
 const visibilityHelp = {
   public: 'Anyone with the link can chat.',
@@ -10,12 +17,31 @@ const visibilityHelp = {
     "Only requests with the agent's API key are answered. Its page opens only with a private link (see Connect).",
 } as const
 
-/** Who may chat with the agent. */
+/** Whether the agent is open, and to whom. */
 export function AccessFields({ form }: { readonly form: SettingsFormState }) {
   const errors = useFieldErrors(form)
+  const status = useFieldValue({ form, name: 'status' })
   const visibility = useFieldValue({ form, name: 'visibility' })
   return (
     <>
+      <Field label="Status" error={errors.status?.message} help={statusHelp[status]}>
+        {(control) => (
+          <Controlled
+            form={form}
+            name="status"
+            render={(field) => (
+              <Choice
+                {...control}
+                ref={field.ref}
+                className="capitalized"
+                value={field.value}
+                options={agentStatuses.map((each) => [each, each] as const)}
+                onChoose={field.onChange}
+              />
+            )}
+          />
+        )}
+      </Field>
       <Field label="Access" help={visibilityHelp[visibility]}>
         {(control) => (
           <Controlled

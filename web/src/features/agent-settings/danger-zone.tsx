@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts } from '@parleykit/contract/owner-agents-texts'
-import { Button, Flex, Heading, Text, TextField } from '@radix-ui/themes'
+import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
@@ -41,13 +41,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
   }
 
   return (
-    <section className="danger-zone" aria-labelledby="danger-zone">
-      <Heading as="h2" size="4" mb="1" id="danger-zone">
-        Danger Zone
-      </Heading>
-      <Text as="p" size="2" color="gray" mb="3">
-        Deletes this agent with its knowledge and conversations. This can't be undone.
-      </Text>
+    <div>
       <AlertDialog.Root open={isOpen} onOpenChange={setOpen}>
         <AlertDialog.Trigger>
           <Button variant="outline" color="gray">
@@ -86,6 +80,6 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
           </form>
         </AlertDialog.Content>
       </AlertDialog.Root>
-    </section>
+    </div>
   )
 }

@@ -1,15 +1,23 @@
-/** Brings the heading of a part to the window's top, with the focus; false where there is none. */
+/** Opens the group with this heading, and brings the heading to the window's top with the focus. False if there is none. */
 export function focusPlace(id: string): boolean {
-  const heading = focusHeading(id)
-  heading?.scrollIntoView({ block: 'start' })
-  return heading !== null
+  const heading = document.getElementById(id)
+  if (!heading) return false
+  openGroup(id)
+  const target = heading.closest('summary') ?? heading
+  if (target === heading) heading.tabIndex = -1
+  target.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'start' })
+  return true
 }
 
-/** Gives the heading of a part the focus, wherever it stands. */
-export function focusHeading(id: string): HTMLElement | null {
+/** Opens the group with this heading; a part that is always open stays as it is. */
+export function openGroup(id: string): void {
+  const group = document.getElementById(id)?.closest('details')
+  if (group) group.open = true
+}
+
+/** Whether the heading of this part has the focus. */
+export function isPlaceFocused(id: string): boolean {
   const heading = document.getElementById(id)
-  if (!heading) return null
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return heading
+  return heading !== null && document.activeElement === (heading.closest('summary') ?? heading)
 }

@@ -5,12 +5,11 @@ import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 const fields = [
-  { name: 'email', label: 'Email address for visitors', type: 'email', placeholder: 'hello@example.com' },
   { name: 'phone', label: 'Phone number for visitors', type: 'tel', placeholder: '+49 30 1234567' },
   { name: 'url', label: 'Contact page', type: 'url', placeholder: 'https://example.com/contact' },
 ] as const
 
-/** The ways to a person that refusals show. */
+/** The ways to a person that refusals show, beside the email address under Basics. */
 export function HumanContactFields({ form }: { readonly form: SettingsFormState }) {
   const errors = useFieldErrors(form).humanContact
   return (
@@ -31,7 +30,7 @@ export function HumanContactFields({ form }: { readonly form: SettingsFormState 
       <Field
         label="Intro text"
         error={errors?.text?.message}
-        help="Shown to visitors with the contact details you enter above. If all are empty, nothing is shown."
+        help="Shown to visitors with these contact details and your email address. If all are empty, nothing is shown."
       >
         {(control) => (
           <TextField.Root

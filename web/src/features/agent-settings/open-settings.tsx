@@ -1,26 +1,29 @@
 import type { Agent } from '@parleykit/contract/agents'
-import { Button, Flex, Heading, Skeleton } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
 import { Eye } from 'lucide-react'
-import { useLayoutEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import { useMatches } from '../../ui/use-matches.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { settingsForm, settingsOf } from './agent-form.ts'
 import { ChatPreview } from './chat-preview.tsx'
-import { focusHeading } from './focus-place.ts'
 import { PlaceList } from './place-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './settings-layout.css'
-import { formPlaces, type SettingsPlace, settingsPlaces } from './settings-places.ts'
-import { useFurtherSettings } from './use-further-settings.ts'
+import { SettingsGroups } from './settings-groups.tsx'
+import { type LowerGroup, lowerGroups, settingsPlaces } from './settings-places.ts'
+import { useGroupFields } from './use-group-fields.ts'
+
+const lowerIds = Object.keys(lowerGroups) as LowerGroup[]
 
 /** The settings for who may change them: the list of their parts, the parts, and what they make of the chat. */
 export function OpenSettings({ agent }: { readonly agent: Agent }) {
   const form = useForm({ schema: settingsForm, defaultValues: settingsOf(agent) })
   const mayDelete = useMayAct('owner')
   const places = useMemo(() => settingsPlaces(mayDelete), [mayDelete])
-  const further = useFurtherSettings()
+  const lower = lowerIds.filter((id) => mayDelete || id !== 'settings-danger')
+  const fields = useGroupFields()
   const hasRoom = useMatches('(min-width: 1280px)')
   return (
     <div className="settings-layout">
@@ -39,14 +42,10 @@ export function OpenSettings({ agent }: { readonly agent: Agent }) {
         )}
       </PlaceList>
       <Flex direction="column" gap="6">
-        <SettingsForm agent={agent} form={form} further={further} />
-        {further.parts && further.isAllDrawn ? (
-          <further.parts.BelowForm agent={agent} />
-        ) : (
-          places
-            .slice(Object.keys(formPlaces).length)
-            .map((place) => <AwaitedPart key={place[0]} place={place} />)
-        )}
+        <SettingsForm agent={agent} form={form} fields={fields} />
+        <div>
+          <SettingsGroups ids={lower} agent={agent} form={form} fields={fields} />
+        </div>
       </Flex>
       {hasRoom && (
         <aside className="settings-preview" aria-label="Preview">
@@ -54,24 +53,5 @@ export function OpenSettings({ agent }: { readonly agent: Agent }) {
         </aside>
       )}
     </div>
-  )
-}
-
-/** A part below the form that isn't there yet; its heading can be gone to. */
-function AwaitedPart({ place: [id, title] }: { readonly place: SettingsPlace }) {
-  // The heading that comes in its place takes over the focus.
-  useLayoutEffect(
-    () => () => {
-      if (document.activeElement?.id === id) queueMicrotask(() => focusHeading(id))
-    },
-    [id],
-  )
-  return (
-    <section aria-labelledby={id}>
-      <Heading as="h2" size="4" mb="3" id={id}>
-        {title}
-      </Heading>
-      <Skeleton height="120px" />
-    </section>
   )
 }

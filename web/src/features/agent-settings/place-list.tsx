@@ -1,5 +1,6 @@
 import { Flex } from '@radix-ui/themes'
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent, ReactNode } from 'react'
 import { Choice } from '../../ui/choice.tsx'
 import type { SettingsPlace } from './settings-places.ts'
 import { usePlaceInView } from './use-place-in-view.ts'
@@ -12,20 +13,35 @@ interface PlaceListProps {
 
 /** The parts of the settings, with the one in view marked; a select where there is no room for a list. */
 export function PlaceList({ places, children }: PlaceListProps) {
+  const navigate = useNavigate()
   const [current, goTo] = usePlaceInView(places)
+
+  /** Loses nothing that was typed, and is no step in the history. */
+  function go(id: string) {
+    goTo(id)
+    const stays = { replace: true, ignoreBlocker: true, resetScroll: false, hashScrollIntoView: false }
+    void navigate({ to: '.', search: true, hash: id, ...stays })
+  }
+
+  function followHere(event: MouseEvent, id: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    go(id)
+  }
+
   return (
     <nav aria-label="Settings sections" className="settings-places">
       <ul className="plain-list settings-place-list">
         {places.map(([id, title]) => (
           <li key={id}>
-            <button
-              type="button"
+            <a
+              href={`#${id}`}
               className="settings-place"
               aria-current={id === current ? 'location' : undefined}
-              onClick={() => goTo(id)}
+              onClick={(event) => followHere(event, id)}
             >
               {title}
-            </button>
+            </a>
           </li>
         ))}
       </ul>
@@ -35,7 +51,7 @@ export function PlaceList({ places, children }: PlaceListProps) {
           className="settings-place-select"
           value={current ?? ''}
           options={places}
-          onChoose={goTo}
+          onChoose={go}
         />
         {children}
       </Flex>

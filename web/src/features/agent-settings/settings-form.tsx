@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
-import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
+import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { withDetail } from '../../api/api-error.ts'
@@ -15,64 +15,49 @@ import { usePainted } from '../../ui/use-painted.ts'
 import { useUpdateAgent } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { changedOf, type SettingsFormState, settingsOf } from './agent-form.ts'
-import { IdentityFields } from './identity-fields.tsx'
+import { BasicFields } from './basic-fields.tsx'
+import { openGroup } from './focus-place.ts'
 import { ImageSetting } from './image-setting.tsx'
 import { changedNames } from './setting-names.ts'
-import type { FurtherPlace } from './settings-places.ts'
-import { SettingsSection } from './settings-section.tsx'
-import type { FurtherSettings } from './use-further-settings.ts'
+import { SettingsGroups } from './settings-groups.tsx'
+import { basics, type FormGroup, formGroups, groupOfField, groupsInError } from './settings-places.ts'
+import type { GroupFields } from './use-group-fields.ts'
 
 interface SettingsFormProps {
   readonly agent: Agent
   readonly form: SettingsFormState
-  readonly further: FurtherSettings
+  readonly fields: GroupFields
 }
 
-/** With the heights that their fields have about. */
-const furtherPlaces: readonly { id: FurtherPlace; text: string; height: string }[] = [
-  {
-    id: 'settings-conversation',
-    text: 'How your agent speaks and starts a chat.',
-    height: '720px',
-  },
-  { id: 'settings-access', text: 'Who can chat with your agent, and where.', height: '580px' },
-  {
-    id: 'settings-person',
-    text: "What visitors see when your agent can't help or is paused.",
-    height: '550px',
-  },
-  { id: 'settings-privacy', text: 'How long conversations are kept.', height: '180px' },
-  {
-    id: 'settings-limits',
-    text: "Keep a single visitor from using up your credits. Days are in UTC. Your own tests don't count.",
-    height: '200px',
-  },
-]
+const groups = Object.keys(formGroups) as FormGroup[]
 
-/** The fields, drawn anew for their own changes alone: not when the first of them makes the whole form dirty. */
-const Sections = memo(function Sections({ agent, form, further }: SettingsFormProps) {
+function openGroupOfField(path: string) {
+  const group = groupOfField(path)
+  if (group) openGroup(group)
+}
+
+/** All fields, drawn again only for changes of their own: not when the first change makes the form dirty. */
+const Fields = memo(function Fields({ agent, form, fields }: SettingsFormProps) {
   return (
     <>
-      <SettingsSection id="settings-identity" text="Your agent's name and appearance.">
-        <ImageSetting agent={agent} />
-        <IdentityFields form={form} />
-      </SettingsSection>
-      <div ref={further.beginning} />
-      {further.hasFailed && <FailedPlace text={agentTexts.settingsFailed} onRetry={further.retry} />}
-      {furtherPlaces.map(({ id, text, height }, at) => {
-        const Fields = at < further.drawn ? further.parts?.fieldsOf[id] : undefined
-        return (
-          <SettingsSection key={id} id={id} text={text}>
-            {Fields ? <Fields agent={agent} form={form} /> : <Skeleton height={height} />}
-          </SettingsSection>
-        )
-      })}
+      <section aria-labelledby={basics.id}>
+        <Heading as="h2" size="4" id={basics.id} mb="4">
+          {basics.title}
+        </Heading>
+        <Flex direction="column" gap="5" mb="6">
+          <ImageSetting agent={agent} />
+          <BasicFields form={form} />
+        </Flex>
+      </section>
+      <div ref={fields.beginning} />
+      {fields.hasFailed && <FailedPlace text={agentTexts.settingsFailed} onRetry={fields.retry} />}
+      <SettingsGroups ids={groups} agent={agent} form={form} fields={fields} />
     </>
   )
 })
 
 /** The edit form of an agent. */
-export function SettingsForm({ agent, form, further }: SettingsFormProps) {
+export function SettingsForm({ agent, form, fields }: SettingsFormProps) {
   const { dirtyFields, isDirty } = useDirtyState(form)
   const changed = usePainted(isDirty ? `Unsaved changes: ${changedNames(dirtyFields)}` : '')
   const update = useUpdateAgent()
@@ -95,21 +80,23 @@ export function SettingsForm({ agent, form, further }: SettingsFormProps) {
               'settings',
               upgradeOffer(error),
             )
-            showRefusal(form, error, { plan_limit_reached: 'status' })
+            showRefusal(form, error, { plan_limit_reached: 'status' }, openGroupOfField)
           },
         },
       )
     },
-    () =>
+    (errors) => {
+      groupsInError(errors).forEach(openGroup)
       toastError(
         { title: wizardTexts.validationTitle, description: wizardTexts.correctHighlighted },
         'settings',
-      ),
+      )
+    },
   )
 
   return (
     <form noValidate onSubmit={save}>
-      <Sections agent={agent} form={form} further={further} />
+      <Fields agent={agent} form={form} fields={fields} />
       <UnsavedGuard isUnsaved={isDirty} />
       <Flex gap="3" align="center" justify="between" className="save-bar">
         <Text size="2" color="gray" role="status" className="save-words">

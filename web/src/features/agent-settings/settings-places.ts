@@ -1,29 +1,92 @@
 import { agentExportTexts } from '@parleykit/contract/agent-export-texts'
+import type { FieldErrors } from 'react-hook-form'
+import type { SettingsInput } from './agent-form.ts'
 
-/** The parts of the form, by their headings' ids. */
-export const formPlaces = {
-  'settings-identity': 'Identity',
-  'settings-conversation': 'Conversation',
-  'settings-access': 'Access',
-  'settings-person': 'Human handoff',
-  'settings-privacy': 'Privacy',
-  'settings-limits': 'Daily limits',
-} as const
-export type FormPlace = keyof typeof formPlaces
+/** The heading of the settings that are always open. */
+export const basics = { id: 'settings-basics', title: 'Basics' } as const
 
-/** Those that come when somebody is about to read them. */
-export type FurtherPlace = Exclude<FormPlace, 'settings-identity'>
+interface GroupWords {
+  readonly title: string
+  /** What is in it. */
+  readonly text: string
+}
 
-/** A part of the Settings tab: the id of its heading, and what its list calls it. */
+/** The groups of the form, by their headings' ids. A URL hash with such an id opens the group. */
+export const formGroups = {
+  'settings-appearance': { title: 'Appearance', text: 'Brand color, theme and description.' },
+  'settings-conversation': {
+    title: 'Conversation',
+    text: 'Custom tone, starter prompts and proactive message.',
+  },
+  'settings-access': { title: 'Access', text: 'Status, allowed domains and keys.' },
+  'settings-person': {
+    title: 'Human handoff',
+    text: 'Phone number, contact page, office hours, live chat and lead form.',
+  },
+  'settings-privacy': { title: 'Privacy', text: 'How long conversations are kept, and the consent line.' },
+  'settings-limits': { title: 'Daily limits', text: 'Keep a single visitor from using up your credits.' },
+} as const satisfies Record<string, GroupWords>
+export type FormGroup = keyof typeof formGroups
+
+/** The groups below the form. */
+export const lowerGroups = {
+  'settings-history': {
+    title: 'Training history',
+    text: 'The last five trainings are kept. You can roll back to any of them.',
+  },
+  'settings-file': { title: agentExportTexts.title, text: agentExportTexts.help },
+  'settings-danger': {
+    title: 'Danger Zone',
+    text: "Deletes this agent with its knowledge and conversations. This can't be undone.",
+  },
+} as const satisfies Record<string, GroupWords>
+export type LowerGroup = keyof typeof lowerGroups
+
+/** A part of the Settings tab: the id of its heading, and its title. */
 export type SettingsPlace = readonly [id: string, title: string]
 
-const below: readonly SettingsPlace[] = [
-  ['training-history', 'Training history'],
-  ['agent-file', agentExportTexts.title],
-]
-
-/** The parts in their order; not everybody may delete an agent. */
+/** All parts in their order. Only owners may delete an agent. */
 export function settingsPlaces(mayDelete: boolean): readonly SettingsPlace[] {
-  const danger: readonly SettingsPlace[] = mayDelete ? [['danger-zone', 'Danger Zone']] : []
-  return [...Object.entries(formPlaces), ...below, ...danger]
+  const groups = Object.entries({ ...formGroups, ...lowerGroups })
+  const shown = groups.filter(([id]) => mayDelete || id !== 'settings-danger')
+  return [[basics.id, basics.title], ...shown.map(([id, { title }]) => [id, title] as const)]
+}
+
+/** The group of each setting; null for those that are always open. */
+const groupOf: Record<keyof SettingsInput, FormGroup | null> = {
+  name: null,
+  tagline: null,
+  greeting: null,
+  toneType: null,
+  description: 'settings-appearance',
+  brandColor: 'settings-appearance',
+  theme: 'settings-appearance',
+  customTone: 'settings-conversation',
+  starterPrompts: 'settings-conversation',
+  proactiveMessage: 'settings-conversation',
+  status: 'settings-access',
+  visibility: 'settings-access',
+  allowedDomains: 'settings-access',
+  humanContact: 'settings-person',
+  officeHours: 'settings-person',
+  allowsTakeover: 'settings-person',
+  leadForm: 'settings-person',
+  retentionDays: 'settings-privacy',
+  consentLine: 'settings-privacy',
+  dailyRepliesPerAddress: 'settings-limits',
+  dailyReplies: 'settings-limits',
+}
+
+/** The group of the field with this path, such as `humanContact.phone`; undefined if the field is always open. */
+export function groupOfField(path: string): FormGroup | undefined {
+  if (path === 'humanContact.email') return undefined
+  const found = Object.entries(groupOf).find(([name]) => name === path.split('.', 1)[0])
+  return found?.[1] ?? undefined
+}
+
+/** The groups with a field that has an error. */
+export function groupsInError({ humanContact, ...errors }: FieldErrors<SettingsInput>): readonly FormGroup[] {
+  const contact = Object.keys(humanContact ?? {}).map((name) => `humanContact.${name}`)
+  const groups = [...Object.keys(errors), ...contact].map(groupOfField)
+  return [...new Set(groups.filter((group) => group !== undefined))]
 }

@@ -2,8 +2,10 @@ import type { Agent } from '@parleykit/contract/agents'
 import { openWorkspaceTexts } from '@parleykit/contract/owner-open-workspace-texts'
 import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
+import { TitledSection } from '../../ui/titled-section.tsx'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { OpenSettings } from './open-settings.tsx'
+import { lowerGroups } from './settings-places.ts'
 
 const TrainingHistory = lazy(() =>
   import('../training/training-history.tsx').then(({ TrainingHistory }) => ({ default: TrainingHistory })),
@@ -16,9 +18,11 @@ export function SettingsTab({ agent }: { readonly agent: Agent }) {
       <Text as="p" color="gray">
         {openWorkspaceTexts.viewerSettings}
       </Text>
-      <Suspense fallback={<Skeleton height="240px" />}>
-        <TrainingHistory agent={agent} />
-      </Suspense>
+      <TitledSection {...lowerGroups['settings-history']}>
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <TrainingHistory agent={agent} />
+        </Suspense>
+      </TitledSection>
     </Flex>
   )
 }

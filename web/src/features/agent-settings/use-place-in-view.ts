@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { focusPlace } from './focus-place.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { focusPlace, isPlaceFocused } from './focus-place.ts'
 import { placeAt } from './place-at.ts'
 import type { SettingsPlace } from './settings-places.ts'
 
@@ -13,8 +14,8 @@ interface Visit {
 }
 
 /**
- * The id of the part of the page that is in view, and a way to go to another one. Who has gone to a part stays with it while the
- * page grows around it.
+ * The id of the part of the page that is in view, and a way to go to another one, which the URL's hash does too. The view stays
+ * with that part while the page grows around it.
  */
 export function usePlaceInView(places: readonly SettingsPlace[]): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(places[0]?.[0])
@@ -51,6 +52,9 @@ export function usePlaceInView(places: readonly SettingsPlace[]): [string | unde
     visit.current = { id, scrolled: window.scrollY }
     setCurrent(id)
   }
+  const hash = useLocation({ select: (location) => location.hash })
+  const follow = useEffectEvent((id: string) => places.some(([each]) => each === id) && goTo(id))
+  useEffect(() => void follow(hash), [hash])
   return [current, goTo]
 }
 
@@ -70,6 +74,6 @@ function placeInView(places: readonly SettingsPlace[]): string | undefined {
 
 /** Goes to the part anew, unless the focus has gone on to something else. */
 function stayAt(id: string): Visit {
-  if (document.activeElement?.id === id) focusPlace(id)
+  if (isPlaceFocused(id)) focusPlace(id)
   return { id, scrolled: window.scrollY }
 }

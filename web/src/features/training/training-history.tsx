@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { trainingTexts } from '@parleykit/contract/owner-training-texts'
-import { Card, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { Card, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
@@ -16,13 +16,7 @@ export function TrainingHistory({ agent }: { readonly agent: Agent }) {
   const { data: trainings, isError, refetch } = useQuery(trainingsQuery(agent.id))
   const isTraining = useIsTraining(agent.id) || agent.trainingStatus === 'processing'
   return (
-    <section aria-labelledby="training-history">
-      <Heading as="h2" size="4" mb="1" id="training-history">
-        Training history
-      </Heading>
-      <Text as="p" size="2" color="gray" mb="3">
-        The last five trainings are kept. You can roll back to any of them.
-      </Text>
+    <div>
       <TrainingQuestionsNote agentId={agent.id} />
       {isError && <FailedPlace text={trainingTexts.historyFailed} onRetry={() => void refetch()} />}
       {!trainings && !isError && <Skeleton height="160px" />}
@@ -43,6 +37,6 @@ export function TrainingHistory({ agent }: { readonly agent: Agent }) {
           ))}
         </ol>
       )}
-    </section>
+    </div>
   )
 }

@@ -1,0 +1,51 @@
+import { themes } from '@parleykit/contract/themes'
+import { Flex, TextArea } from '@radix-ui/themes'
+import { Choice } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Controlled, useFieldErrors } from '../../ui/form/use-form.ts'
+import { ColorField } from '../agents/color-field.tsx'
+import type { SettingsFormState } from './agent-form.ts'
+
+const themeNames = { light: 'Light', dark: 'Dark', system: "Match visitor's device" } as const
+
+/** How the agent looks to visitors, and how it is described. */
+export function AppearanceFields({ form }: { readonly form: SettingsFormState }) {
+  const errors = useFieldErrors(form)
+  return (
+    <>
+      <Flex gap="5" wrap="wrap">
+        <Controlled
+          form={form}
+          name="brandColor"
+          render={(field) => (
+            <ColorField
+              value={field.value}
+              onChange={field.onChange}
+              inputRef={field.ref}
+              error={errors.brandColor?.message}
+            />
+          )}
+        />
+        <Field label="Theme" error={errors.theme?.message} help="How the chat looks to visitors.">
+          {(control) => (
+            <Controlled
+              form={form}
+              name="theme"
+              render={(field) => (
+                <Choice
+                  {...control}
+                  value={field.value}
+                  options={themes.map((each) => [each, themeNames[each]] as const)}
+                  onChoose={field.onChange}
+                />
+              )}
+            />
+          )}
+        </Field>
+      </Flex>
+      <Field label="Description" error={errors.description?.message}>
+        {(control) => <TextArea rows={4} {...control} {...form.register('description')} />}
+      </Field>
+    </>
+  )
+}

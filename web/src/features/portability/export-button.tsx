@@ -1,0 +1,17 @@
+import { agentExportTexts } from '@parleykit/contract/agent-export-texts'
+import { exportAgent } from '@parleykit/contract/agent-files'
+import type { Agent } from '@parleykit/contract/agents'
+import { Button } from '@radix-ui/themes'
+import { Download } from 'lucide-react'
+import { routeUrl } from '../../api/api.ts'
+
+/** The browser saves the answer itself, so that a file of any size needs no memory of the page. */
+export function ExportButton({ agent }: { readonly agent: Agent }) {
+  return (
+    <Button variant="soft" color="gray" asChild>
+      <a href={routeUrl(exportAgent.path, { id: agent.id })} download>
+        <Download size={16} /> {agentExportTexts.action}
+      </a>
+    </Button>
+  )
+}
