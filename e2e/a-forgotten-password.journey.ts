@@ -127,7 +127,9 @@ test('a new address is confirmed before anybody could be locked out with it', as
   await confirmBy(first)
   await expect(phone.getByRole('status')).toContainText('already used')
   await confirmBy(second)
-  await expect(phone.getByRole('status')).toContainText(`${email} is the address of your account`)
+  await expect(phone.getByRole('status')).toContainText(
+    `${email} is confirmed as your account's email address`,
+  )
   // The profile that is open hears of it by itself.
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
   await expect(page.getByText('Please confirm that')).toHaveCount(0)

@@ -31,7 +31,7 @@ test('an owner starts from a template, fills its texts in, and no place of it be
   await page.getByRole('button', { name: 'Add text' }).click()
   await expect(page.getByText('Fill in the [[double brackets]] or delete those lines')).toBeVisible()
   const draft = await text.inputValue()
-  await text.fill(draft.replace('[[fill in: telephone or address]]', '555 0100'))
+  await text.fill(draft.replace('[[fill in: phone number or website]]', '555 0100'))
   await expect(
     page.getByText('Still to fill in: number of people; days, such as two days; number of seats.'),
   ).toBeVisible()

@@ -58,7 +58,7 @@ test('a text larger than what is left says how much that is', async ({ browser, 
   await page.goto(`/dashboard/agents/${id}#knowledge`)
   await page.getByLabel('Text', { exact: true }).fill(sentence.repeat(400))
   await page.getByRole('button', { name: 'Add text' }).click()
-  await expect(page.locator('.toast')).toContainText(/your plan has \d+ KB left for the texts of this agent/)
+  await expect(page.locator('.toast')).toContainText(/your plan has \d+ KB left for this agent's texts/)
   await page.goto('/dashboard/subscription')
   await expect(page.getByText(/^5\d\d KB of 600 KB$/)).toBeVisible()
   await stage.close()

@@ -35,7 +35,7 @@ test('files larger than what is left say how much that is, and lead to the plan'
   await page.goto(`/dashboard/agents/${id}#knowledge`)
   const last = { name: 'brochure-5.docx', mimeType: 'application/octet-stream', buffer: await brochure(5) }
   await page.getByLabel('Files to upload').setInputFiles(last)
-  const refusal = 'This file has 21 MB, and your plan has 17 MB left for the files of this agent.'
+  const refusal = "This file is 21 MB, and your plan has 17 MB left for this agent's files."
   await expect(byToast(page, refusal)).toBeVisible()
   // The toast goes; what it said stays beside the file, with the way out.
   const failed = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem')
@@ -76,7 +76,7 @@ test('the training links of a plan: more at once, more later, and pages that are
   await findPages()
   await page.getByLabel(/^Select all \(16\)/).click()
   await byButton(page, 'Scrape 16 Pages').click()
-  await upgradeFrom(page, 'These are 16 further pages, and your plan has 15 of its training links left')
+  await upgradeFrom(page, 'You selected 16 more pages, and your plan has 15 training links left')
   await expect(page.getByText('0 of 15', { exact: true })).toBeVisible()
 
   await openWebsites()
@@ -84,11 +84,14 @@ test('the training links of a plan: more at once, more later, and pages that are
   await byButton(page, 'Scrape 15 Pages').click()
   await expect(byToast(page, 'Website scraped successfully')).toBeVisible()
   await findPages()
-  await upgradeFrom(page, 'This is one further page, and the training links of your plan are used')
+  await upgradeFrom(
+    page,
+    "You selected 1 more page, and this agent has used all of your plan's training links",
+  )
   await expect(page.getByText('15 of 15', { exact: true })).toBeVisible()
 
   await openWebsites()
   await page.getByRole('combobox', { name: 'Read the pages again' }).selectOption({ label: 'Daily' })
-  await upgradeFrom(page, 'Pages are read again by themselves with a paid subscription.')
+  await upgradeFrom(page, 'Reading pages again automatically requires a paid subscription.')
   await stage.close()
 })

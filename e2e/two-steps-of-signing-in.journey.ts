@@ -45,7 +45,7 @@ test('an owner turns two-step sign-in on, signs in by code and recovery code, an
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
   await signIn(phone, product, username)
-  await expect(phone.getByText('Your password is right.')).toBeVisible()
+  await expect(phone.getByText('Your password is correct.')).toBeVisible()
   await expect(phone.getByLabel('Code', { exact: true })).toBeFocused()
   await expectAccessible(phone)
   await phone.getByLabel('Code', { exact: true }).fill('000000')

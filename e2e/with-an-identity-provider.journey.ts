@@ -62,7 +62,7 @@ test('somebody new comes by the provider, sets a password, unlinks the provider 
   await look(page, 'profile without a password')
   await page.getByRole('button', { name: `Unlink ${login}@example.com` }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Your account has no password yet')
+  await expect(dialog).toContainText("your account doesn't have one yet")
   await look(page, 'dialog without a password')
   await dialog.getByRole('button', { name: 'Set a password' }).click()
   // The provider knows the browser, and asks again all the same.
@@ -109,7 +109,7 @@ test('an account with a password is linked by it once, and asks for its second s
   await goToProvider(phone)
   await signInThere(phone, site, login)
   await agreeThere(phone)
-  await expect(phone.getByRole('heading', { name: 'You have an account already' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'You already have an account' })).toBeVisible()
   // What the provider sent has left the address bar.
   await expect(phone).toHaveURL(`${site.origin}/auth/callback`)
   await phone.getByLabel('Password', { exact: true }).fill('guess')

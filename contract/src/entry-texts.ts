@@ -1,21 +1,20 @@
 /** What is said where one entry of the knowledge is read and tried. */
 export const entryTexts = {
   ask: 'Ask this entry',
-  askHelp: 'Only this entry is searched. Nothing is kept, and it costs no credits.',
-  askPlaceholder: 'What a visitor may ask',
+  askHelp: 'Searches only this entry. Nothing is stored, and no credits are used.',
+  askPlaceholder: 'A question visitors might ask',
   askUntrained: "Train your agent first: it hasn't read this entry yet.",
   askFailed: { title: 'Error', description: 'Failed to ask this entry. Please try again.' },
-  readsText: 'The text that your agent reads',
-  search: 'Search in the text',
+  readsText: 'Text your agent reads',
+  search: 'Search this text',
   notInText: 'Nothing found',
   foundInText: (current: number, count: number) => `${current} of ${count}`,
   changeTitle: 'Edit text',
-  changeHelp:
-    'Your agent answers from what you save once you train it. Until then it answers from the former text.',
-  changedMeanwhile: 'Someone else changed this text in the meantime. What you wrote is still here.',
-  showSaved: 'Show the text that is saved now',
-  takeSaved: 'Drop mine and take the saved text',
-  saveMine: 'Save mine instead',
+  changeHelp: 'Your agent uses the new text after you train it. Until then, it uses the previous version.',
+  changedMeanwhile: 'Someone else changed this text in the meantime. Your version is still here.',
+  showSaved: 'Show the saved version',
+  takeSaved: 'Use the saved version',
+  saveMine: 'Save my version',
   goneMeanwhile:
-    'Somebody else has deleted this text meanwhile. Copy what you wrote, and add it as a new text.',
+    'Someone else deleted this text in the meantime. Copy your version and add it as a new text.',
 } as const

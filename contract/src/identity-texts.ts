@@ -5,32 +5,33 @@ export const identityTexts = {
   signingIn: 'Signing in',
   askingProvider: 'One moment...',
   oneMoreStep: 'One more step',
-  providerCodeIntro: 'Your account has two-step sign-in. Enter the code that your authenticator app shows.',
-  linkTitle: 'You have an account already',
+  providerCodeIntro: 'Two-step sign-in is on for your account. Enter the code from your authenticator app.',
+  linkTitle: 'You already have an account',
   linkIntro: (email: string, username: string) =>
-    `${username} has the address ${email}. Enter the password of that account once: from then on you sign in to it either way.`,
+    `The account ${username} uses ${email}. Enter its password once to link the two. After that, you can sign in either way.`,
   linkAction: 'Link and sign in',
   firstPasswordTitle: 'Set a password',
-  firstPasswordIntro: 'It signs you in too, and confirms what you change. Other devices are signed out.',
+  firstPasswordIntro:
+    "You can also use it to sign in and to confirm changes. You'll be signed out on other devices.",
   passwordLinkSent: (email: string) =>
-    `Your sign-in service doesn't say when it asked who you are. A link that sets a password is on its way to ${email} instead.`,
-  resetUnlinks: (provider: string) => `Sign-ins of ${provider} have to be linked to it again.`,
+    `Your sign-in service couldn't confirm your identity just now, so we sent a link to set a password to ${email} instead.`,
+  resetUnlinks: (provider: string) => `You'll need to link ${provider} sign-ins again.`,
   identitiesTitle: 'Linked sign-ins',
   identitiesWhat: (provider: string | null) =>
     provider === null
-      ? 'The identity provider that these belong to is not in use on this server right now.'
-      : `Sign in with ${provider} instead of your password. Two-step sign-in is asked for as well.`,
+      ? "This server doesn't currently use the identity provider for these sign-ins."
+      : `Sign in with ${provider} instead of your password. Two-step sign-in still applies.`,
   identitiesFailed: "Your linked sign-ins couldn't be loaded.",
   linkIdentity: (provider: string) => `Link ${provider}`,
-  linkIdentityWhat: (provider: string) => `You are sent to ${provider} to sign in, and come back here.`,
+  linkIdentityWhat: (provider: string) => `You'll sign in at ${provider} and then come back here.`,
   unlinkIdentity: 'Unlink this sign-in?',
-  unlinkIdentityWhat: 'It no longer opens your account. Your password does.',
-  identityLinked: { title: 'Sign-in linked', description: 'It opens your account from now on.' },
-  identityUnlinked: { title: 'Sign-in unlinked', description: 'It no longer opens your account.' },
+  unlinkIdentityWhat: "You won't be able to sign in with it anymore. Your password still works.",
+  identityLinked: { title: 'Sign-in linked', description: 'You can now use it to sign in.' },
+  identityUnlinked: { title: 'Sign-in unlinked', description: 'You can no longer sign in with it.' },
   identityFailed: { title: 'Error', description: 'Failed to change your linked sign-ins. Please try again.' },
   passwordMissing: (provider: string) =>
-    `Your account has no password yet, and this asks for one. Sign in with ${provider} once more, then set it.`,
-  passwordByLink: 'Your account has no password yet, and this asks for one.',
-  firstPasswordSet: { title: 'Password set', description: 'Every other device has been signed out.' },
-  firstPasswordFailed: { title: 'Error', description: 'Failed to begin. Please try again.' },
+    `This requires a password, and your account doesn't have one yet. Sign in with ${provider} again, then set one.`,
+  passwordByLink: "This requires a password, and your account doesn't have one yet.",
+  firstPasswordSet: { title: 'Password set', description: 'All other devices were signed out.' },
+  firstPasswordFailed: { title: 'Error', description: 'Failed to start. Please try again.' },
 } as const

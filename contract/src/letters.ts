@@ -45,7 +45,7 @@ export const letters = {
     paragraphs: [
       `Hi ${nameInMail(username)},`,
       'Someone (hopefully you) wants to sign in to your account in a new browser. Open the link below in that browser, then sign in with your password. It works once and expires in one hour.',
-      'If it was not you, do nothing.',
+      "If it wasn't you, ignore this email.",
     ],
     actionLabel: 'Let this browser sign in',
     footer: toAccount(username),

@@ -12,23 +12,23 @@ export const needTexts = {
   says: {
     credits_low: (_agent, left) =>
       left === 0
-        ? 'All chat credits of this month are used.'
+        ? "You've used all of this month's chat credits."
         : `Only ${counted(left, 'chat credit is', 'chat credits are')} left this month.`,
-    no_knowledge: (agent) => `${agent} knows nothing yet, so it can't answer.`,
-    not_trained: (agent) => `${agent} has knowledge that it isn't trained on yet.`,
+    no_knowledge: (agent) => `${agent} has no knowledge yet, so it can't answer.`,
+    not_trained: (agent) => `${agent} has new knowledge that it isn't trained on yet.`,
     failing_answers: (agent, count) =>
       `${counted(count, 'curated answer', 'curated answers')} of ${agent} failed the last check.`,
     disliked_answers: (agent, count) =>
-      `${counted(count, 'answer', 'answers')} of ${agent} that visitors didn't like.`,
+      `Visitors rated ${counted(count, 'answer', 'answers')} of ${agent} thumbs down.`,
     unanswered_questions: (agent, count) =>
-      `${counted(count, 'question', 'questions')} that ${agent} couldn't answer.`,
+      `${agent} couldn't answer ${counted(count, 'question', 'questions')}.`,
   } satisfies Record<NeedKind, (agent: string, count: number) => string>,
   action: {
     credits_low: 'See plans',
     no_knowledge: 'Add knowledge',
-    not_trained: 'Train it',
-    failing_answers: 'Look at them',
-    disliked_answers: 'Look at them',
-    unanswered_questions: 'Answer them',
+    not_trained: 'Train',
+    failing_answers: 'Review',
+    disliked_answers: 'Review',
+    unanswered_questions: 'Answer',
   } satisfies Record<NeedKind, string>,
 } as const

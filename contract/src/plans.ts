@@ -77,13 +77,13 @@ export function limitsOf(tier: string): TierLimits {
 /** Why a tier has no reading again by itself, as a sentence with the word subscription, or null. */
 export function refusalForSchedule(tier: string): string | null {
   if (tier.toLowerCase() in limitsByTier && tier.toLowerCase() !== 'free') return null
-  return 'Pages are read again by themselves with a paid subscription. Until then, read them again by hand.'
+  return 'Reading pages again automatically requires a paid subscription. You can still read them again manually.'
 }
 
 /** Why a tier's agents answer no programs in the form of OpenAI's API, as a sentence with the word subscription, or null. */
 export function refusalForPrograms(tier: string): string | null {
   if (tier.toLowerCase() in limitsByTier && tier.toLowerCase() !== 'free') return null
-  return "API access in the form of OpenAI's API starts with the Hobby subscription. The chat API is open on every plan."
+  return 'OpenAI-compatible API access requires a Hobby subscription or higher. The chat API is included in every plan.'
 }
 
 /** What an agent has of everything that a plan bounds. */
@@ -111,14 +111,14 @@ export interface KnowledgeNeed {
 
 /** Why an entry doesn't fit into what is left, as a sentence for the owner, or null. */
 export function refusalForRoom(room: KnowledgeUse, need: KnowledgeNeed): string | null {
-  const wayOut = 'Delete something or choose a larger plan.'
-  if (room.entries < 1) return `This agent has as many texts and files as your plan allows. ${wayOut}`
+  const wayOut = 'Delete something or upgrade your plan.'
+  if (room.entries < 1) return `This agent has reached your plan's limit for texts and files. ${wayOut}`
   for (const what of ['text', 'file'] as const) {
     const size = need[`${what}Bytes`]
     const left = room[`${what}Bytes`]
     if (size === null || (size ?? 1) <= left) continue
-    const rest = `your plan has ${sizeInWords(left)} left for the ${what}s of this agent. ${wayOut}`
-    return size === undefined ? `Y${rest.slice(1)}` : `This ${what} has ${sizeInWords(size)}, and ${rest}`
+    const rest = `your plan has ${sizeInWords(left)} left for this agent's ${what}s. ${wayOut}`
+    return size === undefined ? `Y${rest.slice(1)}` : `This ${what} is ${sizeInWords(size)}, and ${rest}`
   }
   return null
 }
@@ -128,22 +128,22 @@ export function refusalForLinks(linksLeft: number, wanted: number): string | nul
   if (wanted <= Math.max(0, linksLeft)) return null
   const rest =
     linksLeft > 0
-      ? `and your plan has ${linksLeft} of its training links left for this agent. Pick fewer`
-      : 'and the training links of your plan are used for this agent. Delete some'
-  const pages = wanted === 1 ? 'This is one further page' : `These are ${wanted} further pages`
-  return `${pages}, ${rest}, or choose a larger subscription.`
+      ? `and your plan has ${linksLeft === 1 ? '1 training link' : `${linksLeft} training links`} left for this agent. Select fewer`
+      : "and this agent has used all of your plan's training links. Delete some"
+  const pages = wanted === 1 ? 'You selected 1 more page' : `You selected ${wanted} more pages`
+  return `${pages}, ${rest}, or upgrade your subscription.`
 }
 
 /** Why an agent that knows so much, so many pages of websites among it, is too large for a tier, as a sentence, or null. */
 export function refusalForAgent(tier: string, use: KnowledgeUse & { readonly links: number }): string | null {
   const limits = limitsOf(tier)
-  const wayOut = 'Choose a larger subscription, or take something out of the agent first.'
+  const wayOut = 'Upgrade your subscription, or remove something from the agent first.'
   const tooMuch = (what: string, room: string) =>
     `This agent has ${what}, and your plan has room for ${room}. ${wayOut}`
   if (use.entries > limits.knowledgeEntries)
     return tooMuch(`${use.entries} texts, files and pages`, String(limits.knowledgeEntries))
   if (use.links > limits.trainingLinks)
-    return tooMuch(`${use.links} pages of websites`, String(limits.trainingLinks))
+    return tooMuch(`${use.links} website pages`, String(limits.trainingLinks))
   if (use.textBytes > limits.knowledgeBytes)
     return tooMuch(`${sizeInWords(use.textBytes)} of text`, sizeInWords(limits.knowledgeBytes))
   if (use.fileBytes > limits.fileBytes)

@@ -5,12 +5,12 @@ export const appointmentTemplates: readonly AgentTemplate[] = [
   {
     id: 'hair-salon',
     title: 'Hair salon',
-    summary: 'Appointments, prices, canceling.',
+    summary: 'Appointments, prices, cancellations.',
     settings: {
-      tagline: 'Hair in good hands',
+      tagline: 'Your hair in good hands',
       greeting: 'Hello! Ask me about appointments, prices and opening hours.',
       toneType: 'conversion_concierge',
-      customTone: 'Be friendly and short, and lead to an appointment.',
+      customTone: 'Be friendly and brief, and encourage visitors to make an appointment.',
       starterPrompts: [
         { title: 'Appointment', content: 'How do I make an appointment?' },
         { title: 'Prices', content: 'What does a haircut cost?' },
@@ -47,11 +47,11 @@ export const appointmentTemplates: readonly AgentTemplate[] = [
         name: 'Appointments',
         text: `# Appointments
 
-You can make an appointment at [[fill in: telephone or address]].
+You can make an appointment at [[fill in: phone number or website]].
 
-Without an appointment, [[fill in: whether and when that works]].
+Without an appointment, [[fill in: when to come, if possible]].
 
-An appointment is canceled free of charge until [[fill in: hours, such as 24 hours]] before.
+You can cancel an appointment free of charge up to [[fill in: hours, such as 24 hours]] in advance.
 `,
       },
       {
@@ -61,7 +61,7 @@ An appointment is canceled free of charge until [[fill in: hours, such as 24 hou
 
 Our address is [[fill in: street, number and town]].
 
-By bus or train, the nearest stop is [[fill in: stop and line]].
+The nearest bus or train stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,
@@ -71,23 +71,23 @@ For parking, [[fill in: where to park]].
   {
     id: 'dental-practice',
     title: 'Dental practice',
-    summary: 'Consultation hours, emergencies, first visits.',
+    summary: 'Office hours, emergencies, first visits.',
     settings: {
       tagline: 'Your practice, explained',
-      greeting: 'Hello! Ask me about consultation hours, appointments and first visits.',
+      greeting: 'Hello! Ask me about office hours, appointments and first visits.',
       toneType: 'site_navigator',
-      customTone: 'Be calm and clear. Never give medical advice: say how to reach the practice.',
+      customTone: 'Be calm and clear. Never give medical advice; say how to reach the practice.',
       starterPrompts: [
-        { title: 'Consultation hours', content: 'What are your consultation hours?' },
-        { title: 'Emergency', content: 'What do I do with a toothache at the weekend?' },
-        { title: 'First visit', content: 'What do I bring to my first visit?' },
+        { title: 'Office hours', content: 'What are your office hours?' },
+        { title: 'Emergency', content: 'What do I do if I have a toothache on the weekend?' },
+        { title: 'First visit', content: 'What should I bring to my first visit?' },
       ],
     },
     knowledge: [
       {
         kind: 'text',
-        name: 'Consultation hours',
-        text: `# Consultation hours
+        name: 'Office hours',
+        text: `# Office hours
 
 - Monday: [[fill in: hours, or closed]]
 - Tuesday: [[fill in: hours, or closed]]
@@ -101,9 +101,9 @@ For parking, [[fill in: where to park]].
         name: 'Emergencies',
         text: `# Emergencies
 
-With a toothache during consultation hours, [[fill in: what patients do]].
+If you have a toothache during office hours, [[fill in: what patients should do]].
 
-With a toothache at the weekend or at night, please call the emergency service at [[fill in: telephone number]].
+If you have a toothache on the weekend or at night, please call the emergency service at [[fill in: phone number]].
 `,
       },
       {
@@ -111,11 +111,11 @@ With a toothache at the weekend or at night, please call the emergency service a
         name: 'Appointments and first visit',
         text: `# Appointments and first visit
 
-Appointments are made at [[fill in: telephone or address]].
+You can make an appointment at [[fill in: phone number or website]].
 
-To a first visit please bring [[fill in: papers]].
+Please bring [[fill in: documents]] to your first visit.
 
-If you cannot come, please cancel at least [[fill in: hours or days]] before.
+If you can't come, please cancel at least [[fill in: hours or days]] in advance.
 `,
       },
       {
@@ -123,9 +123,9 @@ If you cannot come, please cancel at least [[fill in: hours or days]] before.
         name: 'Costs and insurance',
         text: `# Costs and insurance
 
-We treat patients who are insured with [[fill in: insurances]].
+We treat patients insured with [[fill in: insurance companies]].
 
-Professional cleaning costs [[fill in: price]].
+A professional cleaning costs [[fill in: price]].
 `,
       },
       {
@@ -135,7 +135,7 @@ Professional cleaning costs [[fill in: price]].
 
 Our address is [[fill in: street, number and town]].
 
-By bus or train, the nearest stop is [[fill in: stop and line]].
+The nearest bus or train stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,
@@ -145,15 +145,15 @@ For parking, [[fill in: where to park]].
   {
     id: 'gym',
     title: 'Gym',
-    summary: 'Memberships, classes, trial training.',
+    summary: 'Memberships, classes, trial sessions.',
     settings: {
       tagline: 'Move more',
-      greeting: 'Hi! Ask me about memberships, classes and trial training.',
+      greeting: 'Hi! Ask me about memberships, classes and trial sessions.',
       toneType: 'conversion_concierge',
-      customTone: 'Be encouraging and direct. Name prices and notice periods exactly.',
+      customTone: 'Be encouraging and direct. Give exact prices and notice periods.',
       starterPrompts: [
         { title: 'Membership', content: 'What does a membership cost?' },
-        { title: 'Trial', content: 'Can I try a training for free?' },
+        { title: 'Trial', content: 'Can I get a free trial session?' },
         { title: 'Classes', content: 'Which classes are there?' },
       ],
     },
@@ -175,17 +175,17 @@ For parking, [[fill in: where to park]].
 
 A membership costs [[fill in: price]] a month.
 
-It runs for [[fill in: months]] and is canceled [[fill in: weeks or months]] before its end.
+It runs for [[fill in: months]] and can be canceled up to [[fill in: weeks or months]] before it ends.
 
-With the discount for students, a membership costs [[fill in: price]] a month.
+With the student discount, a membership costs [[fill in: price]] a month.
 `,
       },
       {
         kind: 'text',
-        name: 'Trial training',
-        text: `# Trial training
+        name: 'Trial session',
+        text: `# Trial session
 
-You can try a training for [[fill in: price, or free]]. A trial training is booked at [[fill in: address or telephone]].
+A trial session is [[fill in: free, or its price]]. You can book a trial session at [[fill in: phone number or website]].
 
 Please bring [[fill in: what to bring]].
 `,
@@ -205,27 +205,28 @@ Please bring [[fill in: what to bring]].
   {
     id: 'craftsman',
     title: 'Tradesperson',
-    summary: 'Services, quotes, area, emergencies.',
+    summary: 'Services, quotes, service area, emergencies.',
     settings: {
       tagline: 'Done properly',
-      greeting: 'Hello! Ask me about our work, quotes and where we come to.',
+      greeting: 'Hello! Ask me about our services, quotes and service area.',
       toneType: 'conversion_concierge',
-      customTone: 'Be plain and reliable. For prices that are not written, lead to a quote.',
+      customTone:
+        "Be straightforward and reliable. If a price isn't in the knowledge, suggest getting a quote.",
       starterPrompts: [
         { title: 'Services', content: 'Which services do you offer?' },
         { title: 'Quote', content: 'How do I get a quote?' },
-        { title: 'Area', content: 'Which area do you come to?' },
+        { title: 'Service area', content: 'Which areas do you serve?' },
       ],
     },
     knowledge: [
       {
         kind: 'text',
-        name: 'Services and area',
-        text: `# Services and area
+        name: 'Services and service area',
+        text: `# Services and service area
 
-We offer these services: [[fill in: kinds of work, such as repairing roofs]].
+We offer these services: [[fill in: services, such as roof repairs]].
 
-Our area: we come to customers in [[fill in: towns or distance]].
+Our service area: we serve customers in [[fill in: towns or distance]].
 `,
       },
       {
@@ -233,9 +234,9 @@ Our area: we come to customers in [[fill in: towns or distance]].
         name: 'Quotes and prices',
         text: `# Quotes and prices
 
-You get a quote by writing or calling [[fill in: telephone or address]]. A quote costs [[fill in: price, or nothing]].
+To get a quote, contact us at [[fill in: phone number or website]]. A quote costs [[fill in: price, or nothing]].
 
-An hour of work costs [[fill in: price]], and travel costs [[fill in: price]].
+One hour of work costs [[fill in: price]], and travel costs [[fill in: price]].
 `,
       },
       {
@@ -243,17 +244,17 @@ An hour of work costs [[fill in: price]], and travel costs [[fill in: price]].
         name: 'Emergencies',
         text: `# Emergencies
 
-In an emergency call [[fill in: telephone number]], [[fill in: when, such as day and night]].
+In an emergency, call [[fill in: phone number]], [[fill in: when, such as 24 hours a day]].
 `,
       },
       {
         kind: 'text',
-        name: 'Reaching us',
-        text: `# How to reach us
+        name: 'Contact us',
+        text: `# Contact us
 
-Our telephone number is [[fill in: telephone number]].
+Our phone number is [[fill in: phone number]].
 
-Our e-mail address is [[fill in: e-mail address]].
+Our email address is [[fill in: email address]].
 `,
       },
     ],

@@ -10,7 +10,7 @@ export const guestTemplates: readonly AgentTemplate[] = [
       tagline: 'Good food, good company',
       greeting: 'Welcome! Ask me about our menu, opening hours and tables.',
       toneType: 'site_navigator',
-      customTone: 'Be warm and brief. Never promise a free table: say how to book one.',
+      customTone: 'Be warm and brief. Never promise that a table is available; explain how to book one.',
       starterPrompts: [
         { title: 'Opening hours', content: 'When are you open?' },
         { title: 'Book a table', content: 'How can I book a table?' },
@@ -35,7 +35,7 @@ export const guestTemplates: readonly AgentTemplate[] = [
 
 Our address is [[fill in: street, number and town]].
 
-By bus or train, the nearest stop is [[fill in: stop and line]].
+The nearest bus or train stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,
@@ -45,11 +45,11 @@ For parking, [[fill in: where to park]].
         name: 'Tables',
         text: `# Tables
 
-You can book a table at [[fill in: telephone or address]].
+You can book a table at [[fill in: phone number or website]].
 
-Groups of more than [[fill in: number of people]] please ask at least [[fill in: days, such as two days]] before.
+For groups of more than [[fill in: number of people]], please let us know at least [[fill in: days, such as two days]] in advance.
 
-Outside there are [[fill in: number of seats]] seats.
+There are [[fill in: number of seats]] seats outside.
 `,
       },
       {
@@ -57,11 +57,11 @@ Outside there are [[fill in: number of seats]] seats.
         name: 'Menu',
         text: `# Menu
 
-Main dishes cost from [[fill in: price]] to [[fill in: price]].
+Main dishes range from [[fill in: price]] to [[fill in: price]].
 
-Vegetarian and vegan dishes: [[fill in: their names]].
+Vegetarian and vegan dishes: [[fill in: names of dishes]].
 
-For allergies, [[fill in: what guests have to do]].
+If you have allergies, [[fill in: what to tell us]].
 `,
       },
     ],
@@ -69,29 +69,29 @@ For allergies, [[fill in: what guests have to do]].
   {
     id: 'hotel',
     title: 'Hotel',
-    summary: 'Rooms, arrival, breakfast, cancellation.',
+    summary: 'Rooms, check-in, breakfast, cancellation.',
     settings: {
       tagline: 'Your stay, answered',
-      greeting: 'Welcome! Ask me about rooms, arrival, breakfast and the house.',
+      greeting: 'Welcome! Ask me about rooms, check-in, breakfast and parking.',
       toneType: 'conversion_concierge',
-      customTone: 'Be courteous. Name prices only as they are written, and where to book.',
+      customTone: 'Be courteous. Only give prices that are in the knowledge, and say where to book.',
       starterPrompts: [
-        { title: 'Arrival', content: 'From when can I check in?' },
+        { title: 'Check-in', content: 'When can I check in?' },
         { title: 'Breakfast', content: 'When is breakfast served?' },
-        { title: 'Cancel', content: 'Until when can I cancel for free?' },
+        { title: 'Cancellation', content: 'How late can I cancel for free?' },
       ],
     },
     knowledge: [
       {
         kind: 'text',
-        name: 'Arrival and departure',
-        text: `# Arrival and departure
+        name: 'Check-in and check-out',
+        text: `# Check-in and check-out
 
-Check-in is from [[fill in: time of arrival]].
+Check-in is from [[fill in: check-in time]].
 
-Check-out is until [[fill in: time of departure]].
+Check-out is by [[fill in: check-out time]].
 
-For guests who arrive late, [[fill in: what they do]].
+If you arrive late, [[fill in: how late guests get in]].
 `,
       },
       {
@@ -99,22 +99,22 @@ For guests who arrive late, [[fill in: what they do]].
         name: 'Rooms and prices',
         text: `# Rooms and prices
 
-- [[fill in: kind of room]]: [[fill in: price]] a night
-- [[fill in: kind of room]]: [[fill in: price]] a night
+- [[fill in: room type]]: [[fill in: price]] per night
+- [[fill in: room type]]: [[fill in: price]] per night
 
-Rooms are booked at [[fill in: address or telephone]].
+You can book a room at [[fill in: phone number or website]].
 `,
       },
       {
         kind: 'text',
-        name: 'Breakfast and house',
-        text: `# Breakfast and house
+        name: 'Breakfast, pets and parking',
+        text: `# Breakfast, pets and parking
 
 Breakfast is served from [[fill in: time]] to [[fill in: time]].
 
-Dogs: [[fill in: whether they are welcome]].
+Pets: [[fill in: whether they are welcome]].
 
-Parking costs [[fill in: price]] a night.
+Parking costs [[fill in: price]] per night.
 `,
       },
       {
@@ -122,9 +122,9 @@ Parking costs [[fill in: price]] a night.
         name: 'Cancellation',
         text: `# Cancellation
 
-A booking is canceled free of charge until [[fill in: how long before arrival]].
+You can cancel free of charge until [[fill in: how long before arrival]].
 
-After that [[fill in: share or price]] is charged.
+After that, we charge [[fill in: percentage or price]].
 `,
       },
       {
@@ -134,7 +134,7 @@ After that [[fill in: share or price]] is charged.
 
 Our address is [[fill in: street, number and town]].
 
-By bus or train, the nearest stop is [[fill in: stop and line]].
+The nearest bus or train stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,
@@ -144,43 +144,43 @@ For parking, [[fill in: where to park]].
   {
     id: 'holiday-flats',
     title: 'Vacation rental',
-    summary: 'Flats, keys, equipment, what is near.',
+    summary: 'Check-in, keys, amenities, places nearby.',
     settings: {
-      tagline: 'At home on holiday',
-      greeting: 'Hello! Ask me about the flats, keys, and what is near.',
+      tagline: 'Your home away from home',
+      greeting: 'Hello! Ask me about check-in, keys, amenities and places nearby.',
       toneType: 'site_navigator',
-      customTone: 'Write as a friendly host. Keep to what is written about each flat.',
+      customTone: 'Write as a friendly host. Only say what the knowledge says about each rental.',
       starterPrompts: [
         { title: 'Keys', content: 'How do I get the key?' },
-        { title: 'Equipment', content: 'Is there a washing machine?' },
+        { title: 'Amenities', content: 'Is there a washing machine?' },
         { title: 'Nearby', content: 'Where is the nearest supermarket?' },
       ],
     },
     knowledge: [
       {
         kind: 'text',
-        name: 'Arrival and keys',
-        text: `# Arrival and keys
+        name: 'Check-in and keys',
+        text: `# Check-in and keys
 
-Arrival is possible from [[fill in: time of arrival]].
+You can check in from [[fill in: check-in time]].
 
-The key is [[fill in: where and how guests get it]].
+The key is [[fill in: where to get it]].
 
-On the last day please leave by [[fill in: time of departure]].
+On your last day, please check out by [[fill in: check-out time]].
 `,
       },
       {
         kind: 'text',
-        name: 'The flat',
-        text: `# The flat
+        name: 'The rental',
+        text: `# The rental
 
-The flat has [[fill in: number of rooms]] rooms, and fits [[fill in: number of people]].
+The rental has [[fill in: number of rooms]] rooms and sleeps [[fill in: number of people]].
 
-Kitchen: [[fill in: what is in it]].
+Kitchen: [[fill in: what it includes]].
 
-Washing machine and towels: [[fill in: what there is]].
+Washing machine and towels: [[fill in: what is available]].
 
-Internet by wifi (WLAN): [[fill in: how to get in]].
+Wi-Fi: [[fill in: how to connect]].
 `,
       },
       {
@@ -188,9 +188,9 @@ Internet by wifi (WLAN): [[fill in: how to get in]].
         name: 'Prices and booking',
         text: `# Prices and booking
 
-A night costs [[fill in: price]], and the final cleaning [[fill in: price of cleaning]].
+A night costs [[fill in: price]], and the cleaning fee is [[fill in: cleaning fee]].
 
-Bookings are made at [[fill in: address or telephone]].
+You can book at [[fill in: phone number or website]].
 `,
       },
       {
@@ -198,11 +198,11 @@ Bookings are made at [[fill in: address or telephone]].
         name: 'Nearby',
         text: `# Nearby
 
-The nearest supermarket is [[fill in: name and way]].
+The nearest supermarket is [[fill in: name and directions]].
 
-The beach or the center is [[fill in: distance]] away.
+The beach or town center is [[fill in: distance]] away.
 
-In an emergency call [[fill in: name and number]].
+In an emergency, call [[fill in: name and number]].
 `,
       },
     ],

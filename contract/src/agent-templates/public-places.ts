@@ -10,7 +10,7 @@ export const publicTemplates: readonly AgentTemplate[] = [
       tagline: 'Join in',
       greeting: 'Hello! Ask me about joining, dates and how to take part.',
       toneType: 'site_navigator',
-      customTone: 'Be welcoming, and make it easy to come along.',
+      customTone: 'Be welcoming, and make it easy to join in.',
       starterPrompts: [
         { title: 'Join', content: 'How do I become a member?' },
         { title: 'Dues', content: 'What does a membership cost?' },
@@ -25,7 +25,7 @@ export const publicTemplates: readonly AgentTemplate[] = [
 
 To become a member, [[fill in: the steps]].
 
-Guests may come [[fill in: number of times]] times before they join.
+Guests can come [[fill in: number of times]] times before joining.
 `,
       },
       {
@@ -33,7 +33,7 @@ Guests may come [[fill in: number of times]] times before they join.
         name: 'Dues',
         text: `# Dues
 
-A membership for adults costs [[fill in: amount]] a year.
+An adult membership costs [[fill in: amount]] a year.
 
 A membership for children and students costs [[fill in: amount]] a year.
 `,
@@ -49,12 +49,12 @@ A membership for children and students costs [[fill in: amount]] a year.
       },
       {
         kind: 'text',
-        name: 'Reaching us',
-        text: `# How to reach us
+        name: 'Contact us',
+        text: `# Contact us
 
-Our telephone number is [[fill in: telephone number]].
+Our phone number is [[fill in: phone number]].
 
-Our e-mail address is [[fill in: e-mail address]].
+Our email address is [[fill in: email address]].
 `,
       },
     ],
@@ -67,11 +67,11 @@ Our e-mail address is [[fill in: e-mail address]].
       tagline: 'Come and see',
       greeting: 'Welcome! Ask me about opening hours, tickets, tours and exhibitions.',
       toneType: 'site_navigator',
-      customTone: 'Be inviting and exact about times and prices.',
+      customTone: 'Be inviting, and give exact times and prices.',
       starterPrompts: [
         { title: 'Tickets', content: 'What does a ticket cost?' },
-        { title: 'Tours', content: 'When are guided tours?' },
-        { title: 'Access', content: 'Is the museum accessible by wheelchair?' },
+        { title: 'Tours', content: 'When are the guided tours?' },
+        { title: 'Access', content: 'Is the museum wheelchair accessible?' },
       ],
     },
     knowledge: [
@@ -102,9 +102,9 @@ Entry is free [[fill in: when, or for whom]].
         name: 'Tours and exhibitions',
         text: `# Tours and exhibitions
 
-Guided tours begin [[fill in: days and times]].
+Guided tours start [[fill in: days and times]].
 
-At present we show [[fill in: exhibition]], until [[fill in: date]].
+We are currently showing [[fill in: exhibition]] until [[fill in: date]].
 `,
       },
       {
@@ -112,7 +112,7 @@ At present we show [[fill in: exhibition]], until [[fill in: date]].
         name: 'Access and facilities',
         text: `# Access and facilities
 
-Wheelchairs: [[fill in: what is accessible]].
+Wheelchair access: [[fill in: what is accessible]].
 
 Café and shop: [[fill in: where and when]].
 `,
@@ -124,7 +124,7 @@ Café and shop: [[fill in: where and when]].
 
 Our address is [[fill in: street, number and town]].
 
-By bus or train, the nearest stop is [[fill in: stop and line]].
+The nearest bus or train stop is [[fill in: stop and line]].
 
 For parking, [[fill in: where to park]].
 `,
@@ -140,7 +140,7 @@ For parking, [[fill in: where to park]].
       greeting: 'Hello! Ask me about offices, documents, fees and appointments.',
       toneType: 'site_navigator',
       customTone:
-        'Use plain words. Name the office, the papers and the fee, and nothing that is not written.',
+        'Use plain words. Name the office, the documents and the fee, and only say what is in the knowledge.',
       starterPrompts: [
         { title: 'Identity card', content: 'What do I need for a new identity card?' },
         { title: 'Opening hours', content: 'When is the town hall open?' },
@@ -163,9 +163,9 @@ For parking, [[fill in: where to park]].
         name: 'Appointments',
         text: `# Appointments
 
-Appointments are made at [[fill in: telephone or address]].
+You can make an appointment at [[fill in: phone number or website]].
 
-Without an appointment, [[fill in: whether and when that works]].
+Without an appointment, [[fill in: when to come, if possible]].
 `,
       },
       {
@@ -173,7 +173,7 @@ Without an appointment, [[fill in: whether and when that works]].
         name: 'Identity cards and passports',
         text: `# Identity cards and passports
 
-For an identity card please bring [[fill in: papers]].
+For an identity card, please bring [[fill in: documents]].
 
 It costs [[fill in: fee]] and takes [[fill in: weeks]].
 `,
@@ -183,9 +183,9 @@ It costs [[fill in: fee]] and takes [[fill in: weeks]].
         name: 'Registering an address',
         text: `# Registering an address
 
-A new address is registered within [[fill in: days, such as 14 days]] after moving.
+Register your new address within [[fill in: days, such as 14 days]] of moving.
 
-Please bring [[fill in: papers]].
+Please bring [[fill in: documents]].
 `,
       },
       {
@@ -200,12 +200,12 @@ The recycling center is at [[fill in: address]] and is open [[fill in: days and 
       },
       {
         kind: 'text',
-        name: 'Reaching us',
-        text: `# How to reach us
+        name: 'Contact us',
+        text: `# Contact us
 
-Our telephone number is [[fill in: telephone number]].
+Our phone number is [[fill in: phone number]].
 
-Our e-mail address is [[fill in: e-mail address]].
+Our email address is [[fill in: email address]].
 `,
       },
     ],

@@ -7,11 +7,11 @@ export const shopTemplates: readonly AgentTemplate[] = [
     title: 'Online shop',
     summary: 'Shipping, returns, payment, warranty.',
     settings: {
-      tagline: 'Good things, well sent',
+      tagline: 'Good things, delivered',
       greeting: 'Hello! Ask me about shipping, returns, payment and products.',
       toneType: 'cross_sell_advisor',
       customTone:
-        'Be helpful and precise about prices and days. Mention what fits a product where it is written.',
+        'Be helpful and precise about prices and delivery times. Suggest matching products that are in the knowledge.',
       starterPrompts: [
         { title: 'Shipping', content: 'What does shipping cost?' },
         { title: 'Returns', content: 'How do I return something?' },
@@ -24,11 +24,11 @@ export const shopTemplates: readonly AgentTemplate[] = [
         name: 'Shipping',
         text: `# Shipping
 
-Shipping within the country costs [[fill in: price]], and is free from [[fill in: value of the order]] on.
+Domestic shipping costs [[fill in: price]] and is free for orders over [[fill in: order value]].
 
-A parcel takes [[fill in: number of days]] days.
+Delivery takes [[fill in: number of days]] days.
 
-We send to these countries: [[fill in: countries and prices]].
+We ship to these countries: [[fill in: countries and prices]].
 `,
       },
       {
@@ -36,11 +36,11 @@ We send to these countries: [[fill in: countries and prices]].
         name: 'Returns',
         text: `# Returns
 
-Articles are taken back within [[fill in: number of days]] days after they have arrived.
+You can return items within [[fill in: number of days]] days of delivery.
 
-To return something, [[fill in: what customers do]].
+To return something, [[fill in: what customers should do]].
 
-The money is paid back within [[fill in: number of days]] days.
+You get your refund within [[fill in: number of days]] days.
 `,
       },
       {
@@ -48,7 +48,7 @@ The money is paid back within [[fill in: number of days]] days.
         name: 'Payment',
         text: `# Payment
 
-You can pay by [[fill in: ways of paying]].
+You can pay by [[fill in: payment methods]].
 `,
       },
       {
@@ -56,9 +56,9 @@ You can pay by [[fill in: ways of paying]].
         name: 'Warranty and help',
         text: `# Warranty and help
 
-When a product is broken or damaged, [[fill in: what customers do]].
+If a product is broken or damaged, [[fill in: what customers should do]].
 
-Our service is reached at [[fill in: telephone or address]].
+You can reach customer service at [[fill in: phone number or website]].
 `,
       },
     ],
@@ -69,12 +69,12 @@ Our service is reached at [[fill in: telephone or address]].
     summary: 'Getting started, problems, plans, contact.',
     settings: {
       tagline: 'Help that works',
-      greeting: 'Hello! Describe what you want to do or what goes wrong.',
+      greeting: "Hello! Tell me what you want to do or what isn't working.",
       toneType: 'support_troubleshooter',
-      customTone: 'Go step by step. Name menus and buttons exactly as they are written.',
+      customTone: 'Go step by step. Use the exact names of menus and buttons.',
       starterPrompts: [
         { title: 'Get started', content: 'How do I get started?' },
-        { title: 'Password', content: 'I forgot my password. What now?' },
+        { title: 'Password', content: 'I forgot my password. What should I do?' },
         { title: 'Contact', content: 'How do I reach support?' },
       ],
     },
@@ -92,9 +92,9 @@ To get started, [[fill in: first step]], then [[fill in: second step]], and fina
         name: 'Account and password',
         text: `# Account and password
 
-To change a password or set a new one, [[fill in: the steps]].
+To reset or change your password, [[fill in: the steps]].
 
-To delete an account, [[fill in: the steps]].
+To delete your account, [[fill in: the steps]].
 `,
       },
       {
@@ -116,15 +116,15 @@ To delete an account, [[fill in: the steps]].
         name: 'Plans and prices',
         text: `# Plans and prices
 
-- [[fill in: plan]] costs [[fill in: price]] a month and has [[fill in: what is in it]].
+- [[fill in: plan]] costs [[fill in: price]] a month and includes [[fill in: what it includes]].
 `,
       },
       {
         kind: 'text',
-        name: 'Reaching support',
-        text: `# Reaching support
+        name: 'Contacting support',
+        text: `# Contacting support
 
-Support is reached at [[fill in: e-mail address or telephone]], [[fill in: days and times]].
+You can reach support at [[fill in: email address or phone number]], [[fill in: days and times]].
 `,
       },
     ],

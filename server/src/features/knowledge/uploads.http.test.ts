@@ -141,7 +141,7 @@ test('the plan bounds the entries of an agent, also when the last ones come at o
   const refused = await owner.call(uploadKnowledgeFile, { params, file })
   expect(refused).toMatchObject({
     status: 403,
-    body: { code: 'plan_limit_reached', message: expect.stringContaining('as many texts and files') },
+    body: { code: 'plan_limit_reached', message: expect.stringContaining('limit for texts and files') },
   })
 })
 
@@ -159,7 +159,7 @@ test('the plan bounds the bytes of files, which texts do not need', async () => 
   const refused = await upload('b.txt', 'We close at five.')
   expect(refused).toMatchObject({
     status: 403,
-    body: { message: expect.stringMatching(/^This file has 1 KB/) },
+    body: { message: expect.stringMatching(/^This file is 1 KB/) },
   })
   expect((await upload('c.txt', 'At six.')).status).toBe(201)
   const text = await owner.call(addKnowledgeText, { params, body: { content: 'We close at five.' } })

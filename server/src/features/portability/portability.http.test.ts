@@ -299,7 +299,7 @@ const bad: readonly [string, () => Promise<Buffer> | Buffer, number, RegExp][] =
         }),
       ),
     403,
-    /16 pages of websites/,
+    /16 website pages/,
   ],
 ]
 
