@@ -25,16 +25,16 @@ test('who runs the server opens its status by keyboard, and it looks again by it
   await expect(page).toHaveURL(`${product}/dashboard/status`)
   await expect(page.getByRole('heading', { name: serverStatusTitle, level: 1 })).toBeVisible()
   const part = (about: string) => page.getByRole('listitem').filter({ hasText: `${about}, ` })
-  await expect(part('Database')).toContainText('The embedded PostgreSQL')
-  await expect(part('Disk')).toContainText('free on the disk')
+  await expect(part('Database')).toContainText('Embedded PostgreSQL')
+  await expect(part('Disk')).toContainText('free on the DATA_DIR disk')
   // The first backup comes by itself where the server has been there for long enough.
   const said = (text: string) => part('Backups').filter({ hasText: text })
-  await expect(said(statusTexts.backup.first).or(said('The newest was taken'))).toBeVisible()
-  await expect(part('Mail')).toContainText('Not set up')
-  await expect(part('Mail')).toContainText('No mail server is set up')
-  const guide = part('Mail').getByRole('link', { name: statusTexts.howTo.label })
+  await expect(said(statusTexts.backup.first).or(said('The latest was taken'))).toBeVisible()
+  await expect(part('Email')).toContainText('Not set up')
+  await expect(part('Email')).toContainText('No email is sent.')
+  const guide = part('Email').getByRole('link', { name: statusTexts.howTo.label })
   expect((await page.request.get((await guide.getAttribute('href')) ?? '')).ok()).toBe(true)
-  await expect(part('Telemetry')).toContainText('No collector is set up')
+  await expect(part('Telemetry')).toContainText('No traces or logs are sent.')
   await expect(page.getByText(statusTexts.processes.isThis)).toBeVisible()
 
   // What was seen stays while it can't be read anew, and the next look puts it right.

@@ -6,10 +6,10 @@ import { defineRoute } from './route.ts'
 /** An agent as a server of the Model Context Protocol, over Streamable HTTP. */
 
 export const mcpTexts = {
-  oneMessage: 'Send one JSON-RPC 2.0 message: batches are not taken',
-  noSessions: 'There is no such session: this server keeps none. Begin anew, without Mcp-Session-Id',
+  oneMessage: "Send a single JSON-RPC 2.0 message. Batches aren't supported",
+  noSessions: 'Unknown session: this server is stateless. Send the request again without Mcp-Session-Id',
   searchNeedsSecretKey: "Searching needs the agent's secret key (sk_…).",
-  conversationUnknown: 'conversation must be what an earlier answer has named so, or left out',
+  conversationUnknown: 'conversation must be the value from an earlier answer, or left out',
 } as const
 
 /** One message of JSON-RPC: a request, a notification, a result or an error. */

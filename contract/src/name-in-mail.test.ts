@@ -17,7 +17,7 @@ test.each([
   ['see evil。example', 'see evil example'],
   ['see 198.51.100.7', 'see 198 51 100 7'],
   ['Prize\r\nhttp://evil.example', 'Prize'],
-  ['http://evil.example', 'Somebody'],
+  ['http://evil.example', 'Someone'],
   ['Ada \u202eecalevoL', 'Ada ecalevoL'],
 ])('%j is shown as %j', (name, shown) => {
   expect(nameInMail(name)).toBe(shown)

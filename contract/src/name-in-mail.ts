@@ -15,7 +15,7 @@ export function nameInMail(name: string): string {
     .split(/\s/u)
     .filter((word) => word !== '' && !isAddress(word))
     .map((word) => word.replace(dots, ' '))
-  return shown.join(' ') || 'Somebody'
+  return shown.join(' ') || 'Someone'
 }
 
 /** With a scheme, a path behind a host, or as "www.": nothing but an address is written so. */

@@ -19,27 +19,27 @@ const services: Readonly<
 > = {
   model: {
     about: 'Language model',
-    off: 'No language model is set up: answers are quoted from the knowledge.',
+    off: 'Answers are quoted from the knowledge.',
     variables: 'LLM_BASE_URL and LLM_API_KEY',
   },
   embedding: {
     about: 'Embedding model',
-    off: 'No embedding model is set up: passages are found by their words.',
+    off: 'Passages are found by word search.',
     variables: 'EMBEDDING_BASE_URL and EMBEDDING_API_KEY',
   },
   mail: {
-    about: 'Mail',
-    off: 'No mail server is set up: no mail is sent.',
+    about: 'Email',
+    off: 'No email is sent.',
     variables: 'SMTP_URL',
   },
   files: {
-    about: 'Files',
-    off: 'No object store is set up: originals of uploads are kept in the database.',
+    about: 'File storage',
+    off: 'Original uploads are kept in the database.',
     variables: 'S3_ENDPOINT, S3_BUCKET and the keys',
   },
   telemetry: {
     about: 'Telemetry',
-    off: 'No collector is set up: neither traces nor log lines are sent.',
+    off: 'No traces or logs are sent.',
     variables: 'OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS',
   },
 }
@@ -47,42 +47,42 @@ const services: Readonly<
 const replicas: Readonly<Record<ReplicaState, Words>> = {
   ok: { says: 'Analytics and exports read from it.', todo: null },
   away: {
-    says: "It doesn't answer: analytics and exports read from the database itself.",
-    todo: 'Check DATABASE_READ_URL, and whether that server runs.',
+    says: "It isn't responding, so analytics and exports use the primary database.",
+    todo: 'Check DATABASE_READ_URL, and that the server is running.',
   },
   behind: {
-    says: 'It is too far behind: analytics and exports read from the database itself.',
-    todo: 'See whether that server is busy, or its replay is paused.',
+    says: "It's too far behind, so analytics and exports use the primary database.",
+    todo: 'Check whether the server is busy or its replay is paused.',
   },
   writable: {
-    says: 'It takes writes and is no replica: analytics and exports read from the database itself.',
-    todo: 'Name a streaming replica in DATABASE_READ_URL, or nothing.',
+    says: "It accepts writes, so it isn't a replica. Analytics and exports use the primary database.",
+    todo: 'Set DATABASE_READ_URL to a streaming replica, or unset it.',
   },
   foreign: {
-    says: 'It has another database: analytics and exports read from the right one.',
-    todo: 'Name a streaming replica in DATABASE_READ_URL, or nothing.',
+    says: "It's a replica of a different database, so analytics and exports use the primary database.",
+    todo: 'Set DATABASE_READ_URL to a streaming replica, or unset it.',
   },
 }
 
 /** What the page of an installation's status says, each fault with what to do about it. */
 export const statusTexts = {
-  intro: 'How this server is doing, for the person who runs it. The page keeps itself up to date.',
-  failed: "The status couldn't be read.",
-  stale: "The status couldn't be read again. Below is how it was before.",
-  seen: 'Last look:',
-  fine: 'Everything is in order.',
+  intro: 'The health of this server, for administrators. This page updates automatically.',
+  failed: "The status couldn't be loaded.",
+  stale: "The status couldn't be updated. The last known status is below.",
+  seen: 'Last updated:',
+  fine: 'Everything looks good.',
   summary: (faults: number, notes: number) =>
     [
-      faults > 0 && `${counted(faults, 'thing has', 'things have')} to be put right.`,
-      notes > 0 && `${counted(notes, 'thing is', 'things are')} worth a look.`,
+      faults > 0 && `${counted(faults, 'problem', 'problems')} to fix.`,
+      notes > 0 && `${counted(notes, 'warning', 'warnings')} to review.`,
     ]
       .filter((part) => part !== false)
       .join(' '),
-  parts: 'Parts',
-  levels: { ok: 'In order', absent: 'Not set up', note: 'Worth a look', fault: 'To be put right' },
+  parts: 'Components',
+  levels: { ok: 'OK', absent: 'Not set up', note: 'Warning', fault: 'Problem' },
   howTo: { label: 'How to set it up', address: '/guide/self-hosting.md' },
   builtInEncoder:
-    'No embedding model is set up: passages are found by their words, and English ones also by their meaning, with the encoder that comes with ParleyKit.',
+    'Passages are found by word search. The built-in encoder also finds English passages by meaning.',
   product: {
     about: 'ParleyKit',
     says: (version: string, node: string) => `Version ${version}, on Node ${node}.`,
@@ -90,18 +90,18 @@ export const statusTexts = {
   database: {
     about: 'Database',
     says: (isEmbedded: boolean, version: string, size: string) =>
-      `${isEmbedded ? 'The embedded PostgreSQL' : 'PostgreSQL'} ${version} answers. It holds ${size}.`,
+      `${isEmbedded ? 'Embedded PostgreSQL' : 'PostgreSQL'} ${version} is running. Size: ${size}.`,
   },
   migrations: {
     about: 'Schema',
-    fine: (known: number) => `Up to date: all ${counted(known, 'change', 'changes')} are made.`,
+    fine: (known: number) => `Up to date: ${counted(known, 'migration', 'migrations')} applied.`,
     behind: (missing: number): Words => ({
-      says: `The database lacks ${counted(missing, 'change', 'changes')} that this version needs.`,
-      todo: 'Start the server again: the start makes them, after a backup.',
+      says: `This version needs ${counted(missing, 'migration', 'migrations')} that ${missing === 1 ? "isn't" : "aren't"} applied yet.`,
+      todo: 'Restart the server. It applies them after taking a backup.',
     }),
     ahead: {
       says: 'A newer version of ParleyKit has changed the database.',
-      todo: 'Start that version everywhere, or restore a backup of this one.',
+      todo: 'Start that version on all servers, or restore a backup from this one.',
     },
   },
   replica: (state: ReplicaState): Words & { readonly about: string } => ({
@@ -110,19 +110,19 @@ export const statusTexts = {
   }),
   disk: {
     about: 'Disk',
-    says: (free: string, total: string) => `${free} of ${total} are free on the disk of DATA_DIR.`,
-    little: 'Make room soon, or move DATA_DIR or BACKUP_DIR: backups and uploads may no longer fit.',
-    full: 'Make room now: uploads, trainings and crawls are refused until there is more.',
+    says: (free: string, total: string) => `${free} of ${total} free on the DATA_DIR disk.`,
+    little: 'Free up space soon, or move DATA_DIR or BACKUP_DIR: backups and uploads may no longer fit.',
+    full: 'Free up space now: uploads, trainings and crawls are refused until there is more.',
   },
   backup: {
     about: 'Backups',
     says: (age: string, size: string, count: number) =>
-      `The newest was taken ${age} and has ${size}. ${counted(count, 'is', 'are')} kept.`,
-    none: 'There is none yet.',
+      `The latest was taken ${age} (${size}). ${counted(count, 'backup', 'backups')} kept.`,
+    none: 'No backups yet.',
     every: (seconds: number) =>
-      `One is taken ${everyWords[seconds] ?? `every ${counted(Math.round(seconds / 3600), 'hour', 'hours')}`}.`,
-    off: 'The server takes none by itself.',
-    first: 'Wait for it: the server takes the first one ten minutes after its start.',
+      `Taken automatically ${everyWords[seconds] ?? `every ${counted(Math.round(seconds / 3600), 'hour', 'hours')}`}.`,
+    off: 'Automatic backups are off.',
+    first: 'The server takes the first backup ten minutes after it starts.',
     late: 'Check the log for why the last one failed (often a full disk). Take one now: npm run backup',
     turnOn: 'Set BACKUP_SCHEDULE to daily, unless the database is backed up elsewhere.',
   },
@@ -134,33 +134,33 @@ export const statusTexts = {
       case 'ok':
         return { about, says: 'Connected.', todo: null }
       case 'refused':
-        return { about, says: 'Its server refuses the key or password.', todo: `Check ${variables}.` }
+        return { about, says: 'The server rejects the key or password.', todo: `Check ${variables}.` }
       case 'silent':
         return {
           about,
-          says: "Its server can't be reached, or takes too long to answer.",
-          todo: `Check ${variables}, and the network.`,
+          says: "The server can't be reached or takes too long to respond.",
+          todo: `Check ${variables}, and check the network.`,
         }
       case 'delivered':
-        return { about, says: 'Its server takes what is sent.', todo: null }
+        return { about, says: 'The collector accepts traces and logs.', todo: null }
       case 'undelivered':
         return {
           about,
-          says: 'Its server answers, but takes nothing of what is sent.',
-          todo: `Check ${variables}, and what that server's log says.`,
+          says: "The collector responds, but doesn't accept traces or logs.",
+          todo: `Check ${variables} and the collector's log.`,
         }
     }
   },
   jobs: {
     about: 'Jobs',
-    fine: 'None has failed in the last day, and none waits for long.',
+    fine: 'No jobs failed in the last day, and none are waiting too long.',
     failed: (queue: string, failed: number): Words => ({
-      says: `${queue}: ${counted(failed, 'job was', 'jobs were')} given up in the last day.`,
-      todo: 'Its last error stands below; the log says more. It leaves this list after a day.',
+      says: `${queue}: ${counted(failed, 'job', 'jobs')} failed in the last day.`,
+      todo: 'See the last error below, or the log for details. It leaves this list after a day.',
     }),
     waiting: (queue: string, minutes: number): Words => ({
-      says: `${queue}: a job has waited for ${counted(minutes, 'minute', 'minutes')}.`,
-      todo: 'See whether the machine is busy, or a job below hangs. Starting the server again loses none.',
+      says: `${queue}: a job has been waiting for ${counted(minutes, 'minute', 'minutes')}.`,
+      todo: "Check whether the machine is busy or a job below is stuck. You won't lose any jobs if you restart the server.",
     }),
     columns: { name: 'Job', waiting: 'Waiting', running: 'Running', failed: 'Failed' },
     error: 'Last error:',
@@ -169,8 +169,8 @@ export const statusTexts = {
   },
   processes: {
     about: 'Processes',
-    says: (count: number) => `${counted(count, 'process works', 'processes work')} on this database.`,
+    says: (count: number) => `${counted(count, 'process uses', 'processes use')} this database.`,
     started: 'Started:',
-    isThis: 'answered this page',
+    isThis: 'served this page',
   },
 } as const

@@ -70,7 +70,7 @@ export const validationTexts = {
   placesLeft: 'Fill in the [[double brackets]] or delete those lines',
   contentTooLong: 'Content is too long for one entry. Split it into several',
   websiteIsScraped:
-    'A website is not added as a text: find its pages with mapWebsite and read them with batch-scrape',
+    "Websites can't be added as text. Find the pages with mapWebsite and add them with batch-scrape",
   fileNameTooLong: `File name cannot exceed ${fileNameMax} characters`,
   urlInvalid: 'Please enter a valid URL',
   domainInvalid: 'Please enter a domain such as example.com',
@@ -170,7 +170,7 @@ export const providerTexts = {
   notAskedAgain: (name: string) =>
     `${name} didn't ask you to sign in again. Sign out there, then start again.`,
   askedUnknown: (name: string) =>
-    `${name} doesn't say when it asked who you are, so it can't prove that it is you, and this server sends no mail. Ask the person who runs it for a link that sets a password.`,
+    `${name} couldn't confirm your identity just now, and this server doesn't send email. Ask your server administrator for a password reset link.`,
   ofOther: (name: string) => `This ${name} sign-in isn't linked to your account.`,
 } as const
 

@@ -24,16 +24,16 @@ export function checkServices({
       key: 'LLM_API_KEY',
     }),
     find('Embedding model', embedding && probeEmbeddingServer(embedding), {
-      off: 'None: passages are found by their words.',
+      off: 'Not set up: passages are found by word search.',
       address: 'EMBEDDING_BASE_URL',
       key: 'EMBEDDING_API_KEY',
     }),
-    find('Mail', mail && probeMailServer(mail), {
+    find('Email', mail && probeMailServer(mail), {
       off: 'Not set up: no email is sent. For forgotten passwords, use npm run admin -- reset-link.',
       address: 'SMTP_URL',
       key: 'the user and password in SMTP_URL',
     }),
-    find('Files', objectStore && probeObjectStore(objectStore), {
+    find('File storage', objectStore && probeObjectStore(objectStore), {
       off: 'Not set up: original uploads are kept in the database.',
       address: 'S3_ENDPOINT',
       key: 'S3_BUCKET, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY',

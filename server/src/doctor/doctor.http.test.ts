@@ -90,7 +90,7 @@ test('what is configured and doesn’t answer is a fault, told without its passw
     PUBLIC_URL: 'https://chat.example.com',
   })
   expect(code).toBe(1)
-  for (const about of ['Database', 'Language model', 'Mail']) expect(printed).toContain(`FAULT  ${about}: `)
+  for (const about of ['Database', 'Language model', 'Email']) expect(printed).toContain(`FAULT  ${about}: `)
   // What to do stands in the line below alone.
   expect(printed).toMatch(/FAULT {2}Database: [^\n]*ECONNREFUSED[^\n]*\)\.\n *→ Check that it's running and/)
   expect(printed).toMatch(
@@ -106,7 +106,7 @@ test('a mail server that answers is fine', async () => {
   const mailbox = await openMailbox()
   try {
     const { found } = await findings({ ...mailbox.environment, PUBLIC_URL: 'http://localhost' })
-    expect(of(found, 'Mail')).toMatchObject({ level: 'ok' })
+    expect(of(found, 'Email')).toMatchObject({ level: 'ok' })
   } finally {
     await mailbox.close()
   }
@@ -144,7 +144,7 @@ test('a store of files is tried, and one that refuses the key is told without it
   const store = await openTestObjectStore()
   try {
     const { found } = await findings(store.environment)
-    expect(of(found, 'Files')).toMatchObject({ level: 'ok', says: 'Connected.' })
+    expect(of(found, 'File storage')).toMatchObject({ level: 'ok', says: 'Connected.' })
     const refused = await examine({ ...store.environment, S3_SECRET_ACCESS_KEY: secret })
     expect(refused.code).toBe(1)
     expect(refused.printed).toMatch(/Files: The server rejects the key[\s\S]*S3_SECRET_ACCESS_KEY/)

@@ -47,16 +47,16 @@ test('of an installation in order every part is said, and nothing is to be done'
   const all = findOut(healthy, now)
   expect(all.map(({ about }) => about)).toEqual([
     ...['ParleyKit', 'Database', 'Schema', 'Disk', 'Backups'],
-    ...['Language model', 'Embedding model', 'Mail', 'Files', 'Telemetry', 'Jobs', 'Processes'],
+    ...['Language model', 'Embedding model', 'Email', 'File storage', 'Telemetry', 'Jobs', 'Processes'],
   ])
   expect(all.every(({ todo }) => todo === null)).toBe(true)
   const absent = all.filter(({ level }) => level !== 'ok')
   expect(absent.map(({ about, level }) => [about, level])).toEqual([
     ['Embedding model', 'absent'],
-    ['Mail', 'absent'],
+    ['Email', 'absent'],
   ])
   expect(all[4]?.says).toBe(
-    'The newest was taken 3 hours ago and has 5 MB. 4 are kept. One is taken every day.',
+    'The latest was taken 3 hours ago (5 MB). 4 backups kept. Taken automatically every day.',
   )
 })
 
@@ -110,7 +110,7 @@ test('what is silent or refuses a key is a fault that names its variables', () =
   })
   expect(of.map(({ level }) => level)).toEqual(['fault', 'fault'])
   expect(of.map(({ todo }) => todo)).toEqual([
-    'Check LLM_BASE_URL and LLM_API_KEY, and the network.',
+    'Check LLM_BASE_URL and LLM_API_KEY, and check the network.',
     'Check SMTP_URL.',
   ])
 })
@@ -120,7 +120,7 @@ test('a service that is not set up is absent, and the built-in encoder is named 
     findOut({ ...healthy, hasBuiltInEncoder }, now).find(({ about }) => about === 'Embedding model')
   expect(of(false)).toMatchObject({
     level: 'absent',
-    says: 'No embedding model is set up: passages are found by their words.',
+    says: 'Passages are found by word search.',
   })
   expect(of(true)).toMatchObject({ level: 'absent', says: statusTexts.builtInEncoder })
 })
