@@ -184,7 +184,7 @@ test('another address waits for its link, and can be taken back', async ({ brows
   await phone.goto(mailing.linkOf(right))
   await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Confirm this address' }).click()
-  await expect(phone.getByRole('status')).toContainText('moved@example.com is the address')
+  await expect(phone.getByRole('status')).toContainText('moved@example.com is confirmed')
   // The profile that is open hears of it by itself.
   await expect(page.getByText('We sent a link to')).toHaveCount(0)
   await mailing.mailTo('moving@example.com', 'was changed')

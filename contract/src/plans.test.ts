@@ -30,5 +30,5 @@ test('before its size is known, anything is refused where nothing is left', () =
 test('full files leave room for texts, and a downgrade is told kindly', () => {
   const room = roomAfter(3, 1000, 40 * fileBytes)
   expect(refusalForRoom(room, { textBytes: 10, fileBytes: null })).toBeNull()
-  expect(refusalForRoom(room, { textBytes: 10, fileBytes: 5_000_001 })).toMatch(/has 6 MB, .* has 0 KB left/)
+  expect(refusalForRoom(room, { textBytes: 10, fileBytes: 5_000_001 })).toMatch(/is 6 MB, .* has 0 KB left/)
 })

@@ -173,7 +173,7 @@ test('a file with more text than the plan has room for is refused with both size
   const refused = await owner.call(uploadKnowledgeFile, { params, file })
   expect(refused).toMatchObject({
     status: 403,
-    body: { message: expect.stringMatching(/^This text has 700 KB, and your plan has 600 KB left/) },
+    body: { message: expect.stringMatching(/^This text is 700 KB, and your plan has 600 KB left/) },
   })
 })
 

@@ -146,8 +146,8 @@ test('a queue is told of when it has given up, and when it waits for long', () =
   if (!queue) throw new Error('There is no queue')
   expect(found({ queues: [{ ...queue, oldestSeconds: jobWaitMax }] })).toEqual([])
   expect(found({ queues: [{ ...queue, oldestSeconds: 3700, failed: 2, lastError: 'x' }] })).toMatchObject([
-    { level: 'fault', says: 'Train agent: 2 jobs were given up in the last day.' },
-    { level: 'note', says: 'Train agent: a job has waited for 61 minutes.' },
+    { level: 'fault', says: 'Train agent: 2 jobs failed in the last day.' },
+    { level: 'note', says: 'Train agent: a job has been waiting for 61 minutes.' },
   ])
 })
 
