@@ -147,7 +147,7 @@ test('a store of files is tried, and one that refuses the key is told without it
     expect(of(found, 'File storage')).toMatchObject({ level: 'ok', says: 'Connected.' })
     const refused = await examine({ ...store.environment, S3_SECRET_ACCESS_KEY: secret })
     expect(refused.code).toBe(1)
-    expect(refused.printed).toMatch(/Files: The server rejects the key[\s\S]*S3_SECRET_ACCESS_KEY/)
+    expect(refused.printed).toMatch(/File storage: The server rejects the key[\s\S]*S3_SECRET_ACCESS_KEY/)
     expect(refused.printed).not.toContain(secret)
     expect(store.objects.size).toBe(0)
   } finally {
