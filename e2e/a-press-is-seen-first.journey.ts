@@ -6,6 +6,8 @@ test('a switch moves before what goes by it is drawn', async ({ page, product })
   const yearly = page.getByRole('switch', { name: 'Yearly billing' })
   const cards = page.locator('.plan-cards')
   await expect(yearly).not.toBeChecked()
+  // It comes with the server's settings.
+  await expect(cards).toContainText('Switched off on this server')
   const monthly = await cards.innerText()
   // What the next frame shows, read just before it is painted.
   const next = await yearly.evaluate(async (element: HTMLElement) => {

@@ -65,6 +65,7 @@ test('an owner gets from signing up to signing out by keyboard alone', async ({ 
   })
 
   await test.step('choose how visitors reach it, and copy the code', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.keyboard.press('End')
     await expect(page).toHaveURL(/#settings$/)
     await page.keyboard.press('ArrowLeft')
