@@ -233,7 +233,7 @@ test('a plan for one person says so, and a larger one has seats', async ({ produ
   for (let seat = 3; seat <= 5; seat += 1) await makeMember(product, alone, 'editor')
   await page.reload()
   await expect(membersOn(page)).toHaveCount(4)
-  await expect(members).toContainText('Your plan includes 5 people')
+  await expect(members).toContainText('Your plan includes 5 seats')
   await members.getByRole('link', { name: 'Upgrade Now' }).click()
   await expect(page).toHaveURL(/\/dashboard\/subscription$/)
   await expect(page.getByText('5 of 5', { exact: true })).toBeVisible()
