@@ -23,8 +23,8 @@ export function PlanIsFull({ limit }: { readonly limit: number }) {
         <Info size={16} />
       </Callout.Icon>
       <Callout.Text>
-        Your plan includes {limit === 1 ? 'one agent' : `${limit.toLocaleString()} agents`}. Delete one
-        or upgrade to create another.
+        Your plan includes {limit === 1 ? 'one agent' : `${limit.toLocaleString()} agents`}. Delete one or
+        upgrade to create another.
       </Callout.Text>
       <Flex gap="3" wrap="wrap">
         <Button variant="soft" asChild>
