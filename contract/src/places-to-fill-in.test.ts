@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addKnowledgeTextInput } from './knowledge.ts'
-import { hasPlaces, placesOf, withoutPlaces } from './places-to-fill-in.ts'
+import { fillPlaces, hasPlaces, placesOf, withoutPlaces } from './places-to-fill-in.ts'
 import { validationTexts } from './texts.ts'
 
 const text = `# Café
@@ -26,4 +26,11 @@ test('what is left without them is whole', () => {
   expect(withoutPlaces(text)).toBe('## Dogs\n\nDogs are welcome.')
   expect(withoutPlaces('# Only\n\n[[fill in: this]]')).toBe('')
   expect(addKnowledgeTextInput.safeParse({ content: withoutPlaces(text) }).success).toBe(true)
+})
+
+test('values go into their gaps, and an empty one leaves its gap', () => {
+  const filled = fillPlaces(text, [' Pier 1 ', ''])
+  expect(filled).toContain('We are at Pier 1.')
+  expect(placesOf(filled)).toEqual(['hours'])
+  expect(fillPlaces(text, [])).toBe(text.replace('Fill in', 'fill in'))
 })

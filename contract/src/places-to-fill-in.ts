@@ -1,5 +1,5 @@
-/** Marks what somebody has still to write, with what belongs there. */
-const place = /\[\[fill in:[^\]\n]{0,200}\]\]/gi
+/** Marks a gap that the owner still has to fill in; the group says what belongs there. */
+const place = /\[\[fill in:([^\]\n]{0,200})\]\]/gi
 
 /** Whether a text still has a place to fill in: such a text isn't taken as knowledge, so that no visitor ever gets one. */
 export function hasPlaces(text: string): boolean {
@@ -8,7 +8,21 @@ export function hasPlaces(text: string): boolean {
 
 /** What has still to be written, in the order of the text. */
 export function placesOf(text: string): string[] {
-  return (text.match(place) ?? []).map((found) => found.slice('[[fill in:'.length, -2).trim())
+  return splitAtPlaces(text).flatMap((piece, index) => (index % 2 === 1 ? [piece.trim()] : []))
+}
+
+/** The text in pieces: those with an even index are words, those with an odd one say what belongs into a gap. */
+export function splitAtPlaces(text: string): string[] {
+  return text.split(place)
+}
+
+/** The text with its gaps filled in, in their order. A gap with an empty value stays a gap. */
+export function fillPlaces(text: string, values: readonly string[]): string {
+  const pieces = splitAtPlaces(text)
+  const filled = pieces.map((piece, index) =>
+    index % 2 === 0 ? piece : values[(index - 1) / 2]?.trim() || `[[fill in:${piece}]]`,
+  )
+  return filled.join('')
 }
 
 /** A text without the lines that have a place still, and without headings that nothing stands below then. */

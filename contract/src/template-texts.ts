@@ -6,8 +6,17 @@ export const templateTexts = {
   starters: 'Starter prompts:',
   drafts: 'Texts to complete',
   draftsHelp: "Suggested by your template. Visitors won't see these until you fill them in and add them.",
-  finishFirst: 'Add the text below first, or clear it.',
+  finishFirst: 'To edit this as text, first add or clear the text that you were writing.',
   places: (count: number) => (count === 1 ? '1 blank' : `${count} blanks`),
+  filled: (filled: number, count: number) => `Draft · ${filled} of ${count} blanks filled in`,
+  formHelp: 'Fill in the boxes. The preview shows what your agent will know.',
+  formPreview: 'Preview',
+  nothingFilled: 'Nothing is filled in yet.',
+  editAsText: 'Edit as text',
+  keptAsDraft: {
+    title: 'Saved as a draft',
+    description: "Visitors won't see it until every blank is filled in.",
+  },
   fillIn: 'Fill in',
   added: 'Added',
   /** Places have commas of their own; one that comes again is named once. */

@@ -58,6 +58,7 @@ export const wizardScreens: readonly Screen[] = [
         .getByRole('button', { name: new RegExp(templateTexts.fillIn) })
         .first()
         .click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
       return page
     },
   },

@@ -1,22 +1,14 @@
 import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { Flex } from '@radix-ui/themes'
 import { Plus } from 'lucide-react'
-import { ApiError, withDetail } from '../../api/api-error.ts'
 import { showRefusal } from '../../ui/show-refusal.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
+import { addFailure } from './add-failure.ts'
 import { useAddText } from './queries.ts'
 import { TextFields } from './text-fields.tsx'
 import type { TextFormState } from './use-text-form.ts'
-
-/** A text that is there already is no failure that trying again would end. */
-function failureOf(error: unknown) {
-  if (error instanceof ApiError && error.code === 'already_exists')
-    return { title: knowledgeTexts.isThere, description: error.detail }
-  const { title, description } = knowledgeTexts.addFailed
-  return { title, description: withDetail(description, error) }
-}
 
 interface TextFormProps {
   readonly agentId: number
@@ -34,7 +26,7 @@ export function TextForm({ agentId, form }: TextFormProps) {
       form.reset()
       toast(knowledgeTexts.added, 'add-text')
     } catch (error) {
-      toastError(failureOf(error), 'add-text', upgradeOffer(error))
+      toastError(addFailure(error), 'add-text', upgradeOffer(error))
       showRefusal(form, error, { already_exists: 'content', plan_limit_reached: 'content' })
     }
   })

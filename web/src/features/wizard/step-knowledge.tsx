@@ -82,7 +82,12 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
           {/* Its field is labeled Text, too. */}
           <Tabs.Content value="text" aria-labelledby="add-text">
             {wizard.template && (
-              <TemplateDrafts template={wizard.template} entries={entries} textForm={textForm} />
+              <TemplateDrafts
+                agentId={agentId}
+                template={wizard.template}
+                entries={entries}
+                textForm={textForm}
+              />
             )}
             <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="text" />
           </Tabs.Content>

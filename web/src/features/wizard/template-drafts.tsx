@@ -3,25 +3,36 @@ import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { placesOf } from '@parleykit/contract/places-to-fill-in'
 import { templateTexts } from '@parleykit/contract/template-texts'
 import { Badge, Button, Flex, Heading, Text } from '@radix-ui/themes'
+import { useState } from 'react'
+import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
+import { FillInForm } from './fill-in-form.tsx'
+import { useKeptDrafts } from './kept-drafts.ts'
+
+type Draft = AgentTemplate['knowledge'][number]
 
 interface TemplateDraftsProps {
+  readonly agentId: number
   readonly template: AgentTemplate
   readonly entries: readonly KnowledgeEntry[]
   readonly textForm: TextFormState
 }
 
-/** The texts of a template, each of which is filled in in the form below; none is knowledge before. */
-export function TemplateDrafts({ template, entries, textForm }: TemplateDraftsProps) {
+/** The drafts of a template. Each is filled in in a form or as text, and is no knowledge before. */
+export function TemplateDrafts({ agentId, template, entries, textForm }: TemplateDraftsProps) {
   const content = useFieldValue({ form: textForm, name: 'content' })
-  const isUntouched = content === '' || template.knowledge.some(({ text }) => text === content)
+  const { drafts, keep } = useKeptDrafts(agentId)
+  const [opened, setOpened] = useState<Draft>()
+  const [isOpen, setOpen] = useState(false)
+  const [textField] = useState(() => ({ current: null as HTMLElement | null }))
 
-  function fillIn(name: string, text: string) {
+  function editAsText(name: string, text: string) {
     textForm.setValue('fileName', name, { shouldDirty: true })
     textForm.setValue('content', text, { shouldDirty: true })
     textForm.clearErrors()
-    textForm.setFocus('content')
+    textField.current = document.querySelector('textarea[name="content"]')
+    setOpen(false)
   }
 
   return (
@@ -30,40 +41,76 @@ export function TemplateDrafts({ template, entries, textForm }: TemplateDraftsPr
         {templateTexts.drafts}
       </Heading>
       <Text as="p" size="2" color="gray" mb="3">
-        {isUntouched ? templateTexts.draftsHelp : templateTexts.finishFirst}
+        {templateTexts.draftsHelp}
       </Text>
       <ul className="plain-list">
-        {template.knowledge.map(({ name, text }) => {
-          const isThere = entries.some(({ fileName }) => fileName === name)
-          return (
-            <Flex key={name} asChild align="center" justify="between" gap="3" py="2">
-              <li>
-                <div className="truncating">
-                  <Text as="div" size="2" weight="medium">
-                    {name}
-                  </Text>
-                  <Text as="div" size="1" color="gray">
-                    {templateTexts.places(placesOf(text).length)}
-                  </Text>
-                </div>
-                {isThere ? (
-                  <Badge color="green">{templateTexts.added}</Badge>
-                ) : (
-                  <Button
-                    variant="soft"
-                    size="1"
-                    disabled={!isUntouched}
-                    aria-label={`${templateTexts.fillIn}: ${name}`}
-                    onClick={() => fillIn(name, text)}
-                  >
-                    {templateTexts.fillIn}
-                  </Button>
-                )}
-              </li>
-            </Flex>
-          )
-        })}
+        {template.knowledge.map((draft) => (
+          <DraftRow
+            key={draft.name}
+            draft={draft}
+            kept={drafts[draft.name] ?? []}
+            isAdded={entries.some(({ fileName }) => fileName === draft.name)}
+            onFillIn={() => {
+              textField.current = null
+              setOpened(draft)
+              setOpen(true)
+            }}
+          />
+        ))}
       </ul>
+      {opened && (
+        <DraftDialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={opened.name}
+          text={templateTexts.formHelp}
+          returnTo={textField}
+        >
+          <FillInForm
+            key={opened.name}
+            agentId={agentId}
+            draft={opened}
+            kept={drafts[opened.name] ?? []}
+            onKeep={(values) => keep(opened.name, values)}
+            onEditAsText={content === '' ? (text) => editAsText(opened.name, text) : undefined}
+            onDone={() => setOpen(false)}
+          />
+        </DraftDialog>
+      )}
     </section>
+  )
+}
+
+interface DraftRowProps {
+  readonly draft: Draft
+  readonly kept: readonly string[]
+  /** Whether the knowledge has an entry of this name. */
+  readonly isAdded: boolean
+  readonly onFillIn: () => void
+}
+
+function DraftRow({ draft: { name, text }, kept, isAdded, onFillIn }: DraftRowProps) {
+  const count = placesOf(text).length
+  const filled = kept.filter((value) => value.trim() !== '').length
+  return (
+    <Flex asChild align="center" justify="between" gap="3" py="2">
+      <li>
+        <div className="truncating">
+          <Text as="div" size="2" weight="medium">
+            {name}
+          </Text>
+          <Text as="div" size="1" color="gray">
+            {filled > 0 && !isAdded ? templateTexts.filled(filled, count) : templateTexts.places(count)}
+          </Text>
+        </div>
+        {isAdded ? (
+          <Badge color="green">{templateTexts.added}</Badge>
+        ) : (
+          <Button variant="soft" size="1" aria-label={`${templateTexts.fillIn}: ${name}`} onClick={onFillIn}>
+            {templateTexts.fillIn}
+          </Button>
+        )}
+      </li>
+    </Flex>
   )
 }

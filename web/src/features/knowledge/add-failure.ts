@@ -1,0 +1,10 @@
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
+import { ApiError, withDetail } from '../../api/api-error.ts'
+
+/** What is said of a text that couldn't be added. If it exists already, trying again wouldn't help. */
+export function addFailure(error: unknown) {
+  if (error instanceof ApiError && error.code === 'already_exists')
+    return { title: knowledgeTexts.isThere, description: error.detail }
+  const { title, description } = knowledgeTexts.addFailed
+  return { title, description: withDetail(description, error) }
+}

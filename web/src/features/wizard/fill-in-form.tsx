@@ -1,0 +1,129 @@
+import type { AgentTemplate } from '@parleykit/contract/agent-template'
+import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
+import { fillPlaces, hasPlaces, withoutPlaces } from '@parleykit/contract/places-to-fill-in'
+import { templateTexts } from '@parleykit/contract/template-texts'
+import { Button, Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
+import { type SubmitEvent, useState } from 'react'
+import { useDraft } from '../../ui/drafts.ts'
+import { Field } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
+import { addFailure } from '../knowledge/add-failure.ts'
+import { useAddText } from '../knowledge/queries.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { gapLabels } from './gap-labels.ts'
+
+interface FillInFormProps {
+  readonly agentId: number
+  readonly draft: AgentTemplate['knowledge'][number]
+  /** What was filled into the gaps earlier, in their order. */
+  readonly kept: readonly string[]
+  readonly onKeep: (values: readonly string[]) => void
+  /** Undefined while the text form holds another text. */
+  readonly onEditAsText: ((text: string) => void) | undefined
+  readonly onDone: () => void
+}
+
+/** A box for every gap of a draft, with a preview. A draft becomes knowledge once no gap is left. */
+export function FillInForm({ agentId, draft, kept, onKeep, onEditAsText, onDone }: FillInFormProps) {
+  const gaps = gapLabels(draft.text)
+  const [values, setValues] = useState(() => gaps.map((_, index) => kept[index] ?? ''))
+  const [leavesOut, setLeavesOut] = useState(false)
+  const { save, addition } = useSaveDraft(agentId, draft.name, onDone)
+  const filled = fillPlaces(draft.text, values)
+  const text = leavesOut ? withoutPlaces(filled) : filled
+  const isUnsaved = values.some((value, index) => value !== (kept[index] ?? ''))
+  useDraft(isUnsaved && !addition.isSuccess)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    onKeep(values)
+    save(text)
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Flex direction="column" gap="4">
+        <GapFields gaps={gaps} values={values} onChange={setValues} isReadOnly={addition.isPending} />
+        {hasPlaces(filled) && (
+          <Text as="label" size="2">
+            <Flex gap="2" align="center">
+              <Checkbox checked={leavesOut} onCheckedChange={(checked) => setLeavesOut(checked === true)} />
+              {templateTexts.leaveOut}
+            </Flex>
+          </Text>
+        )}
+        <DraftPreview label={templateTexts.formPreview} text={text || templateTexts.nothingFilled} />
+        {!onEditAsText && (
+          <Text as="p" size="1" color="gray">
+            {templateTexts.finishFirst}
+          </Text>
+        )}
+        <Flex gap="3" justify="end" className="dialog-actions">
+          <Button
+            type="button"
+            variant="soft"
+            color="gray"
+            disabled={!onEditAsText}
+            onClick={() => onEditAsText?.(filled)}
+          >
+            {templateTexts.editAsText}
+          </Button>
+          <SubmitButton isPending={addition.isPending} pending="Saving...">
+            Save
+          </SubmitButton>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}
+
+/** Adds the text to the knowledge, or says that it stays a draft if it still has gaps or nothing else. */
+function useSaveDraft(agentId: number, name: string, onDone: () => void) {
+  const addition = useAddText(agentId)
+  const upgradeOffer = useUpgradeOffer()
+
+  function save(text: string) {
+    if (addition.isPending) return
+    if (text === '' || hasPlaces(text)) {
+      toast(templateTexts.keptAsDraft, 'add-text')
+      return onDone()
+    }
+    anew('add-text', addition).mutate(
+      { content: text, fileType: 'text', fileName: name },
+      {
+        onSuccess: () => {
+          toast(knowledgeTexts.added, 'add-text')
+          onDone()
+        },
+        onError: (error) => toastError(addFailure(error), 'add-text', upgradeOffer(error)),
+      },
+    )
+  }
+  return { save, addition }
+}
+
+interface GapFieldsProps {
+  readonly gaps: ReturnType<typeof gapLabels>
+  readonly values: readonly string[]
+  readonly onChange: (values: string[]) => void
+  readonly isReadOnly: boolean
+}
+
+function GapFields({ gaps, values, onChange, isReadOnly }: GapFieldsProps) {
+  return gaps.map(({ label, hint }, index) => (
+    <Field key={label} label={label}>
+      {(control) => (
+        <TextField.Root
+          autoComplete="off"
+          placeholder={hint}
+          readOnly={isReadOnly}
+          value={values[index] ?? ''}
+          onChange={(event) => onChange(values.with(index, event.target.value))}
+          {...control}
+        />
+      )}
+    </Field>
+  ))
+}
