@@ -32,9 +32,25 @@ test('a visitor talks to the product on its start page, and an owner in the dash
     }
 
     // A question of the card is asked in the widget, and answered from the guide.
-    await card.getByRole('button', { name: 'Which files can be uploaded?' }).press('Enter')
+    const question = card.getByRole('button', { name: 'Which files can be uploaded?' })
+    await question.press('Enter')
     const log = page.frameLocator('parleykit-widget iframe').getByRole('log')
     await expect(log).toContainText('PDF, DOCX')
+    await page.keyboard.press('Escape')
+    await expect(bubble).toBeFocused()
+
+    // On a phone the bubble leaves the questions of the card free.
+    await page.setViewportSize({ width: 390, height: 800 })
+    await question.scrollIntoViewIfNeeded()
+    await expect(bubble).toBeHidden()
+    await question.press('Enter')
+    await expect(log).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeFocused()
+    await expect(bubble).toBeHidden()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bubble).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
 
     // Its own page answers too.
     const [standalone] = await Promise.all([

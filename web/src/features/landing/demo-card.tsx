@@ -3,8 +3,9 @@ import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { Avatar, Badge, Button, Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { demoAgentQuery } from '../demo-agent/queries.ts'
+import { useHiddenBubble } from '../demo-agent/use-hidden-bubble.ts'
 import { productWidget } from '../demo-agent/use-product-widget.ts'
 import chatExample from './chat-example.webp'
 
@@ -35,16 +36,19 @@ interface LiveCardProps extends Pick<DemoAgent, 'starterPrompts'> {
 function LiveCard({ agent, starterPrompts }: LiveCardProps) {
   const page = `/bot/${agent.publicId}`
   const [isAway, setAway] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  const showBubble = useHiddenBubble(card)
   /** Where the bubble was blocked or isn't there yet, the page that answers too is a click away. */
   function ask(question: string | null) {
     const widget = productWidget()
     setAway(widget === null)
+    showBubble()
     if (question === null) widget?.open()
     else widget?.send(question)
   }
   return (
     <Card className="demo-card" size="3" asChild>
-      <section aria-label={`Demo: ${demoAgentTitle}`}>
+      <section ref={card} aria-label={`Demo: ${demoAgentTitle}`}>
         <Flex align="center" gap="3">
           <Avatar size="4" radius="full" variant="solid" fallback={<MessageCircle size={22} />} />
           <div className="truncating">
@@ -80,9 +84,11 @@ function LiveCard({ agent, starterPrompts }: LiveCardProps) {
           </Link>
         </Flex>
         <Text as="p" size="2" color="gray" mt="3" role="status">
-          {isAway
-            ? "The chat bubble isn't available in this browser. Try the standalone page instead."
-            : 'Or chat with the widget at the bottom right.'}
+          {isAway ? (
+            "The chat bubble isn't available in this browser. Try the standalone page instead."
+          ) : (
+            <span className="bubble-hint">Or chat with the widget at the bottom right.</span>
+          )}
         </Text>
       </section>
     </Card>
