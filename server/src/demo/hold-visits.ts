@@ -90,7 +90,7 @@ async function leaveAddress(origin: string, { id, agentId, headers }: Conversati
   const email = `${name.split(' ')[0]?.normalize('NFD').replace(/\W/g, '').toLowerCase()}.${number}@example.com`
   await call(origin, leaveLead, {
     params: { botId: agentId, conversationId: id },
-    body: { email, name, message: 'Please write to me about this.', consent: null },
+    body: { email, name, message: 'Please email me about this.', consent: null },
     headers,
   })
 }

@@ -15,10 +15,10 @@ import { type DemoAgent, type DemoFile, demoAgents } from './agents.ts'
 import type { DemoClock } from './demo-clock.ts'
 
 const leadForm = {
-  title: 'Shall we write to you?',
-  text: 'Leave your address, and we answer within a working day.',
+  title: 'Want us to get back to you?',
+  text: "Leave your email address and we'll reply within one business day.",
   button: 'Send',
-  thanks: 'Thank you. We will write to you soon.',
+  thanks: "Thanks! We'll be in touch soon.",
   asksName: true,
   asksMessage: true,
   consent: null,

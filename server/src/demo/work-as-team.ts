@@ -46,12 +46,12 @@ export async function putAnswersRight(owner: Person, agents: ReadonlyMap<DemoAge
 
 const wishes = [
   [
-    'I would like to speak to a person about a group of twelve.',
-    'Hello, this is Mara. Twelve is fine: shall I hold two boats?',
+    "I'd like to talk to a person about a group of twelve.",
+    'Hi, this is Mara. Twelve is fine. Should I hold two boats for you?',
   ],
   [
-    'My booking has the wrong date, can somebody help?',
-    'Hello, Mara here. I have moved it to Saturday for you.',
+    'My booking has the wrong date. Can someone help?',
+    "Hi, this is Mara. I've moved it to Saturday for you.",
   ],
 ] as const
 

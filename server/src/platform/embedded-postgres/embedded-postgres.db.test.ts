@@ -145,11 +145,11 @@ describe('a data folder', () => {
     const server = await startEmbeddedPostgres({ dataDir, log: silent })
     await server.stop()
     await rename(join(dataDir, 'postgres'), join(dataDir, 'moved'))
-    await expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow('once held a database')
+    await expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow('is gone, so the server')
 
     await mkdir(join(dataDir, 'postgres'))
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
-    await expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow('made by PostgreSQL 15')
+    await expect(startEmbeddedPostgres({ dataDir, log: silent })).rejects.toThrow('created by PostgreSQL 15')
     expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
   })
 

@@ -23,17 +23,17 @@ export async function inspectFolder(folder: string, major: string): Promise<'rea
   }
   if (found !== undefined)
     throw new EmbeddedPostgresError(
-      `${folder} was made by PostgreSQL ${found}, but this version of ParleyKit brings PostgreSQL ${major}. ` +
-        'Go back to the version that made it, take a backup there, and restore it here into a new DATA_DIR.',
+      `${folder} was created by PostgreSQL ${found}, but this version of ParleyKit includes PostgreSQL ${major}. ` +
+        'Start the ParleyKit version that created it, take a backup, and restore it into a new DATA_DIR with this version.',
     )
   if ((await readIfThere(markerPath(folder))) !== undefined)
     throw new EmbeddedPostgresError(
-      `${folder} once held a database and doesn't any more, so nothing is started in its place. ` +
-        `Put the folder or its backup back. To start empty on purpose, delete ${markerPath(folder)}.`,
+      `The database that was in ${folder} is gone, so the server didn't start. ` +
+        `Restore the folder or a backup of it. To start with an empty database instead, delete ${markerPath(folder)}.`,
     )
   const files = await readdir(folder).catch(() => [])
   if (files.length > 0)
-    throw new EmbeddedPostgresError(`${folder} holds files that are no database. Move them away first.`)
+    throw new EmbeddedPostgresError(`${folder} contains files that aren't a database. Move them away first.`)
   return 'empty'
 }
 

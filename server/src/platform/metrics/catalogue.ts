@@ -9,37 +9,37 @@ interface Measure {
 export const counters = {
   requests: {
     name: 'parleykit_http_requests_total',
-    help: 'Requests answered by this server, by the pattern of their route.',
+    help: 'Requests answered by this server, by route pattern.',
     labels: ['method', 'route', 'status'],
   },
   refusals: {
     name: 'parleykit_refused_requests_total',
-    help: 'Requests refused by this server, by the code of the refusal.',
+    help: 'Requests refused by this server, by refusal code.',
     labels: ['code'],
   },
   replies: {
     name: 'parleykit_replies_total',
-    help: 'Questions of visitors that this server has answered, by what became of them.',
+    help: "Visitors' questions answered by this server, by outcome.",
     labels: ['outcome'],
   },
   unanswered: {
     name: 'parleykit_unanswered_questions_total',
-    help: 'Questions that the knowledge had no answer to, by the reason.',
+    help: "Questions that the knowledge couldn't answer, by reason.",
     labels: ['reason'],
   },
   modelCalls: {
     name: 'parleykit_model_calls_total',
-    help: 'Calls of the language model by this server, by what became of them.',
+    help: 'Language model calls by this server, by outcome.',
     labels: ['model', 'outcome'],
   },
   modelTokens: {
     name: 'parleykit_model_tokens_total',
-    help: 'Tokens that the language model says it has read and written for this server.',
+    help: 'Tokens read and written for this server, as reported by the language model.',
     labels: ['model', 'direction'],
   },
   embeddingCalls: {
     name: 'parleykit_embedding_calls_total',
-    help: 'Calls of the embedding model by this server, by what became of them.',
+    help: 'Embedding model calls by this server, by outcome.',
     labels: ['outcome'],
   },
 } as const satisfies Record<string, Measure>
@@ -48,7 +48,7 @@ export const counters = {
 export const durations = {
   requests: {
     name: 'parleykit_http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer; streams last as long as somebody follows them.',
+    help: 'Time from a request to the end of its response. Streams last until the client disconnects.',
     labels: ['method', 'route'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
   },
@@ -60,7 +60,7 @@ export const durations = {
   },
   answers: {
     name: 'parleykit_chat_answer_seconds',
-    help: 'Time from a question to the end of its answer, which is stored then.',
+    help: 'Time from a question until its answer is complete and stored.',
     labels: [],
     buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 60],
   },
@@ -73,22 +73,22 @@ export const durations = {
 export const gauges = {
   build: {
     name: 'parleykit_build_info',
-    help: 'Always 1; its labels say what runs.',
+    help: 'Always 1. The labels show the running versions.',
     labels: ['version', 'node'],
   },
   connections: {
     name: 'parleykit_database_connections',
-    help: 'Connections of this process to the database, by what they do.',
+    help: 'Database connections of this process, by state.',
     labels: ['state'],
   },
   connectionWaiters: {
     name: 'parleykit_database_connection_waiters',
-    help: 'Statements of this process that wait for a connection.',
+    help: 'Statements of this process that are waiting for a connection.',
     labels: [],
   },
   cacheHits: {
     name: 'parleykit_index_cache_hits_total',
-    help: 'Searches that found their index in the memory of this process.',
+    help: 'Searches whose index was in the memory of this process.',
     labels: [],
   },
   cacheMisses: {
@@ -98,64 +98,64 @@ export const gauges = {
   },
   cacheBytes: {
     name: 'parleykit_index_cache_bytes',
-    help: 'Memory that the decoded indexes of this process take.',
+    help: 'Memory used by the decoded indexes of this process.',
     labels: [],
   },
   cacheIndexes: {
     name: 'parleykit_index_cache_indexes',
-    help: 'Decoded indexes that this process holds.',
+    help: 'Decoded indexes in the memory of this process.',
     labels: [],
   },
   diskFree: {
     name: 'parleykit_disk_free_bytes',
-    help: 'Room left on the disk of DATA_DIR, as this process may use it.',
+    help: 'Free space on the DATA_DIR disk that this process can use.',
     labels: [],
   },
-  diskSize: { name: 'parleykit_disk_size_bytes', help: 'Size of the disk of DATA_DIR.', labels: [] },
+  diskSize: { name: 'parleykit_disk_size_bytes', help: 'Size of the DATA_DIR disk.', labels: [] },
   backupTime: {
     name: 'parleykit_backup_timestamp_seconds',
-    help: 'When the newest backup of this machine was taken; absent where there is none.',
+    help: 'Time of the latest backup on this machine. Absent if there is none.',
     labels: [],
   },
   backupBytes: {
     name: 'parleykit_backup_size_bytes',
-    help: 'Size of the newest backup of this machine.',
+    help: 'Size of the latest backup on this machine.',
     labels: [],
   },
   backupInterval: {
     name: 'parleykit_backup_interval_seconds',
-    help: 'How often BACKUP_SCHEDULE has a backup taken; 0 where it is off.',
+    help: 'Interval of BACKUP_SCHEDULE, or 0 if it is off.',
     labels: [],
   },
   databaseUp: {
     name: 'parleykit_database_up',
-    help: 'Whether the database answered just now: 1 or 0.',
+    help: '1 if the database is responding, otherwise 0.',
     labels: [],
   },
   replicaUp: {
     name: 'parleykit_read_replica_up',
-    help: 'Whether analytics and exports read from the replica of DATABASE_READ_URL: 1 or 0; absent where there is none.',
+    help: '1 if analytics and exports read from the replica at DATABASE_READ_URL, otherwise 0. Absent if there is none.',
     labels: [],
   },
   databaseBytes: { name: 'parleykit_database_size_bytes', help: 'Shared: size of the database.', labels: [] },
   webWorkers: {
     name: 'parleykit_web_workers',
-    help: 'Processes of this server that answer requests, by whether they told their figures within a second.',
+    help: 'Processes of this server that serve requests, by whether they reported their metrics within a second.',
     labels: ['state'],
   },
   processes: {
     name: 'parleykit_processes',
-    help: 'Shared: processes of ParleyKit that work on the database.',
+    help: 'Shared: ParleyKit processes that use the database.',
     labels: [],
   },
   jobs: {
     name: 'parleykit_jobs',
-    help: 'Shared: jobs by their queue: waiting, running, or failed in the last day.',
+    help: 'Shared: jobs by queue that are waiting, running, or failed in the last day.',
     labels: ['queue', 'state'],
   },
   jobAge: {
     name: 'parleykit_job_oldest_age_seconds',
-    help: 'Shared: how long the job has been due that waits for longest, by its queue.',
+    help: 'Shared: how long the oldest waiting job has been due, by queue.',
     labels: ['queue'],
   },
 } as const satisfies Record<string, Measure>

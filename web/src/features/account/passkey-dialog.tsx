@@ -58,7 +58,7 @@ function textOf(task: PasskeyTask, proof: string): string {
     case 'rename':
       return 'Use a name that identifies the device.'
     case 'remove':
-      return `“${task.passkey.name}” won't sign you in any more. Enter ${proof} to remove it.`
+      return `“${task.passkey.name}” will no longer sign you in. Enter ${proof} to remove it.`
   }
 }
 

@@ -67,7 +67,7 @@ function endGrace({ graceEndsAt }: Terms, now: Date): Renewal | null {
   return {
     terms: { graceEndsAt: latest },
     charge: null,
-    oddity: 'The clock went back: the days of grace begin anew',
+    oddity: 'The clock went back: the grace period starts over',
   }
 }
 
