@@ -59,7 +59,7 @@ test('a refused sign-in offers a link by mail, which lets a new browser sign in'
   await page.goto(`${mailing.origin}/auth`)
   await signIn(page, 'wandering', 'a wrong guess')
   await page.getByRole('link', { name: 'Get a sign-in link' }).click()
-  await page.getByRole('heading', { name: 'Sign in in a new browser' }).waitFor()
+  await page.getByRole('heading', { name: 'Sign in from a new browser' }).waitFor()
   await page.getByLabel('Username or Email').fill('wandering')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('status')).toContainText("we've sent a link")

@@ -75,10 +75,10 @@ export const seenTexts = {
 export const goLiveTexts = {
   title: 'Go live',
   of: (agentName: string) => `Go live with ${agentName}`,
-  nowhere: (agentName: string) => `${agentName} is on no website yet`,
+  nowhere: (agentName: string) => `${agentName} isn't on a website yet`,
   tryIt: 'Try it in the playground',
   connect: 'Put it on your website',
-  firstVisitor: 'Have a first visitor ask it',
+  firstVisitor: 'Get a first question from a visitor',
   done: 'Done',
   dismiss: 'Dismiss Go live',
 } as const

@@ -23,7 +23,7 @@ export const analyticsTexts = {
     "Dismissed questions stay off the list if they're asked again, but still count in analytics.",
   noDismissed: 'Nothing dismissed in this period.',
   dismissed: { title: 'Dismissed', description: "It'll stay off this list if it's asked again." },
-  isBack: { title: 'Restore', description: "It's back on the list." },
+  isBack: { title: 'Restored', description: "It's back on the list." },
   dismissFailed: { title: 'Error', description: "That didn't work. Please try again." },
   /** Of the slider that goes through a chart's days. */
   dayOf: (chart: string) => `${chart}: day`,

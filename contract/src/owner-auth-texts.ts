@@ -23,10 +23,10 @@ export const authTexts = {
   resetEndsSessions: 'You will be signed out on all devices.',
   resetFailed: 'Failed to set the password. Please try again.',
   signInLinkHint:
-    'Is your password correct? After too many failed attempts, even by someone else, you need an emailed link to sign in in a new browser.',
+    'Is your password correct? After too many failed attempts, even by someone else, you need an emailed link to sign in from a new browser.',
   signInLink: 'Get a sign-in link',
   signInLinkIntro:
-    "Enter your username or email address, and we'll email you a link. It lets you sign in in this browser, even if someone else keeps guessing your password.",
+    "Enter your username or email address, and we'll email you a link. It lets you sign in from this browser, even if someone else keeps guessing your password.",
   signInLinkOpens: 'Click to allow this browser to sign in to your account. You still need your password.',
   signInLinkOpened: (username: string) => ({
     title: 'You can sign in now',

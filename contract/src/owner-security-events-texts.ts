@@ -29,7 +29,7 @@ export const securityEventTexts: Record<SecurityEventName, string> = {
   sign_in_failed: 'Sign-in failed: wrong password',
   sign_in_throttled: 'Sign-in refused: too many attempts',
   sign_in_link_requested: 'Sign-in link requested',
-  sign_in_link_opened: 'New browser let in by a sign-in link',
+  sign_in_link_opened: 'New browser allowed by a sign-in link',
   signed_out: 'Signed out',
   signed_out_everywhere: 'Signed out everywhere',
   session_ended: 'Session ended',

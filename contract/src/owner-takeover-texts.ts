@@ -5,7 +5,7 @@ export const ownerTakeoverTexts = {
     'If no one joins within a minute, you and your editors get an email (if this server sends email).',
   agentAnswers: 'Your agent is answering.',
   asked: 'The visitor wants to talk to a person. Your agent is paused.',
-  youAnswer: (name: string) => `You answer here, and your agent is silent. The visitor sees you as ${name}.`,
+  youAnswer: (name: string) => `You're answering, and your agent is paused. The visitor sees you as ${name}.`,
   personAnswers: (name: string) => `${name} is answering.`,
   visitorTypes: 'The visitor is typing...',
   join: 'Join',
@@ -20,8 +20,8 @@ export const ownerTakeoverTexts = {
   },
   waiting: (visitors: number) =>
     visitors === 1
-      ? '1 waiting: a visitor asks for a person'
-      : `${visitors} waiting: visitors ask for a person`,
+      ? '1 waiting: a visitor is asking for a person'
+      : `${visitors} waiting: visitors are asking for a person`,
   waitingShort: 'waiting',
   /** In lists: since when. */
   waitingSince: (minutes: number) => (minutes < 1 ? 'waiting' : `waiting · ${minutes} min`),

@@ -19,7 +19,7 @@ export default function SignInLinkPage() {
   const token = useLinkToken()
   usePageTitle('Sign-in link')
   return (
-    <AuthFrame title="Sign in in a new browser">
+    <AuthFrame title="Sign in from a new browser">
       <Flex direction="column" gap="5">
         {token === '' ? (
           <LinkRequestForm

@@ -22,7 +22,7 @@ export async function askingStripe<Result>(
     const isAway = error instanceof errors.StripeConnectionError
     log[isAway ? 'warn' : 'error'](
       { type, code, statusCode, requestId },
-      isAway ? 'Stripe could not be reached' : 'Stripe could not do what was asked',
+      isAway ? 'Stripe could not be reached' : 'Stripe rejected a request',
     )
     throw new DomainError('not_ready', billingTexts.providerAway, { retryAfterSeconds: 10 })
   }
