@@ -126,10 +126,10 @@ export const websiteScreens: readonly Screen[] = [
   { name: 'website with a page that is gone for long', open: afterGoneForLong },
   {
     name: 'website what became of each page',
-    open: async (world) => opened(await afterReading(world), /^Show each/),
+    open: async (world) => opened(await afterReading(await ownWorld(world)), /^Show each/),
   },
   {
     name: 'website text of a page',
-    open: async (world) => opened(await afterReading(world), /^View the text/),
+    open: async (world) => opened(await afterReading(await ownWorld(world)), /^View the text/),
   },
 ]

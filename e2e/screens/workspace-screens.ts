@@ -143,7 +143,7 @@ export const workspaceScreens: readonly Screen[] = [
       const page = await world.stage.openPage(taker)
       await page.goto('/dashboard/profile')
       await page.getByRole('button', { name: 'Accept' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).waitFor()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Accept transfer' }).waitFor()
       return page
     },
   },
