@@ -13,7 +13,7 @@ const fields = [
   {
     name: 'dailyReplies',
     label: 'Daily reply limit (all visitors)',
-    help: `Default: ${defaultDailyReplies.agent.toLocaleString()}. Leave empty for no limit. We'll notify you when it's reached.`,
+    help: `Default: ${defaultDailyReplies.agent.toLocaleString()}. Leave empty for no limit. We'll notify you when it's reached. Days are in UTC. Your own tests don't count.`,
   },
 ] as const
 
