@@ -1,13 +1,13 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { limitsOf } from '@parleykit/contract/plans'
 import type { ScrapeJob } from '@parleykit/contract/websites'
-import { Flex, Heading, Separator, Tabs, Text } from '@radix-ui/themes'
+import { Flex, Heading, Separator, Skeleton, Tabs, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { formatBytes } from '../../ui/format-bytes.ts'
 import { latePlace } from '../../ui/late-place.tsx'
-import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { CuratedAnswersSection } from '../corrections/curated-answers-section.tsx'
+import { EntrySkeletons } from '../knowledge/entry-list.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
@@ -49,7 +49,7 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
         </Text>
       </Flex>
       {isLoading ? (
-        <PageSpinner />
+        <KnowledgeSkeleton />
       ) : (
         <Tabs.Root defaultValue={openingSource(entries)}>
           <Tabs.List mb="5">
@@ -79,5 +79,19 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
       </div>
       {entry !== undefined && <OpenedEntry key={entry} agentId={agent.id} entryId={entry} />}
     </div>
+  )
+}
+
+/** The tabs, the place for files and the first entries: which tab opens is known only with the entries. */
+function KnowledgeSkeleton() {
+  return (
+    <Flex direction="column" gap="5" className="reading-width">
+      <Skeleton height="40px" />
+      <Skeleton height={{ initial: '136px', xs: '108px' }} />
+      <div>
+        <Skeleton height="30px" width="180px" />
+        <EntrySkeletons />
+      </div>
+    </Flex>
   )
 }

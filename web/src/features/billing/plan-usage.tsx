@@ -24,7 +24,7 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
   const { data: members = [], isLoading } = useQuery({ ...membersQuery, enabled: workspace.isOwn })
   const limits = limitsOf(workspace.subscriptionTier)
   // At once, since each of them makes the first card higher.
-  if (isLoading || (!agents && !error)) return <UsageSkeleton />
+  if (isLoading || (!agents && !error)) return <UsageSkeleton isTitled={isTitled} />
   return (
     <Flex direction="column" gap="3" asChild>
       <section aria-label="Usage">
@@ -62,14 +62,42 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
   )
 }
 
-/** Laid out as what follows: the workspace's meters, then an agent's. */
-export function UsageSkeleton() {
+/** The same cards as with one agent, before their numbers are known. */
+export function UsageSkeleton({ isTitled }: Pick<PlanUsageProps, 'isTitled'>) {
   return (
     <Flex direction="column" gap="3" aria-hidden>
-      <Skeleton width="80px" height="24px" />
-      <Skeleton height="158px" className="card-skeleton" />
-      <Skeleton height="282px" className="card-skeleton" />
+      {isTitled && (
+        <Heading as="h2" size="4">
+          Usage
+        </Heading>
+      )}
+      <Card size="2">
+        <Flex direction="column" gap="4">
+          <MeterSkeleton />
+          <Skeleton height="16px" width="140px" />
+          <MeterSkeleton />
+        </Flex>
+      </Card>
+      <Card size="2">
+        <Flex direction="column" gap="3">
+          <Skeleton height="24px" width="140px" />
+          {['text', 'links', 'entries', 'files'].map((meter) => (
+            <MeterSkeleton key={meter} />
+          ))}
+        </Flex>
+      </Card>
     </Flex>
+  )
+}
+
+/** As high as a meter of any label. */
+function MeterSkeleton() {
+  return (
+    <Skeleton>
+      <div>
+        <Meter label="Text" used={0} limit={1} />
+      </div>
+    </Skeleton>
   )
 }
 

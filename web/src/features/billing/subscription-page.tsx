@@ -23,6 +23,8 @@ export default function SubscriptionPage() {
   usePageTitle(title)
   if (!workspace) return null
   const isAwaited = workspace.isOwn && (isPending || (isSold && subscription.isPending))
+  const isTitled = provider !== 'off'
+  const planHeight = workspace.subscriptionTier === 'free' ? '117px' : '150px'
   return (
     <Flex direction="column" gap="6">
       <Heading as="h1" size="7">
@@ -48,11 +50,11 @@ export default function SubscriptionPage() {
       {/* Below a plan whose height isn't known yet it would be moved. */}
       {isAwaited ? (
         <>
-          <Skeleton height="150px" className="card-skeleton" />
-          <UsageSkeleton />
+          {isTitled && <Skeleton height={planHeight} className="card-skeleton" />}
+          <UsageSkeleton isTitled={isTitled} />
         </>
       ) : (
-        <PlanUsage workspace={workspace} isTitled={provider !== 'off'} />
+        <PlanUsage workspace={workspace} isTitled={isTitled} />
       )}
       {isSold && subscription.data && <ReceiptsSection receipts={subscription.data.receipts} />}
     </Flex>

@@ -139,11 +139,12 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
   )
 }
 
+/** Rows of the height that conversations have, with the lines between them. */
 function ListSkeleton() {
   return (
     <Flex direction="column" gap="2">
       {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} height="60px" />
+        <Skeleton key={row} height="38px" />
       ))}
     </Flex>
   )

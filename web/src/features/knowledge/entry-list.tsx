@@ -130,12 +130,12 @@ export function EntryList({
   )
 }
 
-/** Rows of the size that entries have. */
-function EntrySkeletons() {
+/** Rows of the height that entries have; on phones their details take a second line. */
+export function EntrySkeletons() {
   return (
     <div role="status" aria-label="Loading">
       {skeletons.map((row) => (
-        <Skeleton key={row} height="42px" my="3" />
+        <Skeleton key={row} height={{ initial: '64px', xs: '48px' }} my="3" />
       ))}
     </div>
   )
