@@ -49,9 +49,10 @@ export async function finishTurn(
     confidence: receipt && quotedConfidence(receipt),
     sources,
     suggestions: reply.suggestions,
+    // Of the sources alone: the reply itself may repeat an address that the visitor wrote.
     links: linkKeysOf(
       turn.agentId,
-      [text],
+      sources.map(({ quote }) => quote),
       sources.map(({ url }) => url),
     ),
     receipt,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getUser } from '@parleykit/contract/account'
 import { deleteAgent, getAgent, rotateApiKey, rotateSecretKey, updateAgent } from '@parleykit/contract/agents'
 import { openAiErrorSchema } from '@parleykit/contract/completions'
@@ -7,6 +8,7 @@ import { trainAgent } from '@parleykit/contract/training'
 import OpenAI, { APIError } from 'openai'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask as askAgent } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
@@ -332,6 +334,21 @@ describe('refused as OpenAI does, with the product’s codes', () => {
       await limited.close()
     }
   })
+})
+
+test('the last response of a conversation in this form opens none of what was said in it', async () => {
+  const { owner, agent, ask } = await makeFerry()
+  const asked = await ask([{ role: 'user', content: question }], { user: 'jane@shop.example' })
+  const list = async () => (await owner.call(listConversations, { params: { id: agent.id } })).body
+  const [conversation] = await list()
+  const stranger = await askAgent(app.origin, agent.publicId, {
+    visitorId: `visitor-${randomUUID()}`,
+    message: question,
+    conversationId: conversation?.id ?? null,
+    previousResponseId: asked.id.replace(/^chatcmpl-/, ''),
+  })
+  expect(stranger.conversationId).not.toBe(conversation?.id)
+  expect(await list()).toHaveLength(2)
 })
 
 test('a page of another website may call with the headers of the official client', async () => {

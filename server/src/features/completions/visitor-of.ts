@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import type { AdmittedCaller } from '../agents/index.ts'
+import { completionPrefix } from '../conversations/index.ts'
 
 /**
  * Who asks: whom the owner's server names (`user`); else somebody who is known by what they said first, from where, so
@@ -18,5 +19,5 @@ export function visitorOf(
   const named = (user || identifier || '').trim()
   if (named !== '' && key === 'secret') return { visitorId: named, isMadeHere: false }
   const known = JSON.stringify([agent.id, named || networkOf(request.ip), first])
-  return { visitorId: `program-${signing.name('visitor-of-completion', known)}`, isMadeHere: true }
+  return { visitorId: `${completionPrefix}${signing.name('visitor-of-completion', known)}`, isMadeHere: true }
 }

@@ -3,6 +3,12 @@ import type { Placeholders } from '../../platform/database/index.ts'
 import { personPrefix } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
 
+/**
+ * Begins the visitorId of a conversation in OpenAI's form, which this server makes of what others may know: who asked, and what
+ * they said first. Each request brings the conversation along, so nobody needs its last response to go on.
+ */
+export const completionPrefix = 'program-'
+
 /** What a caller proves of a conversation that they want to go on with. */
 export interface ConversationProof {
   /** Of their visitor token; of a new one, which proves nothing, if they have none. */
@@ -23,7 +29,10 @@ export function continuableSql(given: Placeholders<ConversationProof>): SQL | un
   const isAnonymous = not(like(sql`coalesce(${conversations.tokenId}, '')`, `${personPrefix}%`))
   return or(
     eq(conversations.tokenId, sql`${given.tokenId}::text`),
-    eq(conversations.lastResponseId, given.previousResponseId),
+    and(
+      eq(conversations.lastResponseId, given.previousResponseId),
+      not(like(conversations.visitorId, `${completionPrefix}%`)),
+    ),
     and(
       eq(conversations.visitorId, given.visitorId),
       or(sql`${given.isServer}::boolean`, and(sql`${given.isOwnId}::boolean`, isAnonymous)),

@@ -97,6 +97,17 @@ test('an address that only a visitor wrote is not read, with the token of the co
   expect(read.filter((path) => url.endsWith(path))).toEqual([])
 })
 
+test('an address that a reply only repeats from the question is not read', async () => {
+  const agent = await makeAgent(owner, ['Returns are possible within 30 days.'])
+  const url = newAddress()
+  const message = `Are returns possible? Do unicorn gryphon wizardry ${url} phoenix hobbit goblins exist?`
+  const { text } = await ask(app.origin, agent.publicId, { message })
+  expect(text).toContain(url)
+  expect((await preview(agent, url)).status).toBe(422)
+  expect((await open(agent, url)).status).toBe(200)
+  expect(await openedLinks(agent)).toBe(0)
+})
+
 test('every spelling of an address in an entry has its card until the entry is deleted', async () => {
   const agent = await makeAgent(owner)
   const params = { id: agent.id }

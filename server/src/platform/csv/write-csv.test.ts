@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { neutralizeFormulas, writeCsv } from './write-csv.ts'
 
-const delimiters = [',', ';', '\t', '|']
+const delimiters = [',', ';', '\t', '|', '؛', '،', '、', '；', '，']
 const lineEnds = ['\n', '\r', '\r\n']
 const blank = /^[\s\p{Z}\p{C}\u2800]+/u
 const formula = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/

@@ -8,7 +8,7 @@ import { stringify } from 'csv-stringify'
 const unseen = String.raw`\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800"`
 
 /** The characters at which any program may begin a cell, whatever list separator its locale has. */
-const separators = String.raw`,;|\t\n\v\f\r\u0085\u2028\u2029`
+const separators = String.raw`,;|\t\n\v\f\r\u0085\u2028\u2029\u060c\u061b\u3001\uff0c\uff1b`
 
 /** The characters that begin a formula, with their fullwidth and small forms. */
 const beginnings = String.raw`=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b`
