@@ -109,7 +109,11 @@ function fillWidget(
   face()
   const corner = make(
     'div',
-    { className: ['corner', settings.tag.position ?? []].flat().join(' '), lang: settings.language, onkeydown: closeOnEscape },
+    {
+      className: ['corner', settings.tag.position ?? []].flat().join(' '),
+      lang: settings.language,
+      onkeydown: closeOnEscape,
+    },
     panel.element,
     teaser?.element ?? '',
     bubble,

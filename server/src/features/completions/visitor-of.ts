@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import type { AdmittedCaller } from '../agents/index.ts'
-import { completionPrefix } from '../conversations/index.ts'
+import { completionPrefix } from '../visitors/index.ts'
 
 /**
  * Who asks: whom the owner's server names (`user`); else somebody who is known by what they said first, from where, so

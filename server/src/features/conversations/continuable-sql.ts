@@ -1,13 +1,7 @@
 import { and, eq, like, not, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Placeholders } from '../../platform/database/index.ts'
-import { personPrefix } from '../visitors/index.ts'
+import { completionPrefix, personPrefix } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
-
-/**
- * Begins the visitorId of a conversation in OpenAI's form, which this server makes of what others may know: who asked, and what
- * they said first. Each request brings the conversation along, so nobody needs its last response to go on.
- */
-export const completionPrefix = 'program-'
 
 /** What a caller proves of a conversation that they want to go on with. */
 export interface ConversationProof {

@@ -10,7 +10,7 @@ export {
   type StoredSuggestion,
 } from './base/tables.ts'
 export { canContinue } from './can-continue.ts'
-export { type ConversationProof, completionPrefix } from './continuable-sql.ts'
+export type { ConversationProof } from './continuable-sql.ts'
 export { continueConversationSql } from './continue-conversation-sql.ts'
 export { answerBeginning, answerBeginningRead } from './core/answer-beginning.ts'
 export { previewOf } from './core/preview-of.ts'

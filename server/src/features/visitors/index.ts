@@ -1,4 +1,5 @@
 export { type AdmittedVisitor, admitVisitor } from './admit-visitor.ts'
+export { completionPrefix } from './core/completion-prefix.ts'
 export { endsInRandomUuid, isRandom } from './core/is-random.ts'
 export { keyOfVisitor } from './core/key-of-visitor.ts'
 export { personOf, personPrefix, personTokenId } from './core/person-token.ts'
