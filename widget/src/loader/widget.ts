@@ -107,13 +107,10 @@ function fillWidget(
     if (key === 'Escape') show(false)
   }
   face()
+  const className = ['corner', settings.tag.position].join(' ').trim()
   const corner = make(
     'div',
-    {
-      className: ['corner', settings.tag.position ?? []].flat().join(' '),
-      lang: settings.language,
-      onkeydown: closeOnEscape,
-    },
+    { className, lang: settings.language, onkeydown: closeOnEscape },
     panel.element,
     teaser?.element ?? '',
     bubble,
