@@ -108,13 +108,8 @@ function fillWidget(
   }
   face()
   const className = ['corner', settings.tag.position].join(' ').trim()
-  const corner = make(
-    'div',
-    { className, lang: settings.language, onkeydown: closeOnEscape },
-    panel.element,
-    teaser?.element ?? '',
-    bubble,
-  )
+  const look = { className, lang: settings.language, onkeydown: closeOnEscape }
+  const corner = make('div', look, panel.element, teaser?.element ?? '', bubble)
   const brand = [settings.tag.color ?? '', agent.brandColor, defaultBrandColor].find((color) =>
     CSS.supports('color', color),
   )
