@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changePassword, getUser, login } from '@parleykit/contract/account'
-import { rotateApiKey, rotateSecretKey } from '@parleykit/contract/agents'
+import { changePassword, getUser, login, updateAccount } from '@parleykit/contract/account'
+import { deleteAgent, rotateApiKey, rotateSecretKey, updateAgent } from '@parleykit/contract/agents'
+import { acceptHandover, listHandoverOffers, offerHandover } from '@parleykit/contract/handovers'
 import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/two-step'
 import { renewWebhookSecret } from '@parleykit/contract/webhooks'
 import {
@@ -13,7 +14,7 @@ import {
 } from '@parleykit/contract/workspaces'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codeOf } from '../test/authenticator-app.ts'
-import { callRoute } from '../test/call-route.ts'
+import { type CallInput, callRoute } from '../test/call-route.ts'
 import { createTestApp, type TestApp } from '../test/create-test-app.ts'
 import { createTestDatabase } from '../test/create-test-database.ts'
 import { makeAgent } from '../test/make-agent.ts'
@@ -56,6 +57,14 @@ async function restore(file: string, flags: readonly string[]): Promise<string> 
 const signIn = (owner: TestOwner, secret: string, code?: string) =>
   callRoute(app.origin, login, { body: { username: owner.user.username, password: secret, code } })
 
+/** What a restore lists: each heading with its entries. */
+const listedIn = (printed: string) =>
+  printed
+    .split('\n- ')
+    .slice(1)
+    .map((entry) => entry.trim().split('\n    '))
+    .map(([says, ...names]) => [says, names])
+
 async function switchTwoStepOn(owner: TestOwner): Promise<string[]> {
   const { secret } = (await owner.call(beginTwoStep, { body: { password } })).body
   return (await owner.call(confirmTwoStep, { body: { code: codeOf(secret) } })).body.recoveryCodes
@@ -96,10 +105,8 @@ test('signs everybody out and lists what was changed since the backup, without s
   expect((await member.call(getUser)).status).toBe(401)
   // The invitation that was withdrawn is gone, too.
   expect((await signIn(owner, password)).status).toBe(200)
-  const entries = printed.split('\n- ').slice(1)
-  const listed = entries.map((entry) => entry.trim().split('\n    ')).map(([says, ...names]) => [says, names])
   const agentName = `“${agent.name}” of ${username}`
-  expect(listed).toEqual([
+  expect(listedIn(printed)).toEqual([
     [expect.stringMatching('^Changed passwords'), [username]],
     [expect.stringMatching('^Two-step sign-in is off again'), [late.user.username]],
     [expect.stringMatching('^Used or replaced recovery codes'), [`${careful.user.username} (1)`]],
@@ -108,6 +115,51 @@ test('signs everybody out and lists what was changed since the backup, without s
     [expect.stringMatching('^Replaced or removed secret keys'), [agentName]],
     [expect.stringMatching('^Replaced webhook secrets'), [`https://hooks.example/in, ${agentName}`]],
   ])
+})
+
+test('lists the address of an account and the agents that are open again', async () => {
+  const owner = await makeOwner(app.origin)
+  const giver = await makeOwner(app.origin)
+  const [name, email] = [owner.user.username, owner.user.email]
+  for (const each of [owner, giver]) await setTier(app.databaseUrl, each, 'admin')
+  const taker = await makeMember(app.origin, giver, 'editor')
+  const given = await makeAgent(giver)
+  const [keyed, gone, limited] = [await makeAgent(owner), await makeAgent(owner), await makeAgent(owner)]
+  const file = await backUp()
+
+  const address = { username: name, email: 'new@example.com', currentPassword: password }
+  expect((await owner.call(updateAccount, { body: address })).status).toBe(200)
+  const change = (id: number, body: NonNullable<CallInput<typeof updateAgent>['body']>) =>
+    owner.call(updateAgent, { params: { id }, body })
+  expect((await change(keyed.id, { visibility: 'key_required' })).status).toBe(200)
+  const narrower = await change(limited.id, { allowedDomains: ['shop.example'], status: 'maintenance' })
+  expect(narrower.status).toBe(200)
+  expect((await owner.call(deleteAgent, { params: { id: gone.id } })).status).toBe(200)
+  await giver.call(offerHandover, { body: { userId: taker.user.id, password } })
+  const [offer] = (await taker.call(listHandoverOffers)).body
+  expect((await taker.call(acceptHandover, { params: { id: offer?.id ?? 0 } })).status).toBe(200)
+
+  const printed = await restore(file, ['--replace'])
+  expect(listedIn(printed)).toEqual([
+    [expect.stringMatching('^Changed email addresses'), [`${name}: ${email} instead of new@example.com`]],
+    [expect.stringMatching('^Deleted agents'), [`“${gone.name}” of ${name}`]],
+    [
+      expect.stringMatching('^Transferred agents'),
+      [`“${given.name}” belongs to ${giver.user.username} instead of ${taker.user.username}`],
+    ],
+    [
+      expect.stringMatching('^Agents that were in maintenance'),
+      [`“${limited.name}” of ${name} is active instead of maintenance`],
+    ],
+    [expect.stringMatching('^Agents that required a key'), [`“${keyed.name}” of ${name}`]],
+    [expect.stringMatching('^Agents can be used on websites'), [`“${limited.name}” of ${name}: any website`]],
+  ])
+})
+
+test('says so where nothing was taken away since the backup', async () => {
+  await makeOwner(app.origin)
+  const printed = await restore(await backUp(), ['--replace'])
+  expect(printed).toContain('No access to accounts, workspaces or agents was removed or restricted')
 })
 
 test('--keep-sessions leaves sessions and invitations, and says which of them open again', async () => {

@@ -17,10 +17,10 @@ const sessionsKept =
   'Sessions, known browsers, emailed links, invitations and agent transfers were restored from the backup. Any that were ' +
   'ended or used after the backup work again.'
 const notCompared =
-  'There was no earlier data to compare the backup with. Passwords, keys, memberships and two-step sign-in are as they ' +
-  'were when the backup was taken. Repeat any changes made since then.'
+  'There was no earlier data to compare the backup with. Email addresses, passwords, two-step sign-in, memberships, and ' +
+  'agents with their keys are as they were when the backup was taken. Repeat any changes made since then.'
 const nothingReturns =
-  'No passwords, keys, memberships or two-step sign-in settings have changed since the backup was taken.'
+  'No access to accounts, workspaces or agents was removed or restricted after the backup was taken.'
 const somethingReturns =
   'The following changes made since the backup was taken were undone. Repeat those you need:'
 

@@ -1,20 +1,41 @@
 import pg from 'pg'
-import { returningAccess } from './returning-access.ts'
+import { returningAccounts } from './returning-accounts.ts'
+import { returningAgents } from './returning-agents.ts'
 
 /** What is kept of the tables that a restore replaces, for as long as its transaction: columns by table. */
-const comparedColumns = {
-  users: 'id, created_at, password_hash, disabled_at',
-  two_steps: 'user_id, sealed_secret, confirmed_at',
-  recovery_codes: 'user_id, code_hash',
-  passkeys: 'user_id, credential_id',
-  identities: 'user_id, issuer, subject',
-  invitations: 'token_hash',
-  workspace_members: 'workspace_id, user_id, role',
-  workspace_invitations: 'token_hash',
-  workspace_handovers: 'workspace_id, user_id',
-  agents: 'id, created_at, api_key, secret_key_hash, link_key, identity_secret_id',
-  retired_keys: 'agent_id, key_hash, ends_at',
-  webhooks: 'id, agent_id, secret, status',
+export const comparedColumns: Readonly<Record<string, readonly string[]>> = {
+  users: [
+    'id',
+    'created_at',
+    'username',
+    'email',
+    'email_key',
+    'password_hash',
+    'subscription_tier',
+    'disabled_at',
+  ],
+  two_steps: ['user_id', 'sealed_secret', 'confirmed_at'],
+  recovery_codes: ['user_id', 'code_hash'],
+  passkeys: ['user_id', 'credential_id'],
+  identities: ['user_id', 'issuer', 'subject'],
+  invitations: ['token_hash'],
+  workspace_members: ['workspace_id', 'user_id', 'role'],
+  workspace_invitations: ['token_hash'],
+  workspace_handovers: ['workspace_id', 'user_id'],
+  agents: [
+    'id',
+    'created_at',
+    'owner_id',
+    'status',
+    'visibility',
+    'allowed_domains',
+    'api_key',
+    'secret_key_hash',
+    'link_key',
+    'identity_secret_id',
+  ],
+  retired_keys: ['agent_id', 'key_hash', 'ends_at'],
+  webhooks: ['id', 'agent_id', 'url', 'events', 'secret', 'status'],
 }
 
 /** SQLSTATEs of a database of another version, or of a role that may make no temporary tables. */
@@ -31,7 +52,7 @@ export async function keepPresentAccess(client: pg.Client): Promise<void> {
   try {
     for (const [table, columns] of Object.entries(comparedColumns))
       await client.query(
-        `create temporary table was_${table} on commit drop as select ${columns} from public.${table}`,
+        `create temporary table was_${table} on commit drop as select ${columns.join(', ')} from public.${table}`,
       )
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined
@@ -53,7 +74,7 @@ export async function compareAccess(client: pg.Client): Promise<string[] | null>
   )
   if (same.length === 0) return null
   const lines: string[] = []
-  for (const { says, sql } of returningAccess) {
+  for (const { says, sql } of [...returningAccounts, ...returningAgents]) {
     const { rows } = await client.query<{ name: string }>(sql)
     if (rows.length === 0) continue
     lines.push(`- ${says}`, ...rows.map(({ name }) => `    ${name.replaceAll(/\p{C}/gu, ' ')}`))

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Rows of these tables open something by themselves, or stand for a link that does. */
-const openingTables = [
+export const openingTables: readonly string[] = [
   'sessions',
   'known_devices',
   'one_time_tokens',

@@ -1,31 +1,39 @@
-interface ReturningAccess {
+/** One entry of what a restore gives back. */
+export interface ReturningAccess {
   /** The heading of the list, with what to do about it. */
   readonly says: string
   /** Selects a `name` for each entry. Tables that begin with `was_` hold what the restore replaced. */
   readonly sql: string
 }
 
-/** Accounts and agents that were there before the restore and are there after it. */
+/** Accounts that were there before the restore and are there after it. */
 const users = `public.users u join was_users w on w.id = u.id and w.created_at = u.created_at`
-const agents = `public.agents a join was_agents w on w.id = a.id and w.created_at = a.created_at
-  join public.users o on o.id = a.owner_id`
-const agentName = `'“' || a.name || '” of ' || o.username as name`
 
-/** Everything that can be taken back from somebody, and that a restore gives back as the backup has it. */
-export const returningAccess: readonly ReturningAccess[] = [
+/** What can be taken back from accounts and members of workspaces, and what a restore gives back as the backup has it. */
+export const returningAccounts: readonly ReturningAccess[] = [
   {
-    says: 'Deleted accounts can sign in again (npm run admin -- disable USER):',
+    says: 'Deleted accounts can sign in again, and their agents are back (npm run admin -- disable USER):',
     sql: `select u.username as name from public.users u where not u.is_system
       and not exists (select from was_users w where w.id = u.id and w.created_at = u.created_at) order by u.id`,
   },
   {
-    says: 'Disabled accounts are enabled again (npm run admin -- disable USER):',
+    says: 'Disabled accounts are enabled again, and so are their agents (npm run admin -- disable USER):',
     sql: `select u.username as name from ${users} where w.disabled_at is not null and u.disabled_at is null order by u.id`,
   },
   {
     says: 'Changed passwords: the old password works again (npm run admin -- reset-link USER):',
     sql: `select u.username as name from ${users}
       where u.password_hash is not null and w.password_hash is distinct from u.password_hash order by u.id`,
+  },
+  {
+    says: 'Changed email addresses: password reset links go to the old address again (change it in Profile):',
+    sql: `select u.username || ': ' || u.email || ' instead of ' || w.email as name from ${users}
+      where w.email_key <> u.email_key order by u.id`,
+  },
+  {
+    says: 'The admin plan, which shows the server status, was taken away and is back (npm run admin -- grant USER PLAN):',
+    sql: `select u.username as name from ${users}
+      where u.subscription_tier = 'admin' and w.subscription_tier <> 'admin' and not u.is_system order by u.id`,
   },
   {
     says: 'Two-step sign-in is off again for accounts that turned it on:',
@@ -90,38 +98,5 @@ export const returningAccess: readonly ReturningAccess[] = [
     sql: `select coalesce(i.email_key, 'a link without an address') as name from public.invitations i
       where i.expires_at > now() and not exists (select from was_invitations k where k.token_hash = i.token_hash)
       order by i.created_at`,
-  },
-  {
-    says: 'Replaced API keys work again, and the newer ones have stopped working:',
-    sql: `select ${agentName} from ${agents} where w.api_key <> a.api_key or exists
-      (select from public.retired_keys r where r.agent_id = a.id and r.ends_at > now() and not exists
-        (select from was_retired_keys k where k.agent_id = a.id and k.key_hash = r.key_hash and k.ends_at >= r.ends_at))
-      order by a.id`,
-  },
-  {
-    says: 'Replaced or removed secret keys work again, and any newer ones have stopped working:',
-    sql: `select ${agentName} from ${agents} where a.secret_key_hash is not null
-      and w.secret_key_hash is distinct from a.secret_key_hash order by a.id`,
-  },
-  {
-    says: 'Replaced or removed private links work again:',
-    sql: `select ${agentName} from ${agents} where a.link_key is not null
-      and w.link_key is distinct from a.link_key order by a.id`,
-  },
-  {
-    says: 'Replaced or removed identity secrets, which websites use to identify visitors, work again:',
-    sql: `select ${agentName} from ${agents} where a.identity_secret_id is not null
-      and w.identity_secret_id is distinct from a.identity_secret_id order by a.id`,
-  },
-  {
-    says: 'Replaced webhook secrets are used for signing again:',
-    sql: `select h.url || ', ' || ${agentName} from ${agents} join public.webhooks h on h.agent_id = a.id
-      join was_webhooks k on k.id = h.id and k.agent_id = a.id and k.secret <> h.secret order by h.id`,
-  },
-  {
-    says: 'Webhooks that were deleted or turned off send events again:',
-    sql: `select h.url || ', ' || ${agentName} from ${agents} join public.webhooks h on h.agent_id = a.id
-      where h.status = 'active' and not exists
-        (select from was_webhooks k where k.id = h.id and k.agent_id = a.id and k.status <> 'off') order by h.id`,
   },
 ]
