@@ -81,7 +81,7 @@ export const linkedPages: readonly LinkedPage[] = [
   page('/drawing', head('<title>Drawing</title><meta property="og:image" content="/drawing.svg">'), [
     'Drawing',
     null,
-    true,
+    false,
   ]),
   page('/dot', head('<title>Dot</title><meta property="og:image" content="/dot.png">'), ['Dot', null, false]),
   page('/gone-image', head('<title>Gone</title><meta property="og:image" content="/nowhere.png">'), [

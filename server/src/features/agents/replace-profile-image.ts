@@ -13,7 +13,7 @@ export async function replaceProfileImage(
   agentId: number,
   picture: ReceivedFile,
 ): Promise<string> {
-  const webp = await reencodeProfileImage(platform, picture)
+  const webp = await reencodeProfileImage(platform, owner, picture)
   const address = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const profileImageBlobId = await storeProfileImage(transaction, agent, webp, platform.clock())

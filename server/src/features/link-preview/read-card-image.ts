@@ -12,7 +12,7 @@ export async function readCardImage(platform: Platform, url: string): Promise<Bu
   try {
     const answer = await platform.fetchPublicUrl({ url, accept: ['image/'], ...picture })
     if (answer.status < 200 || answer.status >= 300) return null
-    return await platform.images.reencode({ bytes: answer.body }, shape)
+    return await platform.images.reencode({ bytes: answer.body }, shape, null)
   } catch (error) {
     if (error instanceof FetchFault || error instanceof DomainError) return null
     throw error

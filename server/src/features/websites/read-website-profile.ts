@@ -41,7 +41,7 @@ export async function readWebsiteProfile(
     if (answer.status >= 300) throw unreadable(`The website returned status ${answer.status}.`)
     const read = await readPage(platform, answer, signal)
     const { profileOfPage } = await import('./core/profile-of-page.ts')
-    return { ...profileOfPage(read, answer.url), picture: await readPicture(platform, read, signal) }
+    return { ...profileOfPage(read, answer.url), picture: await readPicture(platform, owner, read, signal) }
   } catch (error) {
     if (error instanceof FetchFault || error instanceof ExtractionError) throw unreadable(error.message)
     throw error
@@ -58,6 +58,7 @@ function readPage(platform: Platform, { body, charset, url }: PublicResponse, si
 
 async function readPicture(
   { fetchPublicUrl, images }: Platform,
+  owner: Owner,
   { icons }: WebPage,
   signal: AbortSignal,
 ): Promise<string | null> {
@@ -65,7 +66,7 @@ async function readPicture(
     try {
       const answer = await fetchPublicUrl({ url, accept: ['image/'], ...icon, signal })
       if (answer.status >= 300) continue
-      return (await images.reencode({ bytes: answer.body }, shape)).toString('base64')
+      return (await images.reencode({ bytes: answer.body }, shape, owner.id)).toString('base64')
     } catch (error) {
       if (!(error instanceof FetchFault || error instanceof DomainError)) throw error
     }

@@ -1,16 +1,17 @@
-import { createSemaphore } from '../concurrency/semaphore.ts'
+import { createTurns } from '../concurrency/turns.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
-import { imageLimits, imagePlaces, maxPixels } from './image-limits.ts'
+import { briefLimits, imageLimits, maxPixels, maxWaiting } from './image-limits.ts'
 import { type ImageFailure, imageAnswer } from './process/image-answer.ts'
+import { isSvgPicture, type Picture } from './process/is-svg.ts'
 import type { PictureShape, PictureTask } from './process/write-picture.ts'
 
-/** A file that is opened for reading, or its bytes. */
-export type Picture = { readonly descriptor: number } | { readonly bytes: Uint8Array }
-
 export interface Images {
-  /** A WebP of a picture, or a clear error: what an upload hides does not survive re-encoding, such as scripts of an SVG. */
-  reencode(picture: Picture, shape: PictureShape): Promise<Buffer>
+  /**
+   * A WebP of a picture, or a clear error: what an upload hides does not survive re-encoding, such as scripts of an SVG.
+   * Owners take turns. A picture of no owner (null), which anybody may have named, comes after all of theirs and is no SVG.
+   */
+  reencode(picture: Picture, shape: PictureShape, ownerId: number | null): Promise<Buffer>
   /** Ends what is being decoded. Resolves when no process is left. */
   close(): Promise<void>
 }
@@ -23,19 +24,21 @@ const sandbox = {
 
 /** Decodes pictures one after the other, each in a process of its own with limits on memory and time. */
 export function createImages(): Images {
-  const semaphore = createSemaphore(imagePlaces.atOnce, imagePlaces.waiting)
+  const turns = createTurns(maxWaiting)
   const closing = new AbortController()
   const underWay = new Set<Promise<Buffer>>()
 
-  async function reencode(picture: Picture, shape: PictureShape): Promise<Buffer> {
+  async function reencode(picture: Picture, shape: PictureShape, ownerId: number | null): Promise<Buffer> {
     const task: PictureTask = { ...shape, maxPixels }
-    if (!(await semaphore.acquire())) throw busy()
+    const isSvg = await isSvgPicture(picture)
+    if (isSvg && ownerId === null) throw refusal('unsupported')
+    if (!(await turns.acquire(ownerId))) throw busy()
     try {
       const said = await runInSandbox({
         sandbox,
         input: 'bytes' in picture ? picture.bytes : picture.descriptor,
         task,
-        limits: imageLimits,
+        limits: isSvg || ownerId === null ? briefLimits : imageLimits,
         signal: closing.signal,
       })
       const answer = imageAnswer.safeParse(said).data
@@ -44,13 +47,13 @@ export function createImages(): Images {
     } catch (error) {
       throw error instanceof SandboxError ? explain(error.reason) : error
     } finally {
-      semaphore.release()
+      turns.release()
     }
   }
 
   return {
-    reencode(picture, shape) {
-      const decoding = reencode(picture, shape).finally(() => underWay.delete(decoding))
+    reencode(...asked) {
+      const decoding = reencode(...asked).finally(() => underWay.delete(decoding))
       underWay.add(decoding)
       return decoding
     },
@@ -71,6 +74,10 @@ function refusal(reason: ImageFailure): DomainError {
     too_many_pixels: [
       'too_large',
       `This image has more than ${megapixels} megapixels. Please choose a smaller one.`,
+    ],
+    costly_drawing: [
+      'unreadable_file',
+      "This SVG is too complex, or uses effects that can't be drawn. Please export it as a PNG.",
     ],
     damaged: ['unreadable_file', 'This image is damaged. Please choose another one.'],
   } as const satisfies Record<ImageFailure, readonly [string, string]>

@@ -10,5 +10,8 @@ export const imageLimits: SandboxLimits = {
   maxAnswerBytes: 4 * 1024 * 1024,
 }
 
-/** Pictures that are decoded at one time, and that may wait for it. */
-export const imagePlaces = { atOnce: 1, waiting: 30 }
+/** For an SVG, which may be small and still take any time, and for a picture of no owner. */
+export const briefLimits: SandboxLimits = { ...imageLimits, maxMilliseconds: 3000 }
+
+/** Owners whose pictures may wait while another one is decoded, and pictures of no owner that may. */
+export const maxWaiting = 30

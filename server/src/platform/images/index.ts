@@ -1,1 +1,2 @@
-export { createImages, type Images, type Picture } from './create-images.ts'
+export { createImages, type Images } from './create-images.ts'
+export type { Picture } from './process/is-svg.ts'

@@ -5,6 +5,7 @@ import { refusalForSchedule } from '@parleykit/contract/plans'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reencodeProfileImage } from '../../agents/index.ts'
+import type { Owner } from '../../auth/index.ts'
 import { notesOfImport, unknownInFile } from '../core/notes-of-import.ts'
 import { prepareEntries } from './prepare-entries.ts'
 import type { PreparedAgent } from './prepared-agent.ts'
@@ -17,13 +18,14 @@ type LeaveOut = (name: string, reason: string) => void
 /** Everything of an agent's file read, re-encoded and checked, with the report of it. */
 export async function prepareAgent(
   platform: Platform,
-  { tier, file, texts }: { readonly tier: string; readonly file: UnpackedFile; readonly texts: TextStore },
+  { owner, file, texts }: { readonly owner: Owner; readonly file: UnpackedFile; readonly texts: TextStore },
   onProgress: (done: number) => Promise<void>,
 ): Promise<{ readonly agent: PreparedAgent; readonly report: ImportReport }> {
   const { manifest } = file
+  const tier = owner.subscriptionTier
   const { entries, leftOut } = await prepareEntries({ platform, tier, file, texts, onProgress })
   const leaveOut: LeaveOut = (name, reason) => leftOut.push({ name, reason })
-  const picture = await preparePicture(platform, file, leaveOut)
+  const picture = await preparePicture(platform, owner, file, leaveOut)
   const curatedAnswers = withoutTwins(file.curatedAnswers, leaveOut)
   const refusal = manifest.syncSchedule && refusalForSchedule(tier)
   if (refusal !== null) leaveOut('How often pages are read again', refusal)
@@ -50,6 +52,7 @@ export async function prepareAgent(
 
 async function preparePicture(
   platform: Platform,
+  owner: Owner,
   { manifest, content }: UnpackedFile,
   leaveOut: LeaveOut,
 ): Promise<Buffer | null> {
@@ -57,7 +60,7 @@ async function preparePicture(
   if (!picture) return null
   try {
     if (picture.bytes > profileImageBytesMax) throw new DomainError('too_large', 'The image is too large.')
-    return await reencodeProfileImage(platform, { bytes: await readWhole(content(picture.path)) })
+    return await reencodeProfileImage(platform, owner, { bytes: await readWhole(content(picture.path)) })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'not_ready') throw error
     leaveOut('Picture', error.message)

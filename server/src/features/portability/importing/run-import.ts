@@ -60,12 +60,15 @@ async function makeAgent(platform: Platform, { importId, access, checkAccess, fi
   const texts = await openTextStore(platform)
   try {
     let noted = platform.clock().getTime()
-    const tier = access.owner.subscriptionTier
-    const { agent, report } = await prepareAgent(platform, { tier, file, texts }, async (done) => {
-      if (platform.clock().getTime() - noted < progressMs) return
-      noted = platform.clock().getTime()
-      await note(platform, importId, { done })
-    })
+    const { agent, report } = await prepareAgent(
+      platform,
+      { owner: access.owner, file, texts },
+      async (done) => {
+        if (platform.clock().getTime() - noted < progressMs) return
+        noted = platform.clock().getTime()
+        await note(platform, importId, { done })
+      },
+    )
     await checkAccess()
     return await keepFiles(platform.blobs, agent.entries, (entries) =>
       platform.database.transaction(async (transaction) => {

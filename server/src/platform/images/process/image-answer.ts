@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const imageFailures = ['no_picture', 'unsupported', 'too_many_pixels', 'damaged'] as const
+const imageFailures = ['no_picture', 'unsupported', 'too_many_pixels', 'costly_drawing', 'damaged'] as const
 export type ImageFailure = (typeof imageFailures)[number]
 
 /** What a child process says of a picture. It is checked like any input: a hostile file may have spoken through it. */

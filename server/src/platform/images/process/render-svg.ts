@@ -11,12 +11,6 @@ interface DrawnShape {
 /** Pixels of a side that SVGs may be drawn at. */
 const maxSide = 5000
 
-/** Whether a file begins with the root of an SVG; an XML declaration, a comment or a type may come before it. */
-export function isSvg(bytes: Buffer): boolean {
-  const beginning = bytes.toString('utf8', 0, 4096)
-  return /^\uFEFF?\s*<[?!s]/.test(beginning) && /<svg[\s>]/.test(beginning) && !/<html/i.test(beginning)
-}
-
 /**
  * Draws an SVG as a PNG that is large enough for the task, or null if its sides are too unlike for that. Throws for what
  * can't be drawn. The renderer is WebAssembly: it runs no scripts, and reaches neither files nor the network. It has no

@@ -3,7 +3,9 @@ import decodeIco from 'decode-ico'
 import { imageSize } from 'image-size'
 import { decodeGif } from './decode-gif.ts'
 import type { ImageAnswer } from './image-answer.ts'
-import { isSvg, renderSvg } from './render-svg.ts'
+import { isCostlySvg } from './is-costly-svg.ts'
+import { isSvg } from './is-svg.ts'
+import { renderSvg } from './render-svg.ts'
 
 /** What a picture is to become, in pixels. */
 export interface PictureShape {
@@ -58,6 +60,7 @@ async function toAnswer(picture: Transformer): Promise<ImageAnswer> {
 
 async function writeDrawing(bytes: Buffer, task: PictureTask): Promise<ImageAnswer> {
   try {
+    if (isCostlySvg(bytes.toString('utf8'))) return failure('costly_drawing')
     const png = await renderSvg(bytes, task)
     return png ? writePicture(Buffer.from(png), task) : failure('unsupported')
   } catch {

@@ -1,0 +1,108 @@
+import { imageSize } from 'image-size'
+import { readSvg, type SvgElement } from './read-svg.ts'
+
+/** The work that an SVG may take, in plain elements: each takes a hundredth of a millisecond or more to draw. */
+const weightMax = 50_000
+/** Levels of elements in elements, where a reference counts as one more. */
+const depthMax = 200
+/** What counts as much as one plain element. */
+const charactersPerElement = 200
+const pixelsPerElement = 500
+/** A step of a filter draws an area anew. */
+const elementsPerFilterStep = 500
+
+/** Elements that are drawn only where another one refers to them. */
+const definitions = new Set(
+  'defs symbol mask clipPath pattern marker filter linearGradient radialGradient'.split(' '),
+)
+
+/** Steps of filters whose time depends on nothing but the area, such as those of a shadow. */
+const plainFilterSteps = new Set(
+  `feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
+   feGaussianBlur feMerge feMergeNode feOffset`.split(/\s+/),
+)
+
+class TooCostly extends Error {}
+
+/**
+ * Whether an SVG would take too long to draw, by its elements and by what they refer to. Throws if it isn't well-formed.
+ * References by style sheets aren't counted; the time limit of the process bounds them.
+ */
+export function isCostlySvg(svg: string): boolean {
+  try {
+    let elements = 0
+    const top = readSvg(svg, (depth) => {
+      if (++elements > weightMax || depth > depthMax) throw new TooCostly()
+    })
+    createScale(top)(top, 0)
+    return false
+  } catch (error) {
+    if (error instanceof TooCostly) return true
+    throw error
+  }
+}
+
+/** A function that weighs an element with all that it draws. It throws once that is too much. */
+function createScale(top: SvgElement): (element: SvgElement, depth: number) => number {
+  const byId = new Map<string, SvgElement[]>()
+  refuseOrName(top, byId)
+  const known = new Map<SvgElement, number>()
+  return function weigh(element, depth) {
+    const before = known.get(element)
+    if (before !== undefined) return before
+    if (depth > depthMax) throw new TooCostly()
+    const drawn = element.children.filter(({ name }) => !definitions.has(name))
+    const referred = referencesOf(element).flatMap((id) => byId.get(id) ?? [])
+    let weight = ownWeight(element)
+    for (const each of [...drawn, ...referred]) {
+      weight += weigh(each, depth + 1)
+      if (weight > weightMax) throw new TooCostly()
+    }
+    known.set(element, weight)
+    return weight
+  }
+}
+
+/** Refuses what no SVG may hold, used or not, and finds what can be referred to. */
+function refuseOrName(element: SvgElement, byId: Map<string, SvgElement[]>): void {
+  if (element.name.startsWith('fe') && !plainFilterSteps.has(element.name)) throw new TooCostly()
+  for (const id of valuesOf(element, 'id')) {
+    const named = byId.get(id)
+    if (named) named.push(element)
+    else byId.set(id, [element])
+  }
+  for (const child of element.children) refuseOrName(child, byId)
+}
+
+function ownWeight(element: SvgElement): number {
+  const { name, attributes } = element
+  if (name.startsWith('fe')) return elementsPerFilterStep
+  if (name === 'image') {
+    return valuesOf(element, 'href').reduce((sum, href) => sum + embeddedPixels(href) / pixelsPerElement, 1)
+  }
+  return attributes.reduce((sum, [, value]) => sum + value.length / charactersPerElement, 1)
+}
+
+/** Pixels of a picture inside the SVG. Another SVG in it isn't drawn, and what isn't inside isn't fetched. */
+function embeddedPixels(href: string): number {
+  if (!/^\s*data:/i.test(href)) return 0
+  const base64 = /^data:image\/(?:png|jpe?g|gif|webp);base64,/.exec(href)?.[0]
+  if (base64 === undefined) throw new TooCostly()
+  try {
+    const { width, height } = imageSize(Buffer.from(href.slice(base64.length), 'base64'))
+    return width * height
+  } catch {
+    throw new TooCostly()
+  }
+}
+
+/** The ids that an element refers to. */
+function referencesOf(element: SvgElement): string[] {
+  const hrefs = valuesOf(element, 'href').filter((href) => href.startsWith('#'))
+  const urls = element.attributes.flatMap(([, value]) => [...value.matchAll(/url\(\s*["']?#([^"')]+)/g)])
+  return [...hrefs.map((href) => href.slice(1)), ...urls.map(([, id = '']) => id.trim())]
+}
+
+function valuesOf({ attributes }: SvgElement, wanted: string): string[] {
+  return attributes.filter(([name]) => name === wanted).map(([, value]) => value)
+}
