@@ -69,7 +69,9 @@ test('an owner gives the wizard an address, and the agent answers with the page 
 
   await expect(screen.getByText('The website calls itself “Harbour Inn”.')).toBeVisible()
   await expectAccessible(screen)
+  const renamed = screen.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
   await screen.getByRole('button', { name: "Use as the agent's name" }).click()
+  await renamed
   // What the website gave is saved: a reload keeps it.
   await screen.reload()
   await screen.getByRole('button', { name: 'Next: Customize Agent' }).click()
