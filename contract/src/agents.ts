@@ -47,6 +47,11 @@ export const toneTypeSchema = z.enum(toneTypes, validationTexts.toneTypeInvalid)
 export type ToneType = z.infer<typeof toneTypeSchema>
 export const defaultToneType: ToneType = 'conversion_concierge'
 
+/** When a model's reply is verified: once it is shown, with corrections below it; before it is shown; never. */
+export const replyChecks = ['as_written', 'before_shown', 'never'] as const
+export type ReplyCheck = (typeof replyChecks)[number]
+export const defaultReplyCheck: ReplyCheck = 'as_written'
+
 export const agentStatuses = ['active', 'maintenance', 'inactive'] as const
 export const agentStatusSchema = z.enum(agentStatuses)
 export type AgentStatus = z.infer<typeof agentStatusSchema>
@@ -137,6 +142,7 @@ export const agentFormInput = z.object({
     .max(retentionDays.max, validationTexts.retentionInvalid)
     .nullable()
     .optional(),
+  replyCheck: z.enum(replyChecks).optional(),
   /** Whether visitors may ask for a person, and people in the workspace answer in the agent's place. */
   allowsTakeover: z.boolean().optional(),
   /** Null: there is no office, or it never closes. */
@@ -193,6 +199,7 @@ export const agentSchema = z.object({
   dailyRepliesPerAddress: z.number().int().nullable(),
   dailyReplies: z.number().int().nullable(),
   retentionDays: z.number().int().nullable(),
+  replyCheck: z.enum(replyChecks),
   allowsTakeover: z.boolean(),
   officeHours: officeHoursSchema.nullable(),
   humanContact: humanContactSchema.nullable(),

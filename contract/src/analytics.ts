@@ -99,7 +99,7 @@ export const doubtfulGroupSchema = z.object({
   thumb: z.enum(thumbs).nullable(),
   /** What the visitor wrote to a thumb down. */
   thumbComment: z.string().nullable(),
-  /** From 0 to 1; null where the answer wasn't quoted, but a model's or the owner's own. */
+  /** From 0 to 1, and 0 where double-checking found a statement that isn't supported; null where a model or the owner decided. */
   confidence: z.number().nullable(),
   /** Titles of what the answer is from. */
   sources: z.array(z.string()),

@@ -39,6 +39,13 @@ export const chatRequest = z.object({
     .pipe(z.string().max(200))
     .nullish()
     .describe('The responseId of the last answer in the conversation.'),
+  language: z
+    .string()
+    .max(35)
+    .optional()
+    .describe(
+      'The language of the page that the chat is in, such as de or pt-BR. Refusals and notices are in it if the conversation is not clearly in one.',
+    ),
   /** Asks the conversation's last question once more, whose answer failed: this one takes its place. */
   again: z.boolean().optional(),
   /** From the owner's playground: with the owner's session the conversation is a test. */

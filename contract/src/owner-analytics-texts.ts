@@ -10,7 +10,9 @@ export const analyticsTexts = {
   noThumbs: 'No ratings yet. Visitors can rate each answer in the chat with a thumbs up or down.',
   unansweredHelp: "Your agent couldn't answer these. Add an answer and it'll use it from now on.",
   doubtful: 'Answers to review',
-  doubtfulHelp: 'Thumbs down first, then the answers your agent was least confident about.',
+  doubtfulHelp:
+    'Thumbs down first, then the answers that double-checking corrected, then those your agent was least confident about.',
+  corrected: 'Corrected by double-checking',
   noDoubtful: 'No thumbs down or low-confidence answers in this period.',
   correct: 'Correct',
   openInActivity: 'Open in Activity',

@@ -99,6 +99,35 @@ export const writingCheckSchema = z.object({
 })
 export type WritingCheck = z.infer<typeof writingCheckSchema>
 
+/** What came of asking a model which statements of a reply the passages hold. */
+export const replyVerificationSchema = z.object({
+  /**
+   * `held`: nothing was changed. `corrected`: what isn't held was corrected below the reply. `put_right`: within it, before it
+   * was shown. `replaced`: the knowledge's own words were shown in its place. The others changed nothing.
+   */
+  outcome: z.enum([
+    'held',
+    'corrected',
+    'put_right',
+    'replaced',
+    'failed',
+    'late',
+    'over_budget',
+    'unreadable',
+  ]),
+  model: z.string(),
+  parts: z.number().int(),
+  /** What isn't held, as the model wrote it, with the passage that says otherwise. */
+  untrue: z.array(z.object({ text: z.string(), passageId: idValue.nullable() })),
+  /** Parts that are said to be held by words that no passage has. */
+  unproven: z.number().int(),
+  inputTokens: z.number().int().nullable(),
+  outputTokens: z.number().int().nullable(),
+  cost: z.number().nullable(),
+  milliseconds: z.number(),
+})
+export type ReplyVerification = z.infer<typeof replyVerificationSchema>
+
 export const answerReceiptSchema = z.object({
   answerer: replyAuthorSchema,
   question: z.string(),
@@ -127,7 +156,11 @@ export const answerReceiptSchema = z.object({
       outputTokens: z.number().int().nullable(),
       /** In the operator's currency; null without tokens or a price. */
       cost: z.number().nullable(),
-      /** Null where nothing was written, and in receipts of the time before answers were checked. */
+      /** Sentences that the visitor's message dictated; they weren't shown. */
+      dictatedCount: z.number().int().default(0),
+      /** Null where nothing was verified. */
+      verification: replyVerificationSchema.nullable().default(null),
+      /** Of receipts from the time when sentences were left out; else null. */
       check: writingCheckSchema.nullable().default(null),
       /** As sent, but for passages and messages that are gone since. */
       prompt: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })),

@@ -8,6 +8,9 @@ import type { TranslatedTexts } from './visitor-texts/translated-texts.ts'
 const english: TranslatedTexts = {
   ...chatTexts,
   teamAnswer: 'Answer from the team',
+  correction: 'Correction:',
+  notConfirmed: (statement) => `I can't confirm this: “${statement}”.`,
+  brokenOff: "I couldn't finish this answer. Please ask again.",
   nothingAbout: (rest) => `I couldn't find anything about “${rest}”.`,
 }
 

@@ -22,6 +22,14 @@ export type ModelAct =
   /** Sends these bytes as they are, as a stream of events. */
   | { readonly sends: string }
 
+/** What it answers where it is asked to verify a reply, for each of its parts. */
+export interface ScriptedVerdict {
+  readonly n: number
+  readonly held: 'yes' | 'no' | 'none'
+  readonly words?: string
+  readonly right?: string
+}
+
 export interface ScriptedLanguageModel {
   /** For LLM_BASE_URL. */
   readonly baseUrl: string
@@ -31,6 +39,10 @@ export interface ScriptedLanguageModel {
   readonly keys: (string | undefined)[]
   /** What it does from now on, also in the middle of a test. */
   act: ModelAct
+  /** How it verifies replies; it doubts nothing if not told otherwise. */
+  verify: (parts: readonly string[]) => readonly ScriptedVerdict[] | ModelAct
+  /** Bodies of the requests to verify a reply so far, which aren't among the others. */
+  readonly verifications: ScriptedLanguageModel['requests']
   /** Streams that the caller closed before their end. */
   closedEarly: number
   close(): Promise<void>
@@ -41,7 +53,17 @@ export async function startScriptedLanguageModel(act: ModelAct): Promise<Scripte
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    scripted.requests.push(JSON.parse(Buffer.concat(chunks).toString()))
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as ScriptedLanguageModel['requests'][number]
+    const parts = partsToVerify(body.messages)
+    if (parts !== null) {
+      scripted.verifications.push(body)
+      const verdicts = scripted.verify(parts)
+      return perform(
+        'length' in verdicts ? { says: JSON.stringify({ parts: verdicts }) } : verdicts,
+        response,
+      )
+    }
+    scripted.requests.push(body)
     scripted.keys.push(request.headers.authorization)
     response.once('close', () => {
       if (!response.writableFinished) scripted.closedEarly++
@@ -56,6 +78,8 @@ export async function startScriptedLanguageModel(act: ModelAct): Promise<Scripte
     requests: [],
     keys: [],
     act,
+    verify: (parts) => parts.map((_, at) => ({ n: at + 1, held: 'none' })),
+    verifications: [],
     closedEarly: 0,
     close: () =>
       new Promise((resolve) => {
@@ -64,6 +88,12 @@ export async function startScriptedLanguageModel(act: ModelAct): Promise<Scripte
       }),
   }
   return scripted
+}
+
+/** The numbered parts of a reply that a request asks to verify; null in any other. */
+function partsToVerify(messages: readonly { readonly content: string }[]): string[] | null {
+  const [, listed] = messages.at(-1)?.content.split('\n\nThe parts of the reply:\n') ?? []
+  return listed === undefined ? null : listed.split(/^\d+: /m).slice(1)
 }
 
 function perform(act: ModelAct, response: ServerResponse): void {

@@ -3,6 +3,9 @@ import type { TranslatedTexts } from './translated-texts.ts'
 /** By ISO 639-1 code. */
 export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
   ru: {
+    correction: 'Поправка:',
+    notConfirmed: (statement) => `Я не могу это подтвердить: «${statement}».`,
+    brokenOff: 'Не удалось закончить ответ. Пожалуйста, спросите ещё раз.',
     irrelevantPrompt: 'К сожалению, в моих материалах об этом ничего нет. Буду рад помочь с другим вопросом.',
     creditLimitReached:
       'К сожалению, в этом месяце я больше не могу отвечать на вопросы. Пожалуйста, свяжитесь с нами напрямую.',
@@ -21,6 +24,9 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `О «${rest}» в моих материалах ничего нет.`,
   },
   ar: {
+    correction: 'تصحيح:',
+    notConfirmed: (statement) => `لا أستطيع تأكيد هذا: «${statement}».`,
+    brokenOff: 'لم أتمكن من إكمال هذه الإجابة. يرجى السؤال مرة أخرى.',
     irrelevantPrompt:
       'عذرًا، لا أجد شيئًا عن هذا الموضوع في المعلومات المتاحة لي. يسعدني أن أساعدك في سؤال آخر.',
     creditLimitReached: 'عذرًا، لا يمكنني الإجابة عن مزيد من الأسئلة هذا الشهر. يُرجى التواصل معنا مباشرةً.',
@@ -38,6 +44,9 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `لا أجد شيئًا عن «${rest}» في المعلومات المتاحة لي.`,
   },
   hi: {
+    correction: 'सुधार:',
+    notConfirmed: (statement) => `मैं इसकी पुष्टि नहीं कर सकता: “${statement}”।`,
+    brokenOff: 'मैं यह उत्तर पूरा नहीं कर सका। कृपया फिर से पूछें।',
     irrelevantPrompt: 'क्षमा करें, मेरे पास इस विषय की जानकारी नहीं है। आप मुझसे कोई और प्रश्न पूछ सकते हैं।',
     creditLimitReached: 'क्षमा करें, इस महीने मैं और प्रश्नों के उत्तर नहीं दे सकता। कृपया हमसे सीधे संपर्क करें।',
     dailyLimitReached: 'क्षमा करें, आज मैं और प्रश्नों के उत्तर नहीं दे सकता। कृपया कल फिर आएँ।',
@@ -54,6 +63,9 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `मेरे पास “${rest}” के बारे में जानकारी नहीं है।`,
   },
   th: {
+    correction: 'แก้ไข:',
+    notConfirmed: (statement) => `ฉันไม่สามารถยืนยันสิ่งนี้ได้: “${statement}”`,
+    brokenOff: 'ฉันไม่สามารถตอบให้จบได้ กรุณาถามอีกครั้ง',
     irrelevantPrompt: 'ขออภัย ไม่พบข้อมูลเกี่ยวกับเรื่องนี้ ลองถามเรื่องอื่นได้เลย ยินดีช่วยเสมอ',
     creditLimitReached: 'ขออภัย เดือนนี้ไม่สามารถตอบคำถามเพิ่มเติมได้แล้ว กรุณาติดต่อเราโดยตรง',
     dailyLimitReached: 'ขออภัย วันนี้ไม่สามารถตอบคำถามเพิ่มเติมได้แล้ว กรุณากลับมาใหม่พรุ่งนี้',
@@ -70,6 +82,9 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `ไม่พบข้อมูลเกี่ยวกับ “${rest}”`,
   },
   zh: {
+    correction: '更正：',
+    notConfirmed: (statement) => `我无法确认这一点：“${statement}”。`,
+    brokenOff: '我未能完成这个回答，请再问一次。',
     irrelevantPrompt: '抱歉，我的资料中没有这方面的内容。欢迎您问我其他问题。',
     creditLimitReached: '抱歉，本月我无法再回答更多问题。请直接与我们联系。',
     dailyLimitReached: '抱歉，今天我无法再回答更多问题。请明天再来。',
@@ -86,6 +101,9 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `我的资料中没有关于“${rest}”的内容。`,
   },
   ja: {
+    correction: '訂正：',
+    notConfirmed: (statement) => `次の内容は確認できません：「${statement}」。`,
+    brokenOff: 'この回答を最後まで書けませんでした。もう一度お尋ねください。',
     irrelevantPrompt:
       '申し訳ございません。その内容は手元の資料に見つかりませんでした。ほかのご質問がございましたら、お気軽にどうぞ。',
     creditLimitReached:

@@ -3,6 +3,9 @@ import type { TranslatedTexts } from './translated-texts.ts'
 /** By ISO 639-1 code. */
 export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
   de: {
+    correction: 'Korrektur:',
+    notConfirmed: (statement) => `Das kann ich nicht bestätigen: „${statement}“.`,
+    brokenOff: 'Ich konnte diese Antwort nicht zu Ende schreiben. Bitte fragen Sie noch einmal.',
     irrelevantPrompt:
       'Es tut mir leid, dazu finde ich nichts in meinen Unterlagen. Fragen Sie mich gern etwas anderes.',
     creditLimitReached:
@@ -23,6 +26,9 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Zu „${rest}“ finde ich nichts in meinen Unterlagen.`,
   },
   fr: {
+    correction: 'Correction :',
+    notConfirmed: (statement) => `Je ne peux pas confirmer ceci : « ${statement} ».`,
+    brokenOff: 'Je n’ai pas pu terminer cette réponse. Merci de reposer votre question.',
     irrelevantPrompt:
       'Je suis désolé, je ne trouve rien à ce sujet dans mes documents. N’hésitez pas à me poser une autre question.',
     creditLimitReached:
@@ -43,6 +49,9 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Je ne trouve rien sur « ${rest} » dans mes documents.`,
   },
   es: {
+    correction: 'Corrección:',
+    notConfirmed: (statement) => `No puedo confirmar esto: «${statement}».`,
+    brokenOff: 'No he podido terminar esta respuesta. Vuelve a preguntar, por favor.',
     irrelevantPrompt:
       'Lo siento, no encuentro nada sobre eso en mis documentos. ¿Puedo ayudarte con otra pregunta?',
     creditLimitReached:
@@ -61,6 +70,9 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Sobre «${rest}» no encuentro nada en mis documentos.`,
   },
   pt: {
+    correction: 'Correção:',
+    notConfirmed: (statement) => `Não consigo confirmar isto: “${statement}”.`,
+    brokenOff: 'Não consegui terminar esta resposta. Por favor, pergunte novamente.',
     irrelevantPrompt:
       'Desculpe, não encontro nada sobre isso nos meus documentos. Posso ajudar com outra pergunta?',
     creditLimitReached:
@@ -80,6 +92,9 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Sobre “${rest}” não encontro nada nos meus documentos.`,
   },
   it: {
+    correction: 'Correzione:',
+    notConfirmed: (statement) => `Non posso confermare questo: «${statement}».`,
+    brokenOff: 'Non sono riuscito a completare questa risposta. Riprova, per favore.',
     irrelevantPrompt:
       'Mi dispiace, non trovo nulla su questo nei miei documenti. Posso aiutarti con un’altra domanda?',
     creditLimitReached:
@@ -98,6 +113,9 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Su «${rest}» non trovo nulla nei miei documenti.`,
   },
   nl: {
+    correction: 'Correctie:',
+    notConfirmed: (statement) => `Dit kan ik niet bevestigen: ‘${statement}’.`,
+    brokenOff: 'Ik kon dit antwoord niet afmaken. Stel je vraag nog eens.',
     irrelevantPrompt:
       'Het spijt me, hierover vind ik niets in mijn documenten. Stel me gerust een andere vraag.',
     creditLimitReached:
@@ -116,6 +134,9 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Over ‘${rest}’ vind ik niets in mijn documenten.`,
   },
   pl: {
+    correction: 'Sprostowanie:',
+    notConfirmed: (statement) => `Nie mogę tego potwierdzić: „${statement}”.`,
+    brokenOff: 'Nie udało mi się dokończyć tej odpowiedzi. Proszę zapytać jeszcze raz.',
     irrelevantPrompt:
       'Przykro mi, nie znajduję nic na ten temat w moich materiałach. Chętnie odpowiem na inne pytanie.',
     creditLimitReached:
@@ -135,6 +156,9 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Na temat „${rest}” nie znajduję nic w moich materiałach.`,
   },
   tr: {
+    correction: 'Düzeltme:',
+    notConfirmed: (statement) => `Bunu doğrulayamıyorum: “${statement}”.`,
+    brokenOff: 'Bu yanıtı tamamlayamadım. Lütfen tekrar sorun.',
     irrelevantPrompt:
       'Üzgünüm, belgelerimde bu konuda bir bilgi bulamadım. Başka bir soruda yardımcı olabilirim.',
     creditLimitReached:

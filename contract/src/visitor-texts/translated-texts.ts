@@ -21,6 +21,12 @@ export interface TranslatedTexts extends CodeWords {
   /** Of an agent that has nothing to answer from. */
   readonly notReady: string
   readonly greeting: (agentName: string) => string
+  /** Stands before the right statements below a reply. */
+  readonly correction: string
+  /** In a correction, of what the knowledge doesn't say. */
+  readonly notConfirmed: (statement: string) => string
+  /** Ends a reply that its model couldn't finish. */
+  readonly brokenOff: string
   /** Follows an answer to the other part of a question; `rest` is in the visitor's words. */
   readonly nothingAbout: (rest: string) => string
 }

@@ -54,7 +54,6 @@ export const arabic: LanguagePack = {
   negationPattern: null,
   yesAndNo: 'نعم|لا|بالطبع',
   questionLabels: { words: 'السؤال|سؤال|الجواب|جواب', letters: 'س|ج' },
-  asksForSeveral: 'كل|ما هي',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -78,8 +77,6 @@ export const arabic: LanguagePack = {
   negations: 'لا ليس غير بدون',
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': null,
     '12-25': 'عيد الميلاد',
@@ -113,8 +110,6 @@ export const arabic: LanguagePack = {
   askedPages: null,
   notFound: null,
   citationWords: null,
-  dictates: 'قل|اكتب',
-  orders: { ignore: null, rules: null, say: null, only: null, alone: 'تجاهل' },
   questionForms: null,
   conjugation: null,
 }

@@ -28,7 +28,6 @@ export const catalan: LanguagePack = {
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
-  asksForSeveral: null,
   shortForms: null,
   smallTalk: null,
   isSpaced: true,
@@ -45,8 +44,6 @@ export const catalan: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': null,
     '12-25': '(?:dia de )?nadal',
@@ -80,8 +77,6 @@ export const catalan: LanguagePack = {
   askedPages: 'qui som|contacte|preus|serveis|productes|horaris?',
   notFound: null,
   citationWords: null,
-  dictates: null,
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

@@ -28,7 +28,6 @@ export const czech: LanguagePack = {
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
-  asksForSeveral: null,
   shortForms: null,
   smallTalk: null,
   isSpaced: true,
@@ -45,8 +44,6 @@ export const czech: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': 'štědrý den',
     '12-25': null,
@@ -80,8 +77,6 @@ export const czech: LanguagePack = {
   askedPages: 'o nás|kontakty?|ceník|služby|produkty|otevírací doba|doprava',
   notFound: null,
   citationWords: null,
-  dictates: null,
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

@@ -89,7 +89,6 @@ export const danish: LanguagePack = {
   negationPattern: 'ikke|ingen|intet|aldrig|uden|forbudt',
   yesAndNo: 'ja|jo|nej|selvfølgelig|naturligvis|desværre(?: ikke| nej)?|beklager|jo da',
   questionLabels: { words: 'spørgsmål|svar', letters: 's' },
-  asksForSeveral: 'liste|tabel|alle|priser|tider|åbningstider|hvilke',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -116,12 +115,6 @@ export const danish: LanguagePack = {
   negations: 'ikke ingen intet aldrig uden',
   spellingVariants: { shortest: 3, rewrites: [[/aa/g, 'a']] },
   particles: null,
-  numerals: {
-    cardinals:
-      'nul - - tre - fem seks syv otte - - elleve tolv tretten fjorten femten seksten sytten atten nitten tyve tredive fyrre halvtreds - hundrede tusind/tusinde',
-    ordinals: 'første anden/andet tredje fjerde femte sjette syvende ottende niende tiende',
-  },
-  timesOfDay: { noon: 'middag', midnight: 'midnat' },
   namedDays: {
     '12-24': 'juleaften(?:sdag)?',
     '12-25': '(?:første|1\\.) juledag',
@@ -155,14 +148,6 @@ export const danish: LanguagePack = {
   askedPages: 'om os|priser|åbningstider|levering|ydelser|produkter|kontakt|prisliste',
   notFound: null,
   citationWords: 'kilde kilder afsnit',
-  dictates: 'gentag|skriv|oversæt',
-  orders: {
-    ignore: 'ignorér|ignorer|glem|tilsidesæt',
-    rules: 'instruks\\p{L}*|instruktion\\p{L}*|regler\\p{L}*|anvisninger\\p{L}*',
-    say: 'svar|skriv|sig',
-    only: 'kun|altid|præcis|udelukkende',
-    alone: null,
-  },
   questionForms,
   conjugation: null,
 }

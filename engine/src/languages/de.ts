@@ -82,7 +82,6 @@ export const german: LanguagePack = {
   negationPattern: 'nicht|kein\\p{L}*|nie|ohne|verboten',
   yesAndNo: 'ja|jawohl|nein|klar|gerne?|natürlich|selbstverständlich|leider(?: nicht| nein)?',
   questionLabels: { words: 'frage|antwort', letters: 'f|a' },
-  asksForSeveral: 'liste|tabelle|alle|welche|preise|zeiten|öffnungszeiten',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -113,13 +112,6 @@ export const german: LanguagePack = {
     ],
   },
   particles: null,
-  numerals: {
-    cardinals:
-      'null eins/ein/eine/einen/einem/einer zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreißig vierzig fünfzig sechzig hundert/einhundert tausend/eintausend',
-    ordinals:
-      'erste/ersten/erster/erstes zweite/zweiten/zweiter/zweites dritte/dritten/dritter/drittes vierte/vierten fünfte/fünften sechste/sechsten siebte/siebten achte/achten neunte/neunten zehnte/zehnten',
-  },
-  timesOfDay: { noon: 'mittags?', midnight: 'mitternacht' },
   namedDays: {
     '12-24': 'heiligabend|heiliger abend|heilig abend',
     '12-25': 'erster weihnachtstag|1\\. weihnachts',
@@ -158,14 +150,6 @@ export const german: LanguagePack = {
     'über uns|ueber uns|uber uns|kontakt|preise|öffnungszeiten|oeffnungszeiten|versand|lieferung|versandkosten|zahlung|rückgabe|rueckgabe|widerruf|hilfe|häufige fragen|haeufige fragen|leistungen|anfahrt|agb|unsere (?:leistungen|produkte|preise)|produkte|sortiment|preisliste|angebote?|service|reparatur(?:en)?|werkstatt|vermietung|verleih|termine?|speisekarte|zimmer|kurse',
   notFound: 'nicht gefunden',
   citationWords: 'quelle quellen',
-  dictates: 'sag\\p{L}*|wiederhol\\p{L}*|antwort\\p{L}*|schreib\\p{L}*|gib|übersetz\\p{L}*',
-  orders: {
-    ignore: 'ignorier\\p{L}*|vergiss|vergesst|missachte\\p{L}*',
-    rules: 'anweisung\\p{L}*|regel\\p{L}*|vorherige\\p{L}*|bisherige\\p{L}*|alles\\p{L}*',
-    say: 'antworte|schreibe?|sage?|wiederhole',
-    only: 'nur|immer|genau|mit',
-    alone: null,
-  },
   questionForms,
   conjugation,
 }

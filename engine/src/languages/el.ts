@@ -27,7 +27,6 @@ export const greek: LanguagePack = {
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
-  asksForSeveral: null,
   shortForms: null,
   smallTalk: null,
   isSpaced: true,
@@ -44,8 +43,6 @@ export const greek: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': null,
     '12-25': null,
@@ -79,8 +76,6 @@ export const greek: LanguagePack = {
   askedPages: 'επικοινωνία|τιμές|υπηρεσίες|προϊόντα|ωράριο',
   notFound: null,
   citationWords: null,
-  dictates: null,
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

@@ -80,7 +80,6 @@ export const english: LanguagePack = {
   negationPattern: "not|no|never|without|cannot|\\p{L}+n['’]t|forbidden|prohibited|banned",
   yesAndNo: 'yes|yeah|yep|no|nope|sure|certainly|absolutely|of course|unfortunately(?: not)?|sorry|not yet',
   questionLabels: { words: 'question|answer', letters: 'q|a' },
-  asksForSeveral: 'list|table|all|every|menu|prices|hours|times|which|what are',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -119,12 +118,6 @@ export const english: LanguagePack = {
     ],
   },
   particles: null,
-  numerals: {
-    cardinals:
-      'zero one two three four five six seven eight nine ten eleven twelve/dozen thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty hundred thousand',
-    ordinals: 'first second third fourth fifth sixth seventh eighth ninth tenth',
-  },
-  timesOfDay: { noon: 'noon|midday', midnight: 'midnight' },
   namedDays: {
     '12-24': 'christmas eve',
     '12-25': 'christmas day',
@@ -164,15 +157,6 @@ export const english: LanguagePack = {
     'about|about us|contact|contact us|pricing|prices?|plans|rates|fees|opening hours|hours|opening times|business hours|faqs?|help|help cent(?:er|re)|support|questions|frequently asked questions|shipping|delivery|returns?|refunds?|returns? policy|warranty|payment|locations?|directions|getting here|visit|services|menu|terms|how it works|customer service|our (?:services|products|prices)|products?|price ?lists?|services and prices|prices and services|repairs?|rentals?|hire|treatments|rooms|courses|book(?:ing|ings)?|appointments?|find us|offers',
   notFound: 'not found|(?:could not|couldn.t|cannot|can.t) be found|page (?:doesn.t|does not) exist',
   citationWords: 'passage passages source sources number nr no ref refs reference references doc document',
-  dictates:
-    'say|repeat|reply|respond|answer|output|print|write|tell|type|echo|translate|confirm|complete|finish|continue|quote|cite|begin|start|end|include|append|add|pretend|act|imagine|role',
-  orders: {
-    ignore: 'ignore|disregard|forget|override|bypass',
-    rules: 'instructions?|rules?|prompts?|above|previous|prior|everything|passages?|polic(?:y|ies)',
-    say: null,
-    only: null,
-    alone: null,
-  },
   questionForms,
   conjugation: null,
 }

@@ -61,7 +61,6 @@ export const spanish: LanguagePack = {
   negationPattern: 'no|nunca|sin|prohibid\\p{L}*',
   yesAndNo: 'sí|si|no|claro|por supuesto|desde luego|lo siento|lamentablemente',
   questionLabels: { words: 'pregunta|respuesta', letters: 'p|r' },
-  asksForSeveral: 'lista|todos|todas|cuáles|qué|precios|horarios',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -85,13 +84,6 @@ export const spanish: LanguagePack = {
   negations: 'sin nunca',
   spellingVariants: null,
   particles: null,
-  numerals: {
-    cardinals:
-      'cero uno/un/una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta cien/ciento mil',
-    ordinals:
-      'primero/primera/primer segundo/segunda tercero/tercera/tercer cuarto/cuarta quinto/quinta sexto/sexta séptimo/séptima octavo/octava noveno/novena décimo/décima',
-  },
-  timesOfDay: { noon: 'mediodía', midnight: 'medianoche' },
   namedDays: {
     '12-24': 'nochebuena',
     '12-25': '(?:día de )?navidad',
@@ -126,14 +118,6 @@ export const spanish: LanguagePack = {
     'sobre nosotros|quienes somos|contacto|precios|tarifas|horarios?|envíos?|envios?|devoluciones|ayuda|preguntas frecuentes|servicios|productos|lista de precios|carta|reservas|ubicación',
   notFound: 'no (?:fue |se ha )?encontrad[ao]',
   citationWords: 'fuente fuentes pasaje pasajes',
-  dictates: 'di|repite|responde|escribe',
-  orders: {
-    ignore: 'ignora|olvida',
-    rules: 'instruc\\p{L}*|reglas?',
-    say: 'responde|escribe|di',
-    only: 'solo|siempre|sólo|exactamente',
-    alone: null,
-  },
   questionForms,
   conjugation: null,
 }

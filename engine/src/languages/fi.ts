@@ -28,7 +28,6 @@ export const finnish: LanguagePack = {
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
-  asksForSeveral: null,
   shortForms: null,
   smallTalk: null,
   isSpaced: true,
@@ -51,8 +50,6 @@ export const finnish: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': 'jouluaatto(?:na)?',
     '12-25': 'joulupäivä(?:nä)?',
@@ -86,8 +83,6 @@ export const finnish: LanguagePack = {
   askedPages: 'yhteystiedot|hinnat|aukioloajat|toimitus|palvelut|tuotteet|hinnasto',
   notFound: null,
   citationWords: null,
-  dictates: null,
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

@@ -70,7 +70,6 @@ export const french: LanguagePack = {
   negationPattern: "ne|n['’]|pas|sans|jamais|interdit\\p{L}*",
   yesAndNo: 'oui|non|bien sûr|tout à fait|malheureusement(?: non)?',
   questionLabels: { words: 'question|réponse', letters: 'q|r' },
-  asksForSeveral: 'tous|toutes|quels|quelles|tarifs|horaires|liste',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -95,13 +94,6 @@ export const french: LanguagePack = {
   negations: 'pas sans',
   spellingVariants: null,
   particles: null,
-  numerals: {
-    cardinals:
-      'zéro un/une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize - - - vingt trente quarante cinquante soixante cent mille',
-    ordinals:
-      'premier/première deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième',
-  },
-  timesOfDay: { noon: 'midi', midnight: 'minuit' },
   namedDays: {
     '12-24': 'réveillon de noël|veille de noël',
     '12-25': '(?<!veille de |réveillon de )noël',
@@ -140,14 +132,6 @@ export const french: LanguagePack = {
     'à propos|a propos|qui sommes nous|tarifs?|prix|horaires|livraison|retours|aide|services|questions fréquentes|questions frequentes|mentions legales|nous contacter|accès|acces|produits|nos (?:services|produits|tarifs)|prestations|horaires d ouverture|contact|réservations?|la carte',
   notFound: 'page (?:non trouvée?|introuvable)',
   citationWords: null,
-  dictates: 'dis|dites|répète\\p{L}*|répét\\p{L}*|répond\\p{L}*|écri\\p{L}*',
-  orders: {
-    ignore: 'ignore[rz]?|oublie[rz]?',
-    rules: 'instruc\\p{L}*|consignes?|règles?',
-    say: 'réponds|répondez|écris|dis',
-    only: 'seulement|toujours|exactement',
-    alone: null,
-  },
   questionForms,
   conjugation: null,
 }

@@ -54,7 +54,6 @@ export const hindi: LanguagePack = {
   negationPattern: null,
   yesAndNo: 'हाँ|हां|जी हाँ|जी हां|नहीं|जी नहीं',
   questionLabels: { words: 'प्रश्न|उत्तर', letters: null },
-  asksForSeveral: 'सभी|कौन',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -77,8 +76,6 @@ export const hindi: LanguagePack = {
   negations: 'नहीं बिना मत',
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': null,
     '12-25': 'क्रिसमस',
@@ -112,8 +109,6 @@ export const hindi: LanguagePack = {
   askedPages: null,
   notFound: null,
   citationWords: null,
-  dictates: 'कहो|लिखो',
-  orders: { ignore: null, rules: null, say: null, only: null, alone: 'अनदेखा' },
   questionForms: null,
   conjugation: null,
 }

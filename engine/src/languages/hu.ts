@@ -28,7 +28,6 @@ export const hungarian: LanguagePack = {
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
-  asksForSeveral: null,
   shortForms: null,
   smallTalk: null,
   isSpaced: true,
@@ -45,8 +44,6 @@ export const hungarian: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': 'szenteste',
     '12-25': null,
@@ -80,8 +77,6 @@ export const hungarian: LanguagePack = {
   askedPages: 'rólunk|kapcsolat|árak|árlista|szolgáltatások|termékek|nyitvatartás',
   notFound: null,
   citationWords: null,
-  dictates: null,
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

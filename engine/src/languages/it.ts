@@ -61,7 +61,6 @@ export const italian: LanguagePack = {
   negationPattern: 'non|mai|senza|vietat\\p{L}*',
   yesAndNo: 'sì|no|certo|certamente|purtroppo(?: no)?',
   questionLabels: { words: 'domanda|risposta', letters: 'd|r' },
-  asksForSeveral: 'lista|tutti|tutte|quali|prezzi|orari',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -85,13 +84,6 @@ export const italian: LanguagePack = {
   negations: 'non senza',
   spellingVariants: null,
   particles: null,
-  numerals: {
-    cardinals:
-      'zero uno/un/una due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove venti trenta quaranta cinquanta sessanta cento mille',
-    ordinals:
-      'primo/prima secondo/seconda terzo/terza quarto/quarta quinto/quinta sesto/sesta settimo/settima ottavo/ottava nono/nona decimo/decima',
-  },
-  timesOfDay: { noon: 'mezzogiorno', midnight: 'mezzanotte' },
   namedDays: {
     '12-24': 'vigilia di natale|la vigilia',
     '12-25': '(?<!vigilia di )natale',
@@ -130,14 +122,6 @@ export const italian: LanguagePack = {
     'chi siamo|contatti|prezzi|orari|spedizion[ei]|resi|aiuto|assistenza|domande frequenti|servizi|dove siamo|prodotti|listino prezzi|orari di apertura|prenotazioni|contattaci',
   notFound: 'non trovata',
   citationWords: 'fonte fonti passaggio',
-  dictates: 'dici|ripeti|rispondi|scrivi',
-  orders: {
-    ignore: 'ignora|dimentica',
-    rules: 'istruzion\\p{L}*|regole',
-    say: 'rispondi|scrivi',
-    only: 'solo|soltanto|sempre',
-    alone: null,
-  },
   questionForms,
   conjugation: null,
 }

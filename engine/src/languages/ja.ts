@@ -45,7 +45,6 @@ export const japanese: LanguagePack = {
   negationPattern: null,
   yesAndNo: 'はい|いいえ',
   questionLabels: { words: '問|質問|回答', letters: null },
-  asksForSeveral: '一覧|全部|すべて|料金表',
   shortForms,
   smallTalk,
   isSpaced: false,
@@ -69,8 +68,6 @@ export const japanese: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: 'でしょうか|ですか|ますか|下さい|ください|教えて|すみません|です|ます|[はがを]',
-  numerals: null,
-  timesOfDay: { noon: '正午', midnight: null },
   namedDays: {
     '12-24': 'クリスマスイブ|クリスマス・イブ',
     '12-25': 'クリスマス(?!・?イブ)',
@@ -105,8 +102,6 @@ export const japanese: LanguagePack = {
     '会社概要|お問い合わせ|料金|営業時間|よくある質問|配送|アクセス|サービス|商品|製品|メニュー|料金表',
   notFound: '見つかりません',
   citationWords: '出典 段落 番号',
-  dictates: '言って|書いて',
-  orders: { ignore: null, rules: null, say: null, only: null, alone: '無視して|指示を無視' },
   questionForms: null,
   conjugation: null,
 }

@@ -61,8 +61,6 @@ export interface LanguagePack {
   /** Openings that answer a question by yes or no. */
   readonly yesAndNo: string | null
   readonly questionLabels: QuestionLabels | null
-  /** Words that ask for the lines of a list or table. */
-  readonly asksForSeveral: string | null
   readonly shortForms: ShortForms | null
   readonly smallTalk: SmallTalkPack | null
 
@@ -105,8 +103,6 @@ export interface LanguagePack {
 
   // Values; patterns
 
-  readonly numerals: Numerals | null
-  readonly timesOfDay: { readonly noon: string; readonly midnight: string | null } | null
   /** Days of the year that are called by their names; patterns, all the ways to call one. */
   readonly namedDays: Readonly<Record<NamedDay, string | null>> | null
   /** What all of them are called together: "bank holidays". */
@@ -128,9 +124,6 @@ export interface LanguagePack {
 
   /** Words beside the number of a passage that is cited. */
   readonly citationWords: string | null
-  /** What tells an agent what to say. */
-  readonly dictates: string | null
-  readonly orders: Orders | null
   /** Of regular verbs whose stemmer keeps forms apart. */
   readonly conjugation: Conjugation | null
 }

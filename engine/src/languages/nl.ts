@@ -66,7 +66,6 @@ export const dutch: LanguagePack = {
   negationPattern: 'niet|geen|zonder|verboden',
   yesAndNo: 'ja|nee|natuurlijk|zeker|helaas',
   questionLabels: { words: 'vraag|antwoord', letters: 'v|a' },
-  asksForSeveral: 'welke|prijzen|tijden|alle',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -90,12 +89,6 @@ export const dutch: LanguagePack = {
   negations: 'niet geen',
   spellingVariants: null,
   particles: null,
-  numerals: {
-    cardinals:
-      'nul een/één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig dertig veertig vijftig zestig honderd duizend',
-    ordinals: 'eerste tweede derde vierde vijfde zesde zevende achtste negende tiende',
-  },
-  timesOfDay: null,
   namedDays: {
     '12-24': 'kerstavond',
     '12-25': 'eerste kerstdag|1e kerstdag',
@@ -134,14 +127,6 @@ export const dutch: LanguagePack = {
     'over ons|contact|prijzen|tarieven|openingstijden|verzending|bezorging|retourneren|veelgestelde vragen|klantenservice|diensten|producten|prijslijst|reparaties?|verhuur|afspraak maken|aanbod',
   notFound: 'niet gevonden',
   citationWords: 'bron bronnen',
-  dictates: 'zeg|herhaal|antwoord|schrijf',
-  orders: {
-    ignore: 'negeer|vergeet',
-    rules: 'instructies|regels',
-    say: 'antwoord|zeg',
-    only: 'alleen|altijd',
-    alone: null,
-  },
   questionForms,
   conjugation,
 }

@@ -35,7 +35,6 @@ export const norwegian: LanguagePack = {
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
-  asksForSeveral: null,
   shortForms: null,
   smallTalk: null,
   isSpaced: true,
@@ -58,8 +57,6 @@ export const norwegian: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': 'julaften',
     '12-25': '(?:første|1\\.) juledag',
@@ -93,8 +90,6 @@ export const norwegian: LanguagePack = {
   askedPages: 'om oss|priser|levering|tjenester|produkter|kontakt|åpningstider',
   notFound: null,
   citationWords: null,
-  dictates: null,
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

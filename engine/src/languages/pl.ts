@@ -64,7 +64,6 @@ export const polish: LanguagePack = {
   negationPattern: 'nie|bez',
   yesAndNo: 'tak|nie|oczywiście|niestety',
   questionLabels: { words: 'pytanie|odpowiedź', letters: 'p|o' },
-  asksForSeveral: 'wszystkie|jakie|ceny|godziny',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -88,12 +87,6 @@ export const polish: LanguagePack = {
   negations: 'nie bez nigdy',
   spellingVariants: null,
   particles: null,
-  numerals: {
-    cardinals:
-      'zero jeden/jedna/jedno dwa/dwie trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście dwadzieścia trzydzieści czterdzieści pięćdziesiąt sześćdziesiąt sto tysiąc',
-    ordinals: null,
-  },
-  timesOfDay: null,
   namedDays: {
     '12-24': 'wigili[aię]',
     '12-25': 'boże narodzenie|pierwszy dzień świąt',
@@ -128,14 +121,6 @@ export const polish: LanguagePack = {
   askedPages: 'o nas|kontakt|cennik|dostawa|zwroty|godziny otwarcia|pomoc|usługi|produkty|oferta|ceny',
   notFound: 'nie (?:została )?znaleziona',
   citationWords: 'źródło',
-  dictates: 'powiedz|powtórz|odpowiedz|napisz',
-  orders: {
-    ignore: 'zignoruj',
-    rules: 'instrukcj\\p{L}*',
-    say: 'odpowiedz|napisz',
-    only: 'tylko|zawsze',
-    alone: null,
-  },
   questionForms: null,
   conjugation: null,
 }

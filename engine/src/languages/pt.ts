@@ -68,7 +68,6 @@ export const portuguese: LanguagePack = {
   negationPattern: 'não|nunca|sem|proibid\\p{L}*',
   yesAndNo: 'sim|não|claro que sim|infelizmente',
   questionLabels: { words: 'pergunta|resposta', letters: 'p|r' },
-  asksForSeveral: 'lista|todos|todas|quais|preços|horários',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -92,13 +91,6 @@ export const portuguese: LanguagePack = {
   negations: 'não nao sem nunca',
   spellingVariants: null,
   particles: null,
-  numerals: {
-    cardinals:
-      'zero um/uma dois/duas três quatro cinco seis sete oito nove dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove vinte trinta quarenta cinquenta sessenta cem/cento mil',
-    ordinals:
-      'primeiro/primeira segundo/segunda terceiro/terceira quarto/quarta quinto/quinta sexto/sexta sétimo/sétima oitavo/oitava nono/nona décimo/décima',
-  },
-  timesOfDay: null,
   namedDays: {
     '12-24': 'véspera de natal',
     '12-25': '(?<!véspera de )natal',
@@ -137,14 +129,6 @@ export const portuguese: LanguagePack = {
     'sobre|sobre nós|quem somos|contato|contactos?|preços|precos|horário|horario|entregas?|devoluções|ajuda|perguntas frequentes|serviços|servicos|produtos|tabela de preços|horário de funcionamento|reservas|fale conosco',
   notFound: 'não (?:foi )?encontrada',
   citationWords: 'fonte fontes passagem',
-  dictates: 'diz|diga|repita|responda|escreva',
-  orders: {
-    ignore: 'ignora|esqueça',
-    rules: 'instruç\\p{L}*|instruc\\p{L}*|regras',
-    say: 'escreva|diga',
-    only: 'apenas|sempre|só',
-    alone: null,
-  },
   questionForms: null,
   conjugation: null,
 }

@@ -28,7 +28,6 @@ export const romanian: LanguagePack = {
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
-  asksForSeveral: null,
   shortForms: null,
   smallTalk: null,
   isSpaced: true,
@@ -45,8 +44,6 @@ export const romanian: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': null,
     '12-25': 'crăciun(?:ul)?',
@@ -80,8 +77,6 @@ export const romanian: LanguagePack = {
   askedPages: 'despre noi|contact|prețuri|servicii|produse|program',
   notFound: null,
   citationWords: null,
-  dictates: null,
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

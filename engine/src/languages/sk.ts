@@ -90,7 +90,6 @@ export const slovak: LanguagePack = {
     'nie|nikdy|bez|žiadn\\p{L}{1,3}|zákaz|zakázan\\p{L}{1,3}|nesmie\\p{L}{0,3}|nemôže\\p{L}{0,3}|nemáme|nedá sa|nemožno|neprijímame',
   yesAndNo: 'áno|nie|samozrejme|žiaľ|bohužiaľ',
   questionLabels: { words: 'otázka|odpoveď', letters: null },
-  asksForSeveral: 'všetky|aké|ceny|hodiny|ktoré|zoznam|cenník',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -116,13 +115,6 @@ export const slovak: LanguagePack = {
   negations: 'nie bez nikdy',
   spellingVariants: null,
   particles: null,
-  numerals: {
-    cardinals:
-      'nula - dva/dve - štyri päť šesť sedem osem deväť desať jedenásť dvanásť trinásť štrnásť pätnásť šestnásť sedemnásť osemnásť devätnásť dvadsať tridsať štyridsať päťdesiat šesťdesiat sto tisíc',
-    ordinals:
-      'prvý/prvá/prvé druhý/druhá/druhé tretí/tretia/tretie štvrtý/štvrtá/štvrté piaty/piata/piate šiesty/šiesta/šieste siedmy/siedma/siedme ôsmy/ôsma/ôsme deviaty/deviata/deviate desiaty/desiata/desiate',
-  },
-  timesOfDay: { noon: 'poludnie|poludní', midnight: 'polnoci?' },
   namedDays: {
     '12-24': 'štedr(?:ý|ého|om) (?:deň|dňa|večer)|štedr(?:ý|ého) dňa',
     '12-25': '(?:prvý|1\\.) sviatok vianočný',
@@ -162,14 +154,6 @@ export const slovak: LanguagePack = {
     'o nás|kontakty?|cenník|ceny|otváracie hodiny|doprava|doručenie|platba|reklamácie|vrátenie tovaru|časté otázky|pomoc|služby|kde nás nájdete|ubytovanie|vstupné|produkty|ponuka|rezervácie',
   notFound: 'stránka (?:neexistuje|sa nenašla|nebola nájdená|nenájdená)',
   citationWords: 'zdroj',
-  dictates: 'povedz|zopakuj|odpovedz|napíš',
-  orders: {
-    ignore: 'ignoruj\\p{L}{0,2}|zabudni',
-    rules: 'inštrukci\\p{L}{1,3}|pokyn\\p{L}{0,2}|pravidl\\p{L}{1,2}',
-    say: 'odpovedz|napíš|povedz',
-    only: 'iba|vždy',
-    alone: null,
-  },
   questionForms,
   conjugation: null,
 }

@@ -63,7 +63,6 @@ export const swedish: LanguagePack = {
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
-  asksForSeveral: null,
   shortForms,
   smallTalk: null,
   isSpaced: true,
@@ -86,8 +85,6 @@ export const swedish: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': 'julafton',
     '12-25': 'juldagen',
@@ -121,8 +118,6 @@ export const swedish: LanguagePack = {
   askedPages: 'om oss|priser|öppettider|frakt|vanliga frågor|tjänster|produkter|kontakt|prislista',
   notFound: null,
   citationWords: null,
-  dictates: null,
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

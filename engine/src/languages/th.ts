@@ -45,7 +45,6 @@ export const thai: LanguagePack = {
   negationPattern: null,
   yesAndNo: 'ใช่|ได้|ไม่',
   questionLabels: { words: 'คำถาม|คำตอบ|ถาม|ตอบ', letters: null },
-  asksForSeveral: 'ทั้งหมด|อะไรบ้าง',
   shortForms,
   smallTalk,
   isSpaced: false,
@@ -68,8 +67,6 @@ export const thai: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: 'ครับ|ค่ะ|คะ|หน่อย|ไหม|มั้ย',
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': 'วันคริสต์มาสอีฟ',
     '12-25': 'คริสต์มาส(?!อีฟ)',
@@ -103,8 +100,6 @@ export const thai: LanguagePack = {
   askedPages: null,
   notFound: null,
   citationWords: null,
-  dictates: 'พูด|เขียน',
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

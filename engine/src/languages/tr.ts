@@ -63,7 +63,6 @@ export const turkish: LanguagePack = {
   negationPattern: null,
   yesAndNo: 'evet|hayır|tabii|elbette|maalesef',
   questionLabels: { words: 'soru|cevap|yanıt', letters: 's|c' },
-  asksForSeveral: 'bütün|hangi|fiyatlar|saatleri',
   shortForms,
   smallTalk,
   isSpaced: true,
@@ -86,12 +85,6 @@ export const turkish: LanguagePack = {
   negations: 'değil yok олмадан',
   spellingVariants: null,
   particles: null,
-  numerals: {
-    cardinals:
-      'sıfır bir iki üç dört beş altı yedi sekiz dokuz on - - - - - - - - - yirmi otuz kırk elli altmış yüz bin',
-    ordinals: null,
-  },
-  timesOfDay: null,
   namedDays: {
     '12-24': null,
     '12-25': 'noel',
@@ -126,14 +119,6 @@ export const turkish: LanguagePack = {
     'hakkımızda|iletişim|fiyatlar|fiyat listesi|hizmetler(?:imiz)?|ürünler(?:imiz)?|çalışma saatleri|sıkça sorulan sorular',
   notFound: null,
   citationWords: 'kaynak',
-  dictates: 'söyle|tekrarla|yaz',
-  orders: {
-    ignore: 'unut|yok\\s?say',
-    rules: 'talimat\\p{L}*|kural\\p{L}*',
-    say: null,
-    only: null,
-    alone: null,
-  },
   questionForms: null,
   conjugation: null,
 }

@@ -27,7 +27,6 @@ export const ukrainian: LanguagePack = {
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
-  asksForSeveral: null,
   shortForms: null,
   smallTalk: null,
   isSpaced: true,
@@ -44,8 +43,6 @@ export const ukrainian: LanguagePack = {
   negations: 'немає',
   spellingVariants: null,
   particles: null,
-  numerals: null,
-  timesOfDay: null,
   namedDays: {
     '12-24': null,
     '12-25': null,
@@ -79,8 +76,6 @@ export const ukrainian: LanguagePack = {
   askedPages: 'про нас|контакти|ціни|послуги|товари|доставка|графік роботи',
   notFound: null,
   citationWords: null,
-  dictates: null,
-  orders: null,
   questionForms: null,
   conjugation: null,
 }

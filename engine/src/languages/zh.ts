@@ -53,7 +53,6 @@ export const chinese: LanguagePack = {
   negationPattern: null,
   yesAndNo: '是|是的|不是|可以|不|不可以',
   questionLabels: { words: '问题|问|答案|答', letters: null },
-  asksForSeveral: '哪些|所有|多少钱',
   shortForms,
   smallTalk,
   isSpaced: false,
@@ -76,11 +75,6 @@ export const chinese: LanguagePack = {
   negations: null,
   spellingVariants: null,
   particles: '請問|请问|您好|你好|你们|您们|你們|的|吗|嗎|呢|啊|吧',
-  numerals: {
-    cardinals: '〇 一 二/两 三 四 五 六 七 八 九 十 - - - - - - - - - - - - - - 百 千',
-    ordinals: null,
-  },
-  timesOfDay: null,
   namedDays: {
     '12-24': '平安夜',
     '12-25': '圣诞节',
@@ -114,8 +108,6 @@ export const chinese: LanguagePack = {
   askedPages: '关于我们|联系我们|价格|常见问题|配送|产品|服务|价格表|营业时间',
   notFound: '页面不存在|找不到',
   citationWords: '来源 段落',
-  dictates: '说|說|写|输出',
-  orders: { ignore: null, rules: null, say: null, only: null, alone: '忽略|无视' },
   questionForms: null,
   conjugation: null,
 }

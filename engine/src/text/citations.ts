@@ -9,9 +9,6 @@ const PLACE = `(?::${FIGURE}{1,3})?†[^\\]】］\\n]{0,40}`
 
 /** The source of a pattern for a citation, such as `[1]`, `[2, 3]`, `【1†source】` or `［１］`; its group holds the numbers. */
 export const CITATION = `${OPENING}\\s?(${FIGURE}{1,3}(?:\\s?${BETWEEN_NUMBERS}\\s?${FIGURE}{1,3}){0,20})\\s?(?:${PLACE})?${CLOSING}`
-/** The same of one whose end is missing. */
-export const HALF_CITATION = `${OPENING}(?:${FIGURE}|${BETWEEN_NUMBERS}|\\s)*(?:${PLACE})?`
-
 /** Close behind a sentence, which another one or nothing follows. */
 const BEHIND_A_SENTENCE = new RegExp(
   `(?<=[.!?…。！？؟])(?:(?:${CITATION})+(?=\\s+\\p{Lu}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}])|(?:\\s?${CITATION})+(?=\\s*$))`,

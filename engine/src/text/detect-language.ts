@@ -95,6 +95,32 @@ export function detectQuestionLanguage(question: string): string | undefined {
   return !second || first[1] >= second[1] * QUESTION_LEAD ? first[0] : undefined
 }
 
+/** Letters of a shorter text say too little, and few of its words are function words. */
+const FEWEST_CLEAR_WORDS = 4
+
+/**
+ * The language that a question is clearly in; undefined where it isn't clear. A script that one language has is; of those that share
+ * one, the likely language, else what its letters and words tell. In Latin script a question needs four words, of which function
+ * words and sequences of letters (tinyld) tell the same language.
+ * @param likely the languages that it may be expected in, the likeliest first
+ */
+export function clearLanguage(question: string, likely: readonly string[]): string | undefined {
+  const written = PACKS.filter(({ script }) => script !== LATIN && isMostlyIn(question, script))
+  if (written.length > 0) {
+    const own = ownLetters.find(({ script, pattern }) => script !== LATIN && pattern.test(question))
+    const sharing = likely.find((language) => written.some(({ code }) => code === language))
+    return own?.code ?? sharing ?? detectQuestionLanguage(question) ?? written[0]?.code
+  }
+  if (wordsIn(question).length < FEWEST_CLEAR_WORDS) return undefined
+  const language = detectQuestionLanguage(question)
+  return language === detect(question) ? language : undefined
+}
+
+function isMostlyIn(text: string, script: string): boolean {
+  const letters = text.match(new RegExp(`\\p{Script=${script}}`, 'gu'))?.length ?? 0
+  return letters * 2 > countLetters(text)
+}
+
 const telling = PACKS.map(({ code, tellingWords }) => ({ code, words: new Set(tellingWords?.split(' ')) }))
 
 /** What a word says for each language that it may be of. */

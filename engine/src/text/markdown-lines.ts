@@ -6,9 +6,7 @@ const UNDERLINE = /^\s{0,3}(?:(=+)|-{2,})\s*$/
 const ITEM = new RegExp(`^\\s*${ITEM_MARK}\\s+\\S`)
 const ROW = /^\s*\|/
 const DELIMITER_ROW = /^\|[\s:|-]+\|?$/
-const LINE = `(?:\\||${ITEM_MARK}\\s)`
 const ITEM_START = new RegExp(`^\\s*${ITEM_MARK}\\s`)
-const ANY_LINE = new RegExp(`^[ \\t]{0,20}${LINE}`, 'm')
 const HEADING_START = /^\s*#{1,6}\s/
 const MARKS = new RegExp(`^\\s*(?:#{1,6}\\s+|${ITEM_MARK}\\s+|>\\s*)+`)
 
@@ -67,11 +65,6 @@ export function startsLine(text: string): boolean {
 /** The same of a heading. */
 export function startsHeading(text: string): boolean {
   return HEADING_START.test(text)
-}
-
-/** Whether any line of a text is an item or a row. */
-export function hasLines(text: string): boolean {
-  return ANY_LINE.test(text)
 }
 
 /** A line without what makes it a heading, an item or a quotation. */

@@ -154,6 +154,7 @@ test('an OpenAI-compatible server needs an address and a model alone', () => {
     baseUrl: 'http://127.0.0.1:11434/v1',
     apiKey: null,
     fastModel: 'llama',
+    helperModel: null,
     firstTokenMs: 10_000,
   })
   expect(languageModel?.prices.get('other')).toEqual({ input: 1, output: 2 })

@@ -23,6 +23,10 @@ export const modelVariables = {
     .optional()
     .describe('Model that writes answers. If unset, answers are quoted from the knowledge.'),
   LLM_FAST_MODEL: z.string().optional().describe('Model for agents on the free plan, if different.'),
+  LLM_HELPER_MODEL: z
+    .string()
+    .optional()
+    .describe('Model that verifies replies, rewrites follow-ups and writes questions. LLM_MODEL by default.'),
   LLM_FIRST_TOKEN_SECONDS: seconds
     .default(10)
     .describe("Maximum wait for the model's first word, and between words."),
@@ -38,17 +42,19 @@ export const modelVariables = {
     .int()
     .min(0)
     .max(2_000_000)
-    .default(12_000)
+    .optional()
     .describe(
-      'If the knowledge has at most this many tokens (estimated), the model reads all of it; 0 means never.',
+      'If the knowledge has at most this many tokens (estimated), the model reads all of it; 0 means never. 24000 by default with OpenAI and Anthropic, else 12000.',
     ),
   LLM_PASSAGE_TOKENS: z.coerce
     .number()
     .int()
     .min(500)
     .max(200_000)
-    .default(6000)
-    .describe('Tokens of passages that the model reads if the knowledge is larger.'),
+    .optional()
+    .describe(
+      'Tokens of passages that the model reads if the knowledge is larger. 24000 by default with OpenAI and Anthropic, else 12000.',
+    ),
   LLM_TRAINING_QUESTIONS: z
     .enum(['on', 'off'])
     .default('on')
@@ -69,6 +75,13 @@ export const modelVariables = {
     ),
 }
 
+/** Tokens that a model reads at most: a fraction of the contexts of OpenAI and Anthropic, that of others isn't known. */
+const tokensReadBy: Readonly<Record<ModelProvider, number>> = {
+  openai: 24_000,
+  anthropic: 24_000,
+  'openai-compatible': 12_000,
+}
+
 /** The EMBEDDING_MODEL that switches off the one that comes with the product, too. */
 export const embeddingsOff = 'off'
 
@@ -86,6 +99,8 @@ export interface LanguageModelConfig {
   readonly apiKey: string | null
   readonly model: string
   readonly fastModel: string
+  /** Null: the model that writes. */
+  readonly helperModel: string | null
   readonly firstTokenMs: number
   readonly totalMs: number
   readonly monthlyTokens: number | null
@@ -106,7 +121,13 @@ export interface EmbeddingConfig {
 /** What is wrong with the combination of the models' variables, a sentence each; no value is repeated. */
 export function findModelProblems(values: ModelVariables): string[] {
   const provider = providerOf(values)
-  const needsModel = ['LLM_PROVIDER', 'LLM_BASE_URL', 'LLM_API_KEY', 'LLM_FAST_MODEL'] as const
+  const needsModel = [
+    'LLM_PROVIDER',
+    'LLM_BASE_URL',
+    'LLM_API_KEY',
+    'LLM_FAST_MODEL',
+    'LLM_HELPER_MODEL',
+  ] as const
   const embedding = ['EMBEDDING_BASE_URL', 'EMBEDDING_API_KEY'] as const
   const prices = values.LLM_PRICES?.split(',') ?? []
   const lacking = (missing: boolean, names: readonly (keyof ModelVariables)[], what: string) =>
@@ -153,11 +174,12 @@ export function toLanguageModelConfig(values: ModelVariables): LanguageModelConf
     apiKey: values.LLM_API_KEY ?? null,
     model: values.LLM_MODEL,
     fastModel: values.LLM_FAST_MODEL ?? values.LLM_MODEL,
+    helperModel: values.LLM_HELPER_MODEL ?? null,
     firstTokenMs: values.LLM_FIRST_TOKEN_SECONDS * 1000,
     totalMs: values.LLM_TOTAL_SECONDS * 1000,
     monthlyTokens: values.LLM_MONTHLY_TOKENS ?? null,
-    contextTokens: values.LLM_CONTEXT_TOKENS,
-    passageTokens: values.LLM_PASSAGE_TOKENS,
+    contextTokens: values.LLM_CONTEXT_TOKENS ?? tokensReadBy[provider],
+    passageTokens: values.LLM_PASSAGE_TOKENS ?? tokensReadBy[provider],
     trainingQuestions: values.LLM_TRAINING_QUESTIONS === 'on',
     prices: new Map((values.LLM_PRICES?.split(',') ?? []).map(readPrice)),
   }

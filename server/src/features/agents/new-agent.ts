@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type AgentFormInput, defaultToneType } from '@parleykit/contract/agents'
+import { type AgentFormInput, defaultReplyCheck, defaultToneType } from '@parleykit/contract/agents'
 import { defaultBrandColor } from '@parleykit/contract/limits'
 import { defaultTheme } from '@parleykit/contract/themes'
 import type { agents } from './base/tables.ts'
@@ -26,6 +26,7 @@ export function newAgent(input: AgentFormInput) {
     dailyRepliesPerAddress: input.dailyRepliesPerAddress,
     dailyReplies: input.dailyReplies,
     retentionDays: input.retentionDays ?? null,
+    replyCheck: input.replyCheck ?? defaultReplyCheck,
     allowsTakeover: input.allowsTakeover ?? false,
     officeHours: input.officeHours ?? null,
     humanContact: input.humanContact ?? null,

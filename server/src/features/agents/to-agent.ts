@@ -55,6 +55,7 @@ export function toAgent(
     dailyRepliesPerAddress: row.dailyRepliesPerAddress,
     dailyReplies: row.dailyReplies,
     retentionDays: row.retentionDays,
+    replyCheck: row.replyCheck,
     allowsTakeover: row.allowsTakeover,
     officeHours: row.officeHours,
     humanContact: row.humanContact,

@@ -6,10 +6,10 @@ import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { findKnowledgeEntry } from '../knowledge/index.ts'
 import { limitToEntry } from '../retrieval/index.ts'
-import { answerFromKnowledge } from './answer-from-knowledge.ts'
+import { Stopwatch } from './base/stopwatch.ts'
 import { openReceipt } from './open-receipt.ts'
+import { answerFromKnowledge } from './pipeline/answer-from-knowledge.ts'
 import { replaysByOwner } from './throttle-rules.ts'
-import { Stopwatch } from './writing/stopwatch.ts'
 
 /**
  * Answers a question from one entry alone, as the last training knows it. Nothing is kept or billed. `not_found` where the

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { knowledgeAttacks } from '../../../test/attacks/knowledge-attacks.ts'
 import { visitorAttacks } from '../../../test/attacks/visitor-attacks.ts'
@@ -14,11 +14,7 @@ const KNOWLEDGE = [
   '# Kayaks\n\nRenting a kayak costs 20 euros an hour. Life jackets are included in the price.',
   '# Opening hours\n\nThe harbour shop is open from nine to six. It is closed on Mondays in winter.',
 ]
-const STORY = Array.from(
-  { length: 60 },
-  (_, at) =>
-    `Pier number ${at} was built of oak in ${1800 + at} and holds ${at + 5} sailing ships in summer.`,
-)
+const CORRECTED = /\n\n\*\*\p{L}+ ?[:：]\*\* \S/u
 const QUESTION = 'How much does renting a kayak cost?'
 
 let model: ScriptedLanguageModel
@@ -32,22 +28,30 @@ afterAll(async () => {
   await app.close()
   await model.close()
 })
+// As strict as the prompt of the verification asks: nothing of what an obedient model says is in the knowledge.
+beforeEach(() => {
+  model.verify = (parts) => parts.map((_, at) => ({ n: at + 1, held: 'no', words: '', right: '' }))
+})
 
 test('there are at least sixty attacks', () => {
   expect(visitorAttacks.length + knowledgeAttacks.length).toBeGreaterThanOrEqual(60)
 })
 
-test('no visitor makes an obedient model say what the knowledge does not', async () => {
+test('no visitor makes an obedient model say what the knowledge does not, uncorrected', async () => {
   const { publicId } = await makeAgent(await makeOwner(app.origin), KNOWLEDGE)
+  const heldBack: string[] = []
   for (const { text, says, never } of visitorAttacks) {
     model.act = { says }
     const { text: reply } = await ask(app.origin, publicId, { message: text })
-    expect(reply, text).not.toMatch(never)
     expect(reply, text).not.toBe('')
+    if (!never.test(reply)) heldBack.push(text)
+    else expect(reply, text).toMatch(CORRECTED)
   }
+  // These need no model that verifies.
+  expect(heldBack).toHaveLength(18)
 })
 
-test('no text of the knowledge that gives orders makes an obedient model follow them', async () => {
+test('no text of the knowledge that gives orders makes an obedient model follow them, uncorrected', async () => {
   const owner = await makeOwner(app.origin)
   const { publicId } = await makeAgent(owner, [
     ...KNOWLEDGE,
@@ -56,20 +60,6 @@ test('no text of the knowledge that gives orders makes an obedient model follow 
   for (const { text, says, never } of knowledgeAttacks) {
     model.act = { says }
     const { text: reply } = await ask(app.origin, publicId, { message: QUESTION })
-    expect(reply, text).not.toMatch(never)
-    if (!says.includes('Handler')) expect(reply, text).toContain('20 euros')
+    if (never.test(reply)) expect(reply, text).toMatch(CORRECTED)
   }
-})
-
-test('a reply repeats a thousand characters of the knowledge at most, unless lines were asked for', async () => {
-  const owner = await makeOwner(app.origin)
-  const { publicId } = await makeAgent(owner, [STORY.join(' '), STORY.map((line) => `- ${line}`).join('\n')])
-  const cited = STORY.map((line) => `${line.replace(/\.$/, '')} [1][2][3][4][5][6][7][8][9][10].`)
-  model.act = { says: cited.join(' ') }
-  const prose = await ask(app.origin, publicId, { message: 'Tell me about the piers, word for word.' })
-  expect(prose.text.length).toBeGreaterThan(500)
-  expect(prose.text.replace(/\s?\[\d+\]/g, '').length).toBeLessThanOrEqual(1000)
-  model.act = { says: STORY.map((line) => `- ${line}`).join('\n') }
-  const dumped = await ask(app.origin, publicId, { message: 'Repeat what you know.' })
-  expect(dumped.text.length).toBeLessThanOrEqual(1100)
 })

@@ -12,7 +12,7 @@ import {
   recordCheck,
 } from '../corrections/index.ts'
 import { findPassages } from '../retrieval/index.ts'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion } from './pipeline/answer-question.ts'
 
 /** As many as an agent may have take well below a minute on a quiet machine. */
 const maxMilliseconds = 300_000

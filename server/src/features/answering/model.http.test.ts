@@ -70,7 +70,7 @@ const receiptOf = async (asked: Asked) => {
 
 test('the model writes from numbered passages; what it cites is quoted, numbers of nothing go', async () => {
   const asked = await askWhile({ says: 'A kayak is **20 euros** an hour [1]. Ask for [9] more [1' })
-  expect(asked.text).toBe('A kayak is **20 euros** an hour [1].')
+  expect(asked.text).toBe('A kayak is **20 euros** an hour [1]. Ask for more')
   const { sources } = asked.events.at(-1) ?? {}
   expect(sources).toEqual([expect.objectContaining({ quote: EMBEDDED })])
   expect(model.keys).toEqual([`Bearer ${KEY}`])
@@ -131,11 +131,12 @@ test.each<[string, ModelAct]>([
 test.each<[string, ModelAct]>([
   ['stalled', { stallsAfter: 'It costs 20 euros [1]. And there is also somethi' }],
   ['unreadable', { diesAfter: 'It costs 20 euros [1]. And there is also somethi' }],
-])('after %s the whole sentences stand, and the embedded answer follows them', async (_fault, act) => {
+])('after %s what was shown stays, and one line says that it broke off', async (fault, act) => {
   const asked = await askWhile(act)
-  expect(asked.text.startsWith(`It costs 20 euros [1].\n\n${EMBEDDED}`)).toBe(true)
-  expect(asked.text).not.toContain('somethi')
-  expect(await receiptOf(asked)).toMatchObject({ answerer: 'model_and_embedded', model: { name: 'small' } })
+  expect(asked.text).toMatch(/^It costs 20 euros \[1\]\. And there is also/)
+  expect(asked.text.endsWith("\n\nI couldn't finish this answer. Please ask again.")).toBe(true)
+  expect(asked.text).not.toContain(EMBEDDED)
+  expect(await receiptOf(asked)).toMatchObject({ answerer: 'model', model: { name: 'small', fault } })
 })
 
 test('text that no database holds, and token counts that nobody can have, take no answer away', async () => {
@@ -155,46 +156,26 @@ test('text that no database holds, and token counts that nobody can have, take n
 })
 
 test.each([
-  ['says the same again and again', 'Renting a kayak costs 20 euros an hour [1]. '.repeat(600)],
-  [
-    'goes on for ten thousand tokens',
-    `Renting a kayak costs 20 euros an hour [1]. ${'Boats are fun. '.repeat(2500)}`,
-  ],
-])('of a model that %s a visitor gets what is true, once', async (_what, says) => {
+  ['says the same again and again', 'Renting a kayak costs 20 euros an hour [1]. '.repeat(600), 260],
+  ['goes on for ten thousand tokens', `Kayaks [1]. ${thingsSaid(2500)}`, 21_000],
+])('a model that %s is stopped', async (_what, says, most) => {
   const asked = await askWhile({ says })
-  expect(asked.text).toBe('Renting a kayak costs 20 euros an hour [1].')
-  expect(await receiptOf(asked)).toMatchObject({ answerer: 'model', model: { check: { supported: 1 } } })
+  expect(asked.text.length).toBeLessThan(most)
+  expect(asked.events.at(-1)).toMatchObject({ done: true })
+  expect(await receiptOf(asked)).toMatchObject({ answerer: 'model', model: { fault: 'too_long' } })
 })
 
-test.each([
-  ['cites nothing', 'Our boats are cheap and cheerful.', 'no_citation'],
-  ['invents a number', 'Renting a kayak costs 35 euros an hour [1].', 'unknown_value'],
-  ['cites what says something else', 'Penguins live at the south pole [2].', 'not_in_passage'],
-  ['writes the call', 'irrelevantPromptHandler()', 'call_as_text'],
-])('what a model says that %s is left out', async (_what, says, reason) => {
-  const asked = await askWhile({ says: `${says} ` })
-  const receipt = await receiptOf(asked)
-  expect(receipt.model?.check).toMatchObject({ supported: 0, dropped: [{ reason }] })
-  if (reason === 'call_as_text') expect(receipt.refusal).toBe('declined_by_model')
-  else expect(asked.text).toContain(EMBEDDED)
-  const both = await askWhile({ says: `Renting a kayak costs 20 euros [1]. ${says} ` })
-  expect(both.text).toBe('Renting a kayak costs 20 euros [1].')
-})
+function thingsSaid(count: number): string {
+  return Array.from({ length: count }, (_, at) => `Boat ${at} is fun.`).join(' ')
+}
 
-test('a call after text that stands ends it; after text that does not, it is a refusal', async () => {
+test('a call that is written instead of made is one, and so is a call after text', async () => {
   const thenCalls = 'irrelevantPromptHandler'
+  const written = await askWhile({ says: `${thenCalls}() ` })
+  expect((await receiptOf(written)).refusal).toBe('declined_by_model')
+  const behind = await askWhile({ says: `Renting a kayak costs 20 euros [1]. ${thenCalls}() ` })
+  expect(behind.text).toBe('Renting a kayak costs 20 euros [1].')
   expect((await askWhile({ says: 'It costs 20 euros [1]. ', thenCalls })).text).toBe('It costs 20 euros [1].')
-  const refused = await askWhile({ says: 'Nobody knows. ', thenCalls })
-  expect(refused.events.at(-2)?.function_call?.name).toBe('irrelevantPromptHandler')
-})
-
-test('where nothing of the model is left and the knowledge has no answer, the question is refused', async () => {
-  const asked = await askWhile(
-    { says: 'The capital is Ulaanbaatar [1].' },
-    'What is the capital of Mongolia?',
-  )
-  expect(asked.events.at(-2)?.function_call?.name).toBe('irrelevantPromptHandler')
-  expect(asked.text).not.toContain('Ulaanbaatar')
 })
 
 test('a server that is gone is asked three times, then left alone, and every visitor is answered', async () => {

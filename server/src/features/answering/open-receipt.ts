@@ -6,7 +6,7 @@ import { messages } from '../conversations/index.ts'
 import { type FoundPassage, readPassages } from '../retrieval/index.ts'
 import { questionMessage, withKnowledge } from './core/prompt/build-prompt.ts'
 import type { StoredPrompt, StoredReceipt } from './core/receipt/stored-receipt.ts'
-import { toPromptMessage } from './writing/compose-request.ts'
+import { toPromptMessage } from './generate/compose-request.ts'
 
 /** A stored receipt with the texts that it refers to, as far as they are there still. */
 export async function openReceipt(
@@ -29,7 +29,8 @@ export async function openReceipt(
     }),
     model: receipt.model && {
       ...receipt.model,
-      // Answers were not always checked.
+      dictatedCount: receipt.model.dictatedCount ?? 0,
+      verification: receipt.model.verification ?? null,
       check: receipt.model.check ?? null,
       prompt: await openPrompt(database, receipt.model.prompt, texts, asked),
     },

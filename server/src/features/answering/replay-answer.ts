@@ -3,9 +3,9 @@ import { earlierMessagesAsked } from '@parleykit/engine/answer/conversation/earl
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { listEarlierMessages } from '../conversations/index.ts'
-import { answerQuestion } from './answer-question.ts'
 import { findAskedMessage } from './find-asked-message.ts'
 import { openReceipt } from './open-receipt.ts'
+import { answerQuestion } from './pipeline/answer-question.ts'
 import { replaysByOwner } from './throttle-rules.ts'
 
 /** Asks a message's question again, with the conversation before it, on today's knowledge. Nothing is kept or billed. */

@@ -50,6 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   model.act = { says: 'Twenty euros [1].' }
   model.requests.length = 0
+  model.verifications.length = 0
   await open.database.delete(modelUsage)
   owner = await makeOwner(app.origin)
   agent = await makeAgent(owner, KNOWLEDGE)
@@ -64,6 +65,8 @@ async function tokensOf(ownerId: number): Promise<number> {
   return row?.tokens ?? 0
 }
 const everybody = 0
+/** Replies that were written, and such that were verified, which takes as many tokens here. */
+const requests = () => model.requests.length + model.verifications.length
 const say = (headers = {}) =>
   ask(app.origin, agent.publicId, { message: QUESTION, preview: 'cookie' in headers }, headers)
 
@@ -73,13 +76,13 @@ test('a hundred questions at once at the edge of the budget of all never take mo
   expect(asked.every(({ text }) => text.includes('20 euros') || text.includes('Twenty'))).toBe(true)
   const written = asked.filter(({ text }) => text.includes('Twenty'))
   expect(model.requests).toHaveLength(written.length)
-  expect(await tokensOf(everybody)).toBe(written.length * tokensAnAnswer)
+  expect(await tokensOf(everybody)).toBe(requests() * tokensAnAnswer)
   expect(await open.database.select().from(tokenReservations)).toEqual([])
 
   // One after another, the rest is used but for what a single answer could take.
   while ((await say()).text.includes('Twenty'));
   const used = await tokensOf(everybody)
-  expect(used).toBe(model.requests.length * tokensAnAnswer)
+  expect(used).toBe(requests() * tokensAnAnswer)
   expect(used).toBeLessThanOrEqual(monthlyTokens)
   expect(used).toBeGreaterThan(monthlyTokens - 4000)
 })
@@ -113,11 +116,11 @@ test('the owner’s tries, replays and what the model declines count for the own
   await count()
   expect((await owner.call(replayAnswer, { params: { id } })).status).toBe(200)
   await count()
-  expect(counted).toEqual([1, 2, 3].map((answers) => answers * tokensAnAnswer))
+  expect(counted).toEqual([2, 4, 6].map((requests) => requests * tokensAnAnswer))
   model.act = { calls: 'decline' }
   await say()
   const declined = await tokensOf(owner.user.id)
-  expect(declined).toBeGreaterThan(3 * tokensAnAnswer)
+  expect(declined).toBeGreaterThan(6 * tokensAnAnswer)
   expect(declined).toBe(await tokensOf(everybody))
 })
 

@@ -19,7 +19,7 @@ export async function admitChat(
   const caller = await admitCaller(platform, request, botId, body.preview)
   const { agent, isPreview } = caller
   if (!isPreview && agent.status === 'maintenance') {
-    const { paused } = visitorTexts(questionLanguage(body.message, [], []))
+    const { paused } = visitorTexts(questionLanguage(body.message, [], [], body.language))
     throw new DomainError('agent_paused', paused)
   }
   if (isPreview) {

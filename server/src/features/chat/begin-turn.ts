@@ -68,7 +68,7 @@ export async function beginTurn(
     // Its first try may have taken the last reply of the day a moment ago.
     const begun = await findEarlier()
     if (begun) return retried(begun)
-    throw await refuseForToday(platform, agent, cap, body.message)
+    throw await refuseForToday(platform, agent, cap, body)
   }
   const id = `resp_${randomUUID()}`
   try {

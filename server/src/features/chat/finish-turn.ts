@@ -2,7 +2,7 @@ import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
 import { throughOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { linkKeysOf, type VisibleAgent } from '../agents/index.ts'
-import { quotedConfidence, type StoredReceipt } from '../answering/index.ts'
+import { answerConfidence, type StoredReceipt } from '../answering/index.ts'
 import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
 import type { CreditMark } from '../usage/index.ts'
 import { requestDeliveries } from '../webhooks/index.ts'
@@ -46,7 +46,7 @@ export async function finishTurn(
     conversationId: turn.conversationId,
     reply: text,
     replyKind: kind,
-    confidence: receipt && quotedConfidence(receipt),
+    confidence: receipt && answerConfidence(receipt),
     sources,
     suggestions: reply.suggestions,
     // Of the sources alone: the reply itself may repeat an address that the visitor wrote.

@@ -1,3 +1,4 @@
+import type { ChatRequest } from '@parleykit/contract/chat'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,10 +13,10 @@ export async function refuseForToday(
   platform: Platform,
   agent: AgentRow,
   cap: DailyCap,
-  question: string,
+  { message, language }: Pick<ChatRequest, 'message' | 'language'>,
 ): Promise<DomainError> {
   await noteDailyLimit(platform, agent, cap)
-  const { dailyLimitReached } = visitorTexts(questionLanguage(question, [], []))
+  const { dailyLimitReached } = visitorTexts(questionLanguage(message, [], [], language))
   const retryAfterSeconds = secondsToNextDay(platform.clock())
   return new DomainError('daily_limit_reached', dailyLimitReached, { retryAfterSeconds })
 }

@@ -23,6 +23,8 @@ export interface TurnInput {
   readonly message: string
   /** The conversation before it, oldest first, where it isn't the stored one that counts. */
   readonly told?: readonly EarlierMessage[] | undefined
+  /** Of the page that the chat is in, as its tag says it. */
+  readonly pageLanguage?: string | undefined
   /** When the question came, by the monotonic clock. */
   readonly startedAt: number
 }
@@ -50,7 +52,7 @@ function startTurn(
   live.push({ conversationId: begun.turn.conversationId, responseId: begun.turn.id })
   const work = answerAndStore(platform, visible, begun, { ...asked, step }, live)
     .catch(async (error: unknown) => {
-      await giveUp(platform, begun, asked.message, live, error)
+      await giveUp(platform, begun, asked, live, error)
       step.end(error)
     })
     .finally(() => {
@@ -86,13 +88,13 @@ async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
   { turn, isFirst, hasCredit, liveVersion }: BegunTurn,
-  { message: question, told }: TurnInput,
+  { message: question, told, pageLanguage }: TurnInput,
   live: LiveTurn,
 ): Promise<FinishedReply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
   const listEarlier = () => listEarlierMessages(platform.database, before, earlierMessagesAsked)
   const earlier = told ?? (isFirst ? [] : await listEarlier())
-  const asked = { question, earlier, ownerTier, mayUseModel: hasCredit, liveVersion }
+  const asked = { question, earlier, pageLanguage, ownerTier, mayUseModel: hasCredit, liveVersion }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {
     switch (event.type) {
@@ -136,7 +138,7 @@ function called(kind: ReplyKind, text: string, functionName: FunctionName): Fini
 async function giveUp(
   platform: Platform,
   { turn }: BegunTurn,
-  question: string,
+  { message: question, pageLanguage }: TurnInput,
   live: LiveTurn,
   error: unknown,
 ): Promise<void> {
@@ -152,7 +154,7 @@ async function giveUp(
   }
   if (!isDeleted) tell(error, 'turn failed')
   platform.metrics.count('replies', { outcome: 'failed' })
-  live.push(gone ?? failureEvent(question))
+  live.push(gone ?? failureEvent(question, pageLanguage))
   const settle = () => platform.database.transaction((transaction) => failTurn(transaction, turn))
   await settle().catch((failure: unknown) => {
     tell(failure, 'turn not settled')

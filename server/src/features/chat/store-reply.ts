@@ -26,7 +26,7 @@ export interface StoredReply {
   readonly conversationId: number
   readonly reply: string
   readonly replyKind: ReplyKind
-  /** See `quotedConfidence`. */
+  /** See `answerConfidence`. */
   readonly confidence: number | null
   readonly sources: readonly ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]

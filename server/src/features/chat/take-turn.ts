@@ -53,7 +53,10 @@ export async function takeTurn(
   const { id } = begun.turn
   const place = last?.responseId === id ? last : { responseId: id, position: 0 as const }
   if (begun.isNew && begun.isSilent) tellOfTurn(platform, caller)
-  else if (begun.isNew) runTurn(platform, caller, begun, { message: body.message, told, startedAt })
+  else if (begun.isNew) {
+    const { message, language: pageLanguage } = body
+    runTurn(platform, caller, begun, { message, told, pageLanguage, startedAt })
+  }
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }
 }
 

@@ -72,6 +72,7 @@ const settings: Required<AgentFileSettings> = {
     text: 'Back on Monday.',
   },
   humanContact: { text: '', email: 'harbour@example.com', phone: '', url: '' },
+  replyCheck: 'before_shown',
   allowsTakeover: true,
 }
 

@@ -10,6 +10,7 @@ export function measureModels(models: LanguageModels | null, metrics: Metrics): 
   return {
     standard,
     fast: models.fast === models.standard ? standard : measured(models.fast, 'fast', metrics),
+    helper: models.helper && measured(models.helper, 'helper', metrics),
   }
 }
 

@@ -8,6 +8,8 @@ export interface LanguageModels {
   readonly standard: LanguageModel
   /** For the free plan; may be the same. */
   readonly fast: LanguageModel
+  /** Verifies replies, rewrites follow-ups and writes questions; null where the one that writes does. */
+  readonly helper: LanguageModel | null
 }
 
 /** A frame of most screens: nobody sees that a text grew in two steps within it. */
@@ -19,8 +21,14 @@ export async function openLanguageModels(config: LanguageModelConfig | null): Pr
   const provide = await providerOf(config)
   const limits = { silenceMs: config.firstTokenMs, totalMs: config.totalMs }
   const standard = createLanguageModel(provide(config.model), limits)
-  const isSame = config.fastModel === config.model
-  return { standard, fast: isSame ? standard : createLanguageModel(provide(config.fastModel), limits) }
+  const modelNamed = (name: string) =>
+    name === config.model ? standard : createLanguageModel(provide(name), limits)
+  const { fastModel, helperModel } = config
+  return {
+    standard,
+    fast: modelNamed(fastModel),
+    helper: helperModel === null ? null : modelNamed(helperModel),
+  }
 }
 
 /** Loads the one provider that is used: all of them would slow down every start. */

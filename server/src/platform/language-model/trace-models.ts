@@ -6,7 +6,11 @@ import type { LanguageModels } from './open-language-models.ts'
 export function traceModels(models: LanguageModels | null, telemetry: Telemetry): LanguageModels | null {
   if (!models) return null
   const standard = traced(models.standard, telemetry)
-  return { standard, fast: models.fast === models.standard ? standard : traced(models.fast, telemetry) }
+  return {
+    standard,
+    fast: models.fast === models.standard ? standard : traced(models.fast, telemetry),
+    helper: models.helper && traced(models.helper, telemetry),
+  }
 }
 
 function traced(model: LanguageModel, telemetry: Telemetry): LanguageModel {

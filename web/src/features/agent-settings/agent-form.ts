@@ -138,6 +138,7 @@ export function settingsOf(agent: Agent): SettingsInput {
     dailyRepliesPerAddress: limitAsText(agent.dailyRepliesPerAddress),
     dailyReplies: limitAsText(agent.dailyReplies),
     retentionDays: agent.retentionDays === null ? '' : String(agent.retentionDays),
+    replyCheck: agent.replyCheck,
     allowsTakeover: agent.allowsTakeover,
     officeHours: officeHoursOf(agent),
     humanContact: agent.humanContact ?? { text: '', email: '', phone: '', url: '' },

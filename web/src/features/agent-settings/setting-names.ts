@@ -16,6 +16,7 @@ const names: Record<keyof SettingsInput, string> = {
   dailyRepliesPerAddress: 'Daily reply limit (per visitor)',
   dailyReplies: 'Daily reply limit (all visitors)',
   retentionDays: 'Delete conversations after',
+  replyCheck: 'Double-check replies',
   allowsTakeover: 'Live chat',
   officeHours: 'Office hours',
   humanContact: 'Contact',

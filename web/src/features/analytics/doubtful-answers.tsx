@@ -68,7 +68,7 @@ function Doubtful({ group }: { readonly group: DoubtfulGroup }) {
             <ThumbsDown size={12} /> {thumbsDown}
           </Badge>
         )}
-        {confidence !== null && <>{sureWords(confidence)} · </>}
+        {confidence !== null && <>{confidence === 0 ? analyticsTexts.corrected : sureWords(confidence)} · </>}
         {sources.length > 0 && (
           <>
             From <bdi>{sources.join(', ')}</bdi> ·{' '}

@@ -9,6 +9,8 @@ const model = {
   outputTokens: 1,
   cost: null,
   check: null,
+  dictatedCount: 0,
+  verification: null,
   prompt: [],
 }
 

@@ -1,6 +1,6 @@
 import type { AnswerReceipt } from '@parleykit/contract/receipts'
 import { expect, test } from 'vitest'
-import { explainReceipt, unusedReply } from './explain-receipt.ts'
+import { changedReply, explainReceipt, unusedReply } from './explain-receipt.ts'
 
 const receipt: AnswerReceipt = {
   answerer: 'none',
@@ -38,6 +38,8 @@ test('a fault of the model is said in words', () => {
     inputTokens: null,
     outputTokens: null,
     cost: null,
+    dictatedCount: 0,
+    verification: null,
     check: {
       supported: 2,
       droppedCount: 1,
@@ -60,6 +62,7 @@ test('a fault of the model is said in words', () => {
 test('a reply of the model that is not the answer is told with its reason', () => {
   const model: NonNullable<AnswerReceipt['model']> = {
     ...{ name: 'm', inputTokens: null, outputTokens: null, cost: null, prompt: [] },
+    ...{ dictatedCount: 0, verification: null },
     fault: null,
     check: {
       ...{ supported: 0, droppedCount: 1, leftEarly: 0 },
@@ -77,4 +80,26 @@ test('a reply of the model that is not the answer is told with its reason', () =
   expect(unusedReply({ ...quoted, answerer: 'model_and_embedded', model: unauthorized })).toMatch(/^The rest/)
   expect(unusedReply({ ...quoted, answerer: 'model' })).toBeNull()
   expect(unusedReply({ ...quoted, model: null })).toBeNull()
+})
+
+test('what double-checking changed is said, without marks', () => {
+  const model: NonNullable<AnswerReceipt['model']> = {
+    ...{ name: 'm', inputTokens: null, outputTokens: null, cost: null, prompt: [] },
+    ...{ fault: null, dictatedCount: 0, check: null },
+    verification: {
+      ...{ outcome: 'corrected', model: 'm', parts: 3, unproven: 0, milliseconds: 900 },
+      ...{ inputTokens: null, outputTokens: null, cost: null },
+      untrue: [{ text: 'It costs **35 euros** [1].', passageId: null }],
+    },
+  }
+  const written: AnswerReceipt = { ...receipt, answerer: 'model', refusal: null, model }
+  const corrected =
+    "Double-checked: your knowledge doesn't support “It costs 35 euros”. The reply ends with a correction."
+  expect(changedReply(written)).toBe(corrected)
+  expect(explainReceipt(written)).toContain(corrected)
+  const held = {
+    ...model,
+    verification: model.verification && { ...model.verification, outcome: 'held' as const },
+  }
+  expect(changedReply({ ...written, model: held })).toBeNull()
 })

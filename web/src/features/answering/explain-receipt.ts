@@ -1,5 +1,10 @@
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
-import type { AnswerReceipt, ModelFault, SentenceDropped } from '@parleykit/contract/receipts'
+import type {
+  AnswerReceipt,
+  ModelFault,
+  ReplyVerification,
+  SentenceDropped,
+} from '@parleykit/contract/receipts'
 
 const faultWords: Readonly<Record<ModelFault, string>> = {
   unreachable: 'it could not be reached',
@@ -54,6 +59,8 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
   if (model?.fault)
     sentences.push(`The model ${model.name} didn't finish the answer: ${faultWords[model.fault]}.`)
   sentences.push(...explainCheck(model?.check ?? null))
+  if (model?.dictatedCount) sentences.push(dictated)
+  if (model?.verification) sentences.push(explainVerification(model.verification))
   if (receipt.isMeaningLate) sentences.push(receiptTexts.meaningLate)
   if (unknown.length > 0) sentences.push(`Not in your knowledge: ${unknown.join(', ')}.`)
   if (refusal && refusal !== 'declined_by_model')
@@ -64,12 +71,60 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
 /** Why what a model wrote isn't the answer, or isn't all of it; null if it is, or if no model was asked. */
 export function unusedReply({ answerer, model, refusal }: AnswerReceipt): string | null {
   if (!model || answerer === 'model' || refusal === 'declined_by_model') return null
+  if (model.verification?.outcome === 'replaced')
+    return receiptTexts.unused(false, `your knowledge doesn't support ${untrueOf(model.verification)}`)
   const dropped = model.check?.dropped ?? []
   const reasons = model.fault
     ? [faultWords[model.fault]]
     : [...new Set(dropped.map(({ reason }) => reasonWords[reason]))]
   if (reasons.length === 0) return null
   return receiptTexts.unused(answerer === 'model_and_embedded', reasons.join('; '))
+}
+
+/** What was changed in a model's reply because the knowledge doesn't support it; null where nothing was. */
+export function changedReply({ model }: AnswerReceipt): string | null {
+  const verification = model?.verification
+  if (verification?.outcome !== 'corrected' && verification?.outcome !== 'put_right') return null
+  return explainVerification(verification)
+}
+
+const dictated =
+  "A sentence that the visitor told it to say, and that your knowledge doesn't have, was left out."
+
+/** What came of double-checking a model's reply. */
+function explainVerification(verification: ReplyVerification): string {
+  const untrue = untrueOf(verification)
+  switch (verification.outcome) {
+    case 'held':
+      return 'Double-checked: your knowledge supports the reply.'
+    case 'corrected':
+      return `Double-checked: your knowledge doesn't support ${untrue}. The reply ends with a correction.`
+    case 'put_right':
+      return `Double-checked: your knowledge doesn't support ${untrue}. It was corrected before the reply was shown.`
+    case 'replaced':
+      return `Double-checked: your knowledge doesn't support ${untrue}. The reply wasn't shown.`
+    case 'failed':
+      return "The reply wasn't double-checked: the model failed."
+    case 'late':
+      return "The reply wasn't double-checked: the model took longer than 5 seconds."
+    case 'over_budget':
+      return "The reply wasn't double-checked: the tokens of the month were used up."
+    case 'unreadable':
+      return "The reply wasn't double-checked: the model's verdict could not be read."
+  }
+}
+
+function untrueOf({ untrue }: ReplyVerification): string {
+  return untrue.map(({ text }) => `“${withoutMarks(text)}”`).join(', ')
+}
+
+/** A statement without citations, marks of Markdown and its full stop. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/\[\d+\]|[*_`#|>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ ?[.。]$/, '')
 }
 
 /** What was left out of what the model wrote. */

@@ -1,4 +1,4 @@
-import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import type { AnswerReceipt, ReplyVerification } from '@parleykit/contract/receipts'
 import { DataList, Text } from '@radix-ui/themes'
 
 /** The figures of a receipt, for who wants to know exactly. */
@@ -12,6 +12,9 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
     ['Time', describeTimes(milliseconds)],
     ...(model ? [['Model', describeModel(model)] as [string, string]] : []),
     ...(model?.check ? [['Checked', describeCheck(model.check)] as [string, string]] : []),
+    ...(model?.verification
+      ? [['Double-check', describeVerification(model.verification)] as [string, string]]
+      : []),
   ]
   return (
     <>
@@ -80,6 +83,17 @@ function describeConfidence(
     : `${percent(confidence)} (the model is asked from ${from})`
 }
 
+function describeVerification(verification: ReplyVerification): string {
+  const { parts, untrue, unproven, milliseconds } = verification
+  return [
+    `${parts} statements`,
+    `${untrue.length} not supported`,
+    ...(unproven > 0 ? [`${unproven} without proof`] : []),
+    inMs(milliseconds),
+    describeModel({ ...verification, name: verification.model }),
+  ].join(' · ')
+}
+
 function describeCheck({
   supported,
   droppedCount,
@@ -109,7 +123,9 @@ function describeTimes({ search, firstToken, whole }: AnswerReceipt['millisecond
   return parts.join(' · ')
 }
 
-function describeModel(model: NonNullable<AnswerReceipt['model']>): string {
+function describeModel(
+  model: Pick<NonNullable<AnswerReceipt['model']>, 'name' | 'inputTokens' | 'outputTokens' | 'cost'>,
+): string {
   const { name, inputTokens, outputTokens, cost } = model
   const tokens =
     inputTokens === null || outputTokens === null

@@ -34,6 +34,7 @@ export function useAsking(asking: Asking): (text: string, again: boolean) => voi
       message,
       conversationId,
       previousResponseId,
+      language: document.documentElement.lang,
       ...(again && { again }),
       ...(preview && { preview }),
     }

@@ -1,5 +1,10 @@
 import type { IdentityProblem } from '@parleykit/contract/agent-access'
-import type { AgentStatus, StarterPrompt } from '@parleykit/contract/agents'
+import {
+  type AgentStatus,
+  defaultReplyCheck,
+  type ReplyCheck,
+  type StarterPrompt,
+} from '@parleykit/contract/agents'
 import { defaultDailyReplies } from '@parleykit/contract/limits'
 import { defaultTheme, type Theme } from '@parleykit/contract/themes'
 import type {
@@ -71,6 +76,7 @@ export const agents = pgTable(
     dailyReplies: integer().default(defaultDailyReplies.agent),
     /** Null: conversations are kept for good. */
     retentionDays: integer(),
+    replyCheck: text().$type<ReplyCheck>().notNull().default(defaultReplyCheck),
     /** Whether people may answer in its place. */
     allowsTakeover: boolean().notNull().default(false),
     officeHours: jsonb().$type<OfficeHours>(),

@@ -19,6 +19,7 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     dailyRepliesPerAddress: agent.dailyRepliesPerAddress,
     dailyReplies: agent.dailyReplies,
     retentionDays: agent.retentionDays,
+    replyCheck: agent.replyCheck,
     allowsTakeover: agent.allowsTakeover,
     officeHours: agent.officeHours,
     humanContact: agent.humanContact,

@@ -5,6 +5,8 @@ export interface AskedQuestion {
   readonly question: string
   /** The conversation before it, oldest first. */
   readonly earlier: readonly EarlierMessage[]
+  /** BCP 47 tag of the page that the chat is in. */
+  readonly pageLanguage?: string | undefined
   /** Of the agent's owner: it decides which model writes. */
   readonly ownerTier: string
   /** False where nobody will read the answer: no model is paid for it. */

@@ -4,7 +4,7 @@ import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { questionLanguage } from '../../answering/index.ts'
 
 /** The last event of a turn that got no answer, with words in the question's language. */
-export function failureEvent(question: string): ChatEvent {
-  const { troubleConnecting } = visitorTexts(questionLanguage(question, [], []))
+export function failureEvent(question: string, pageLanguage?: string): ChatEvent {
+  const { troubleConnecting } = visitorTexts(questionLanguage(question, [], [], pageLanguage))
   return { error: chatTexts.troubleConnecting, message: troubleConnecting }
 }

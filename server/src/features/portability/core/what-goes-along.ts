@@ -46,6 +46,7 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   leadForm: 'carried',
   consentLine: 'carried',
   proactiveMessage: 'carried',
+  replyCheck: 'carried',
   allowsTakeover: 'carried',
   conversationsBefore: 'stays',
   createdAt: 'made anew',

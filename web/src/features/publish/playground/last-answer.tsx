@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { FailedPlace } from '../../../ui/failed-place.tsx'
 import { AnswerText } from '../../answering/answer-text.tsx'
 import { answeredBy, confidenceWords, timeWords } from '../../answering/answer-words.ts'
-import { explainReceipt, unusedReply } from '../../answering/explain-receipt.ts'
+import { changedReply, explainReceipt, unusedReply } from '../../answering/explain-receipt.ts'
 import { receiptQuery } from '../../answering/queries.ts'
 import { WhyThisAnswer } from '../../answering/why-this-answer.tsx'
 import { Needs } from '../../workspaces/needs.tsx'
@@ -96,7 +96,7 @@ function ReplyParts({ reply: { question, message }, conversationId }: ReplyParts
 
 function ReceiptParts({ receipt }: { readonly receipt: AnswerReceipt }) {
   const confidence = confidenceWords(receipt)
-  const unused = unusedReply(receipt)
+  const unused = unusedReply(receipt) ?? changedReply(receipt)
   return (
     <>
       <Part name={playgroundTexts.answeredBy}>

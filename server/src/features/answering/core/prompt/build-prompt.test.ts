@@ -3,7 +3,13 @@ import { buildPrompt, PROMPT_RULES, systemPrompt } from './build-prompt.ts'
 import { leaksPrompt } from './find-leak.ts'
 import { trimToBudget } from './trim-to-budget.ts'
 
-const agent = { name: 'Harbour Shop', toneType: 'support_troubleshooter', customTone: 'Say "ahoy".' }
+const agent = {
+  name: 'Harbour Shop',
+  toneType: 'support_troubleshooter',
+  customTone: 'Say "ahoy".',
+  greeting: '',
+  humanContact: null,
+}
 const input = {
   system: systemPrompt({ agent, canary: 'k7f3' }),
   language: 'de',

@@ -1,6 +1,8 @@
 import { PROMPT_RULES } from './build-prompt.ts'
 
 const WORDS_IN_A_ROW = 8
+/** So many of them may be the beginning. */
+const WORDS_BEGUN = 2
 const OWN_MARKS = /<\/?(?:passages?|question)\b/iu
 
 const telling = new Set(PROMPT_RULES.flatMap((rule) => runsOf(rule)))
@@ -11,7 +13,21 @@ export function leaksPrompt(answer: string, canary: string): boolean {
   return runsOf(answer).some((run) => telling.has(run))
 }
 
-function runsOf(text: string): string[] {
+const beginning = new Set(PROMPT_RULES.flatMap((rule) => runsOf(rule, WORDS_BEGUN)))
+
+/** Where the words begin, at the end of a text, that a rule may go on from; its length where none do. */
+export function placeOfLeakBegun(text: string): number {
+  const words = [...text.matchAll(/\p{L}+/gu)]
+  let first = words.length
+  for (let end = words.length; end >= WORDS_BEGUN; end--) {
+    const run = words.slice(end - WORDS_BEGUN, end).map(([word]) => word.toLowerCase())
+    if (!beginning.has(run.join(' '))) break
+    first = end - WORDS_BEGUN
+  }
+  return words[first]?.index ?? text.length
+}
+
+function runsOf(text: string, length = WORDS_IN_A_ROW): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  return words.slice(WORDS_IN_A_ROW - 1).map((_, at) => words.slice(at, at + WORDS_IN_A_ROW).join(' '))
+  return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '))
 }

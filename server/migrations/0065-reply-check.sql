@@ -1,0 +1,1 @@
+ALTER TABLE "agents" ADD COLUMN "reply_check" text DEFAULT 'as_written' NOT NULL;

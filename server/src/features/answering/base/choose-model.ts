@@ -1,0 +1,26 @@
+import type { ModelFault } from '@parleykit/contract/receipts'
+import type { LanguageModel } from '../../../platform/language-model/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { modelOfPlan } from '../../usage/index.ts'
+
+export interface ChosenModel {
+  readonly model: LanguageModel
+  /** Why it can't be asked now; null when it can. */
+  readonly hindrance: ModelFault | null
+}
+
+/** The model that writes for an owner of this plan; null where none is configured. */
+export function chooseModel(platform: Pick<Platform, 'models'>, ownerTier: string): ChosenModel | null {
+  const { models } = platform
+  return models && chosen(modelOfPlan(models, ownerTier))
+}
+
+/** The model that verifies replies and rewrites questions: the operator's helper, else the one that writes. */
+export function chooseHelper(platform: Pick<Platform, 'models'>, ownerTier: string): ChosenModel | null {
+  const { models } = platform
+  return models && chosen(models.helper ?? modelOfPlan(models, ownerTier))
+}
+
+function chosen(model: LanguageModel | null): ChosenModel | null {
+  return model && { model, hindrance: model.isAvailable() ? null : 'paused_after_faults' }
+}

@@ -1,0 +1,15 @@
+import type { PromptMessage } from '../../../platform/language-model/index.ts'
+import type { FoundPassage } from '../../retrieval/index.ts'
+import type { StoredPrompt } from '../core/receipt/stored-receipt.ts'
+
+export interface ComposedRequest {
+  readonly messages: readonly PromptMessage[]
+  readonly canary: string
+  readonly passages: readonly FoundPassage[]
+  /** Estimated, of all messages. */
+  readonly tokens: number
+  /** How visitors reach the team, as it is in the rules. */
+  readonly contact: string
+  /** The same by reference, for the receipt. */
+  readonly stored: StoredPrompt
+}

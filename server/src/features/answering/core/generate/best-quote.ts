@@ -1,0 +1,40 @@
+import { type HeadedText, readSentences } from '@parleykit/engine/text/reading/read-sentences'
+import { wordsOf } from './dictated-sentences.ts'
+
+/** A number says more of what a sentence is about than a word. */
+const WEIGHT_OF_NUMBER = 2
+/** Longer passages are looked through so far. */
+const MOST_SENTENCES = 60
+/** Words that share so many first letters count as one: inflections and compounds. */
+const SHARED_START = 5
+
+/** What an answer says before each mark of this source, numbered from 1. */
+export function saidWith(answer: string, number: number): string {
+  const parts = answer.split(/((?:\[\d{1,3}\])+)/)
+  return parts.filter((_, at) => parts[at + 1]?.includes(`[${number}]`)).join(' ')
+}
+
+/**
+ * The sentence of a passage that shares the most words and numbers with what was said, those that few of its sentences
+ * have before others (inverse sentence frequency); undefined where none shares any.
+ */
+export function bestQuote(passage: HeadedText, said: string): string | undefined {
+  const wanted = formsOf(said)
+  const sentences = readSentences(passage)
+    .slice(0, MOST_SENTENCES)
+    .map(({ text }) => ({ text, forms: formsOf(text) }))
+  const frequency = (form: string) => sentences.filter(({ forms }) => forms.has(form)).length
+  let best: string | undefined
+  let most = 0
+  for (const { text, forms } of sentences) {
+    let score = 0
+    for (const form of forms)
+      if (wanted.has(form)) score += (/^\d/.test(form) ? WEIGHT_OF_NUMBER : 1) / frequency(form)
+    if (score > most) [best, most] = [text, score]
+  }
+  return best
+}
+
+function formsOf(text: string): Set<string> {
+  return new Set(wordsOf(text).map((word) => word.replace(',', '.').slice(0, SHARED_START)))
+}

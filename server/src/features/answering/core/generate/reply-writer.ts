@@ -1,0 +1,139 @@
+import { declineTool } from '../prompt/build-prompt.ts'
+import { leaksPrompt, placeOfLeakBegun } from '../prompt/find-leak.ts'
+import { CitationForms, MARK, withoutMarks } from './citation-forms.ts'
+import { DictatedSentences } from './dictated-sentences.ts'
+import { SourceNumbers } from './source-numbers.ts'
+import { ThoughtFilter } from './thought-filter.ts'
+
+export interface WriterTask {
+  readonly passages: readonly { readonly title: string; readonly heading: string; readonly text: string }[]
+  readonly canary: string
+  /** The question and the visitor's messages before it. */
+  readonly said: readonly string[]
+}
+
+/** In characters: far beyond any reply that a reader wants. */
+const LONGEST_REPLY = 20_000
+const LEAK_WINDOW = 400
+/** Nobody says one sentence so often in a row. */
+const MOST_REPEATED = 3
+/** A word that may yet become the name of the tool, the canary or a mark of the prompt. */
+const LAST_WORD = /[<\w/]{1,60}$/
+
+const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
+
+/**
+ * From pieces of a model's text to what a visitor sees, which is the same text: without thoughts, a call that is written
+ * instead of made, repeated instructions and sentences that the visitor dictated. Numbers of passages become numbers of sources.
+ */
+export class ReplyWriter {
+  readonly #canary: string
+  readonly #thoughts = new ThoughtFilter()
+  readonly #forms = new CitationForms()
+  readonly #numbers: SourceNumbers
+  readonly #dictated: DictatedSentences
+  #held = ''
+  /** White space that waits for what follows. */
+  #gap = ''
+  /** Whether the beginning of the sentence that is held was shown. */
+  #isShown = false
+  /** As shown. */
+  text = ''
+  /** The same, with the numbers of passages that the model wrote. */
+  written = ''
+  dictatedCount = 0
+  #newest = ''
+  #repeated = 0
+  hasLeaked = false
+  /** Whether it wrote the call of the tool instead of calling it. */
+  hasCalled = false
+
+  constructor({ passages, canary, said }: WriterTask) {
+    this.#canary = canary
+    this.#numbers = new SourceNumbers(passages.length)
+    this.#dictated = new DictatedSentences(said, passages)
+  }
+
+  /** Passages that are cited, from 0, in the order of their numbers in the text. */
+  get cited(): readonly number[] {
+    return this.#numbers.cited
+  }
+
+  /** Whether it goes on without an end, or says the same sentence again and again. */
+  get isEndless(): boolean {
+    return this.text.length >= LONGEST_REPLY || this.#repeated >= MOST_REPEATED
+  }
+
+  /** Whether nothing that follows is shown. */
+  get isDone(): boolean {
+    return this.hasLeaked || this.hasCalled || this.isEndless
+  }
+
+  push(text: string): string {
+    this.#held += this.#forms.push(this.#thoughts.push(text))
+    return this.#release(false)
+  }
+
+  finish(): string {
+    this.#held += this.#forms.push(this.#thoughts.flush()) + this.#forms.flush()
+    return this.#release(true)
+  }
+
+  #release(isEnd: boolean): string {
+    const parts = partsOf(this.#held)
+    const last = isEnd ? '' : (parts.pop() ?? '')
+    this.#held = ''
+    let shown = ''
+    for (const sentence of parts) {
+      shown += this.#show(sentence)
+      this.#isShown = false
+      const key = sentence.trim()
+      if (key !== '') this.#repeated = key === this.#newest ? this.#repeated + 1 : 0
+      if (key !== '') this.#newest = key
+    }
+    if (last === '' || this.isDone) return shown
+    const words = last.replace(LAST_WORD, '')
+    const leak = placeOfLeakBegun(words)
+    const mustWait = !this.#isShown && (leak < words.length || this.#dictated.mayBegin(withoutMarks(words)))
+    const end = mustWait ? 0 : leak
+    shown += this.#show(last.slice(0, end))
+    if (end > 0) this.#isShown = true
+    this.#held = last.slice(end)
+    return shown
+  }
+
+  #show(piece: string): string {
+    if (this.isDone || piece === '') return ''
+    if (leaksPrompt(`${this.written.slice(-LEAK_WINDOW)}${piece}`, this.#canary)) {
+      this.hasLeaked = true
+      return ''
+    }
+    const call = piece.indexOf(declineTool.name)
+    if (call >= 0) {
+      const before = piece.slice(0, call).search(/[.!?…。！？][^.!?…。！？]*$/u)
+      const shown = before < 0 ? '' : this.#show(piece.slice(0, before + 1))
+      this.hasCalled = true
+      return shown
+    }
+    if (!this.#isShown && this.#dictated.has(withoutMarks(piece))) {
+      this.dictatedCount++
+      return ''
+    }
+    this.written += piece.replace(
+      MARK,
+      (_, gap: string, list: string) => `${gap}[${list.replaceAll(',', '][')}]`,
+    )
+    const text = this.#numbers.rewrite(this.#gap + piece)
+    const end = text.trimEnd().length
+    this.#gap = this.text === '' && end === 0 ? '' : text.slice(end)
+    const shown = this.text === '' ? text.slice(0, end).trimStart() : text.slice(0, end)
+    this.text += shown
+    return shown
+  }
+}
+
+/** Lines and sentences; the last may go on, and is empty where none does. */
+function partsOf(text: string): string[] {
+  const parts = Array.from(sentences.segment(text), ({ segment }) => segment)
+  return /[.!?…。！？]\s$|\n$/u.test(text) ? [...parts, ''] : parts
+}

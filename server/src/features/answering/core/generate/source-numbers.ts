@@ -1,0 +1,34 @@
+import { MARK } from './citation-forms.ts'
+
+/**
+ * Turns the numbers that a model gave its passages into numbers of sources, in the order in which they are first cited:
+ * `[5] … [2]` becomes `[1] … [2]`. Numbers of no passage go, with the gap before them.
+ */
+export class SourceNumbers {
+  readonly #passageCount: number
+  /** Passage numbers from 0, in the order of their source numbers. */
+  readonly cited: number[]
+
+  /** @param cited what an earlier part of the text cites */
+  constructor(passageCount: number, cited: readonly number[] = []) {
+    this.#passageCount = passageCount
+    this.cited = [...cited]
+  }
+
+  rewrite(text: string): string {
+    return text.replace(MARK, (_, gap: string, list: string) => {
+      const known = list
+        .split(',')
+        .map((number) => Number(number) - 1)
+        .filter((place) => place >= 0 && place < this.#passageCount)
+      return known.length === 0
+        ? ''
+        : gap + [...new Set(known)].map((place) => `[${this.#sourceNumber(place)}]`).join('')
+    })
+  }
+
+  #sourceNumber(place: number): number {
+    const at = this.cited.indexOf(place)
+    return at >= 0 ? at + 1 : this.cited.push(place)
+  }
+}

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import type { PromptMessage } from '../../../platform/language-model/index.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import type { EarlierMessage } from '../../conversations/index.ts'
+import { estimateTokens, passageTokens, type ReadingMaterial } from '../../retrieval/index.ts'
+import type { ComposedRequest } from '../base/composed-request.ts'
+import { buildPrompt, contactLine, systemPrompt } from '../core/prompt/build-prompt.ts'
+import { choosePassages } from '../core/prompt/choose-passages.ts'
+import { trimToBudget } from '../core/prompt/trim-to-budget.ts'
+
+/** Estimated tokens. */
+const historyBudget = 1000
+
+interface Asked {
+  readonly question: string
+  readonly language: string
+  readonly earlier: readonly EarlierMessage[]
+  readonly reading: ReadingMaterial
+  /** Estimated tokens of passages where the knowledge isn't read whole. */
+  readonly passageTokens: number
+}
+
+/** What the model reads: the rules, all that the agent knows or the passages found, the conversation, the question. */
+export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
+  const { question, language, reading } = asked
+  const { isWhole } = reading
+  const passages = isWhole
+    ? reading.passages
+    : choosePassages(reading.ranked, reading.further, asked.passageTokens)
+  const newestFirst = asked.earlier.toReversed()
+  const history = trimToBudget(newestFirst, ({ content }) => content, historyBudget).toReversed()
+  const isTold = history.some(({ id }) => id === null)
+  const before = history.map(toPromptMessage)
+  const canary = canaryOf(agent)
+  const system = systemPrompt({ agent, canary })
+  const messages = buildPrompt({
+    system,
+    language,
+    ...(isTold ? { history: [], told: before } : { history: before }),
+    passages,
+    isWhole,
+    question,
+  })
+  const around = [system, question, ...history.map(({ content }) => content)].join('\n')
+  return {
+    messages,
+    canary,
+    passages,
+    contact: contactLine(agent.humanContact),
+    tokens: passages.reduce((sum, passage) => sum + passageTokens(passage), estimateTokens(around)),
+    stored: {
+      system,
+      messageIds: history.flatMap(({ id }) => id ?? []),
+      ...(isTold && { isTold }),
+      passageIds: passages.map(({ passageId }) => passageId),
+      isWhole,
+    },
+  }
+}
+
+/** The same for an agent as long as its key is, so that its prompts begin alike. */
+function canaryOf({ id, apiKey }: AgentRow): string {
+  return hash('sha256', `canary of agent ${id} ${apiKey}`).slice(0, 12)
+}
+
+/** A message of the conversation as the model reads it. */
+export function toPromptMessage({
+  senderType,
+  content,
+}: Pick<EarlierMessage, 'senderType' | 'content'>): PromptMessage {
+  return { role: senderType === 'visitor' ? 'user' : 'assistant', content }
+}

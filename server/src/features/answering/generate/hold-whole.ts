@@ -1,0 +1,43 @@
+import type { Delta } from '../base/answerer.ts'
+import type { Writing } from '../base/writing.ts'
+
+/** Visitors see for so long that the agent is typing; a reply that takes longer is shown as it is written. */
+const longestMs = 6000
+
+/**
+ * Holds a reply back until it is whole, so that it can be verified before it is shown: then it shows nothing itself. From a
+ * reply that takes too long it shows what there is, and goes on with what follows.
+ */
+export async function* holdWhole(
+  pieces: AsyncGenerator<string, Writing>,
+): AsyncGenerator<Delta, { readonly writing: Writing; readonly isShown: boolean }> {
+  let held = ''
+  let deadline: Promise<'late'> | null = null
+  let timer: NodeJS.Timeout | undefined
+  try {
+    for (;;) {
+      const next = pieces.next()
+      const step = deadline ? await Promise.race([next, deadline]) : await next
+      if (step === 'late') {
+        yield { type: 'delta', text: held }
+        return { writing: yield* showAll(next, pieces), isShown: true }
+      }
+      if (step.done) return { writing: step.value, isShown: false }
+      held += step.value
+      deadline ??= new Promise((resolve) => {
+        timer = setTimeout(() => resolve('late'), longestMs).unref()
+      })
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function* showAll(
+  first: Promise<IteratorResult<string, Writing>>,
+  pieces: AsyncGenerator<string, Writing>,
+): AsyncGenerator<Delta, Writing> {
+  let step = await first
+  for (; !step.done; step = await pieces.next()) yield { type: 'delta', text: step.value }
+  return step.value
+}

@@ -1,0 +1,150 @@
+import type { ChatSource } from '@parleykit/contract/chat'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { refusalOf } from '@parleykit/engine/answer/compose-answer'
+import { HOPELESS_BELOW, isHopeless } from '@parleykit/engine/answer/evidence/is-hopeless'
+import type { Platform } from '../../../platform/platform.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import type { FoundPassage } from '../../retrieval/index.ts'
+import { leaseTokens } from '../../usage/index.ts'
+import type { Answered, Answerer, AnswerTask, Delta } from '../base/answerer.ts'
+import { chooseModel } from '../base/choose-model.ts'
+import type { Writing } from '../base/writing.ts'
+import { bestQuote, saidWith } from '../core/generate/best-quote.ts'
+import { citedSources } from '../core/generate/sources-of.ts'
+import { costOf } from '../core/receipt/cost-of.ts'
+import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
+import { checkReply } from '../verify/check-reply.ts'
+import { composeRequest } from './compose-request.ts'
+import { mostTokens, tokensTaken } from './count-tokens.ts'
+import { holdWhole } from './hold-whole.ts'
+import { noteRefused, noteTokensRead, readingRoom } from './reading-room.ts'
+import { writeWithModel } from './write-with-model.ts'
+
+/**
+ * Lets a language model read the passages and answer, or decline. Its reply is shown as it is written and then verified, or
+ * verified first where the owner wants that. `fallback` answers where the model has shown nothing.
+ */
+export function modelAnswerer(platform: Platform, agent: AgentRow, fallback: Answerer): Answerer {
+  return { answer: (task) => answer(platform, agent, fallback, task) }
+}
+
+async function* answer(
+  platform: Platform,
+  agent: AgentRow,
+  fallback: Answerer,
+  task: AnswerTask,
+): AsyncGenerator<Delta, Answered> {
+  const { reading, similarities, nearness } = task.known.found
+  const chosen = task.stop.aborted ? null : chooseModel(platform, task.ownerTier)
+  if (!chosen || !reading) return yield* fallback.answer(task)
+  const threshold = reading.isWhole ? 0 : HOPELESS_BELOW
+  if (!reading.isWhole && isHopeless(task.known.answer.features, similarities.size > nearness.size)) {
+    return { ...refused, threshold, model: null, refusal: refusalOf(task.known.answer) }
+  }
+  const { model } = chosen
+  const { passageTokens } = readingRoom(platform, model)
+  const request = composeRequest(agent, { ...task, reading, passageTokens })
+  const tokens = mostTokens(request.tokens)
+  const wanted = { ownerId: agent.ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
+  const reservation = chosen.hindrance ? null : await leaseTokens(platform, wanted)
+  if (!reservation) {
+    const fault = chosen.hindrance ?? 'over_budget'
+    const answered = yield* fallback.answer(task)
+    return { ...answered, threshold, model: { ...notAsked, name: model.name, fault } }
+  }
+  let writing: Writing | null = null
+  let isShown = true
+  try {
+    const pieces = writeWithModel(platform, model, { ...request, said: saidBy(task) }, task.stop)
+    if (agent.replyCheck === 'before_shown') ({ writing, isShown } = yield* holdWhole(pieces))
+    else writing = yield* show(pieces, task)
+  } finally {
+    // Where the reply broke off, the model may have gone on to its end.
+    await reservation.settle(writing ? tokensTaken(writing, request.tokens) : tokens)
+  }
+  noteTokensRead(platform, model, request.tokens, writing.usage.inputTokens)
+  if (writing.fault === 'rejected') noteRefused(model, request.tokens)
+  const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(model.name))
+  const { fault, dictatedCount } = writing
+  const asked = {
+    ...{ name: model.name, prompt: request.stored, ...writing.usage, cost, fault },
+    ...{ dictatedCount, check: null, verification: null },
+  }
+  if (writing.outcome === 'nothing') {
+    const known = await task.readAgain()
+    const answered = yield* fallback.answer({ ...task, known })
+    return { ...answered, threshold, known, model: asked }
+  }
+  if (writing.outcome === 'declined')
+    return { ...refused, refusal: 'declined_by_model', threshold, model: asked }
+  const checked = yield* checkReply(platform, agent, { ...task, writing, request, isShown })
+  const { verification } = checked
+  if (checked.isReplaced) {
+    const known = await task.readAgain()
+    const answered = yield* fallback.answer({ ...task, known })
+    return { ...answered, threshold, known, model: { ...asked, verification } }
+  }
+  const cited = checked.cited.flatMap((number) => request.passages[number] ?? [])
+  return {
+    answerer: 'model',
+    refusal: null,
+    threshold,
+    sources: sourcesOf(task, checked.text, cited),
+    quoted: new Set(),
+    cited: new Set(cited.map(({ passageId }) => passageId)),
+    model: { ...asked, verification },
+  }
+}
+
+/** A source for each cited passage, with the sentence that says what was said with it. */
+function sourcesOf(
+  { known: { answer } }: AnswerTask,
+  text: string,
+  cited: readonly FoundPassage[],
+): ChatSource[] {
+  const best = answer.kind === 'answer' ? answer.bestSentences : new Map<number, string>()
+  return citedSources(
+    cited,
+    (passage, number) => bestQuote(passage, saidWith(text, number) || text) ?? best.get(passage.passageId),
+  )
+}
+
+/** The question and what the visitor wrote before it, or says that the agent did. */
+function saidBy({ question, earlier }: AnswerTask): string[] {
+  const told = earlier.filter(({ senderType, id }) => senderType === 'visitor' || id === null)
+  return [question, ...told.map(({ content }) => content)]
+}
+
+const refused = {
+  answerer: 'none',
+  sources: [],
+  quoted: new Set<number>(),
+  cited: new Set<number>(),
+} as const
+
+/** Nothing was sent, so nothing is shown as sent. */
+const notAsked = {
+  inputTokens: null,
+  outputTokens: null,
+  cost: null,
+  dictatedCount: 0,
+  check: null,
+  verification: null,
+  prompt: { system: '', messageIds: [], passageIds: [] },
+} satisfies Partial<StoredReceipt['model']>
+
+/** Shows a reply as it is written. One that breaks off ends with a line that says so. */
+async function* show(
+  pieces: AsyncGenerator<string, Writing>,
+  { watch, language }: AnswerTask,
+): AsyncGenerator<Delta, Writing> {
+  let step = await pieces.next()
+  for (; !step.done; step = await pieces.next()) {
+    watch.noteFirstToken()
+    yield { type: 'delta', text: step.value }
+  }
+  const writing = step.value
+  if (writing.outcome === 'broken_off')
+    yield { type: 'delta', text: `\n\n${visitorTexts(language).brokenOff}` }
+  return writing
+}

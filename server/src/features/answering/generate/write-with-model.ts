@@ -1,0 +1,64 @@
+import type { ModelFault } from '@parleykit/contract/receipts'
+import {
+  type LanguageModel,
+  ModelError,
+  type PromptMessage,
+  type TokenUsage,
+} from '../../../platform/language-model/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Writing } from '../base/writing.ts'
+import { ReplyWriter, type WriterTask } from '../core/generate/reply-writer.ts'
+import { declineTool } from '../core/prompt/build-prompt.ts'
+
+interface Task extends WriterTask {
+  readonly messages: readonly PromptMessage[]
+}
+
+export const maxOutputTokens = 2000
+
+/** Lets the model write; passes its text on and returns how it ended. Never throws for a fault of the model. */
+export async function* writeWithModel(
+  platform: Platform,
+  model: LanguageModel,
+  task: Task,
+  signal: AbortSignal,
+): AsyncGenerator<string, Writing> {
+  const writer = new ReplyWriter(task)
+  let usage: TokenUsage = { inputTokens: null, outputTokens: null }
+  let received = ''
+  const ended = (outcome: Writing['outcome'], fault: ModelFault | null = null): Writing => {
+    const { text, written, cited, dictatedCount } = writer
+    return { outcome, text, written, cited, dictatedCount, fault, usage, received }
+  }
+  const failed = (fault: ModelFault) => ended(writer.text.trim() === '' ? 'nothing' : 'broken_off', fault)
+  const request = { messages: task.messages, tools: [declineTool], maxOutputTokens }
+  let isCut = false
+  let hasCalled = false
+  try {
+    for await (const event of model.stream(request, signal)) {
+      if (event.type === 'end') {
+        usage = event.usage
+        isCut = !event.isWhole
+      } else if (event.type === 'text') {
+        received += event.text
+        const shown = writer.push(event.text)
+        if (shown !== '') yield shown
+      } else if (event.name === declineTool.name) hasCalled = true
+      else throw new ModelError('unreadable')
+      if (hasCalled || writer.isDone) break
+    }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    const { reason, status } = error
+    platform.log.warn({ reason, status, model: model.name }, 'a language model failed')
+    return failed(reason)
+  }
+  const rest = writer.finish()
+  if (rest !== '') yield rest
+  if (writer.hasLeaked) return failed('repeated_instructions')
+  if (signal.aborted) return ended('stopped')
+  const isEmpty = writer.text.trim() === ''
+  if (isEmpty && (hasCalled || writer.hasCalled)) return ended('declined')
+  if (isEmpty) return ended('nothing', writer.dictatedCount > 0 ? null : 'empty')
+  return isCut || writer.isEndless ? ended('broken_off', 'too_long') : ended('whole')
+}

@@ -1,0 +1,54 @@
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
+import type { Platform } from '../../../platform/platform.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import type { AnswerEvent } from '../base/answer-event.ts'
+import type { Known } from '../base/answerer.ts'
+import { chooseModel } from '../base/choose-model.ts'
+import type { Stopwatch } from '../base/stopwatch.ts'
+import { buildReceipt } from '../core/receipt/build-receipt.ts'
+import { plainReceipt } from '../core/receipt/plain-receipt.ts'
+import { modelAnswerer } from '../generate/model-answerer.ts'
+import { quoteAnswerer } from '../quote/quote-answerer.ts'
+import { type AskedInConversation, searchKnowledge } from './search-knowledge.ts'
+
+/**
+ * Answers from what the agent knows, or refuses. With a model the model decides; without one, or where it fails before it
+ * has shown anything, a classifier decides and the words are the knowledge's own.
+ */
+export async function* answerFromKnowledge(
+  platform: Platform,
+  agent: AgentRow,
+  asked: AskedInConversation,
+  watch: Stopwatch,
+  stop: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const { question, earlierQuestions } = asked
+  const { known, searched, isMeaningLate, readAgain } = await searchKnowledge(platform, agent, asked, stop)
+  watch.noteSearch()
+  const languages = known?.found.search.question.languages ?? []
+  const language = questionLanguage(question, earlierQuestions, languages, asked.pageLanguage)
+  const message = visitorTexts(language).irrelevantPrompt
+  if (!known) {
+    const receipt = { ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' } as const
+    yield { type: 'refusal', message, receipt, searched: undefined, version: undefined }
+    return
+  }
+  const hasModel = asked.mayUseModel && chooseModel(platform, asked.ownerTier) !== null
+  const answerer = hasModel ? modelAnswerer(platform, agent, quoteAnswerer) : quoteAnswerer
+  const answered = yield* answerer.answer({ ...asked, known, language, readAgain, watch, stop })
+  const evidence = { ...evidenceOf(answered.known ?? known), isMeaningLate, threshold: answered.threshold }
+  const receipt = buildReceipt({ ...answered, language, evidence, milliseconds: watch.times() })
+  const near = answered.known && answered.known !== known ? answered.known.found : (searched ?? undefined)
+  // A model takes seconds, in which entries may be deleted: what is looked for below the reply asks again what is there.
+  const isRecent = !hasModel || answered.known !== undefined
+  const about = { searched: near, version: isRecent ? near?.version : undefined }
+  yield answered.refusal
+    ? { type: 'refusal', message, receipt, ...about }
+    : { type: 'end', kind: 'answer', sources: [...answered.sources], receipt, ...about }
+}
+
+function evidenceOf({ found, answer }: Known) {
+  const passageIds = found.passages.map(({ passageId }) => passageId)
+  return { search: found.search, passageIds, similarities: found.similarities, answer }
+}

@@ -1,0 +1,53 @@
+import { classifySmallTalk } from '@parleykit/engine/answer/conversation/classify-small-talk'
+import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
+import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
+import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
+import type { Platform } from '../../../platform/platform.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import { findCuratedAnswer } from '../../corrections/index.ts'
+import type { AnswerEvent } from '../base/answer-event.ts'
+import type { AskedQuestion } from '../base/asked-question.ts'
+import { Stopwatch } from '../base/stopwatch.ts'
+import { curatedSource } from '../core/curated-source.ts'
+import { cutForStream } from '../core/cut-for-stream.ts'
+import { plainReceipt } from '../core/receipt/plain-receipt.ts'
+import { answerFromKnowledge } from './answer-from-knowledge.ts'
+
+/**
+ * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses; small talk gets a
+ * short fixed reply. Ends early when `stop` is aborted.
+ */
+export async function* answerQuestion(
+  platform: Platform,
+  agent: AgentRow,
+  asked: AskedQuestion,
+  stop: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const watch = new Stopwatch()
+  const { question } = asked
+  const earlier = earlierQuestions(asked.earlier)
+  const context = followUpContext(question, earlier)
+  const curated = await findCuratedAnswer(platform, agent, `${context} ${question}`.trim())
+  if (curated) {
+    watch.noteFirstToken()
+    for (const text of cutForStream(curated.answer)) yield { type: 'delta', text }
+    const language = questionLanguage(question, earlier, [], asked.pageLanguage)
+    const receipt = plainReceipt('curated', language, watch.times())
+    const sources = [curatedSource(curated.answer, language)]
+    yield { type: 'end', kind: 'answer', sources, receipt, curatedAnswerId: curated.id }
+    return
+  }
+  const smallTalk = classifySmallTalk(question, agent)
+  if (smallTalk) {
+    watch.noteFirstToken()
+    yield { type: 'delta', text: smallTalk.reply }
+    const receipt = plainReceipt(
+      'small_talk',
+      questionLanguage(question, earlier, [], asked.pageLanguage),
+      watch.times(),
+    )
+    yield { type: 'end', kind: 'small_talk', sources: [], receipt }
+    return
+  }
+  yield* answerFromKnowledge(platform, agent, { ...asked, earlierQuestions: earlier }, watch, stop)
+}

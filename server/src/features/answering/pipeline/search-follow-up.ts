@@ -1,0 +1,36 @@
+import type { Platform } from '../../../platform/platform.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import { type FoundPassages, findPassages } from '../../retrieval/index.ts'
+import type { AskedQuestion } from '../base/asked-question.ts'
+import { chooseModel } from '../base/choose-model.ts'
+import { rewriteQuestion } from './rewrite-question.ts'
+
+interface Task extends AskedQuestion {
+  readonly earlierQuestions: readonly string[]
+  /** The search that found too little, with what the question leans on by rule. */
+  readonly search: Parameters<typeof findPassages>[2] & { readonly context: string }
+  readonly found: FoundPassages
+}
+
+/**
+ * Searches large knowledge anew for a question that may lean on the conversation in a way that no rule tells, in the words
+ * of a model; null where the rule is enough, or the model can't.
+ */
+export async function searchFollowUp(
+  platform: Platform,
+  agent: AgentRow,
+  task: Task,
+  stop: AbortSignal,
+): Promise<FoundPassages | null> {
+  const { earlierQuestions, search, found } = task
+  if (found.reading?.isWhole !== false || earlierQuestions.length === 0) return null
+  const isClear = search.context !== '' && earlierQuestions.length === 1
+  if (isClear) return null
+  const chosen = chooseModel(platform, task.ownerTier)
+  if (!chosen || chosen.hindrance) return null
+  const owner = { ownerId: agent.ownerId, ownerTier: task.ownerTier }
+  const rewritten = await rewriteQuestion(platform, chosen.model, owner, task, stop)
+  // Entries may have been deleted while the model wrote.
+  const anew = { ...search, context: rewritten ?? '', version: task.version }
+  return rewritten === null ? null : findPassages(platform, agent, anew)
+}

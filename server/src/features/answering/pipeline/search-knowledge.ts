@@ -1,0 +1,84 @@
+import { type Answer, composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
+import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import type { Platform } from '../../../platform/platform.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import { type FoundPassages, findPassages, readLiveVersion } from '../../retrieval/index.ts'
+import type { Known } from '../base/answerer.ts'
+import type { AskedQuestion } from '../base/asked-question.ts'
+import { chooseModel } from '../base/choose-model.ts'
+import { passagesLookedAt } from '../core/suggestions/suggest-topics.ts'
+import { readingRoom } from '../generate/reading-room.ts'
+import { answerByMeaning } from '../meanings/answer-by-meaning.ts'
+import { searchFollowUp } from './search-follow-up.ts'
+
+export type AskedInConversation = AskedQuestion & { readonly earlierQuestions: readonly string[] }
+
+/** What a search found, and how to look again. */
+export interface SearchedKnowledge {
+  /** Null where the agent knows nothing yet. */
+  readonly known: Known | null
+  /** What topics below the reply are looked for by: the question as it was asked, before a model rewrote it. */
+  readonly searched: FoundPassages | null
+  /** Whether what the question means wasn't known in time. */
+  readonly isMeaningLate: boolean
+  /** What is known now; the same where nothing has changed since. */
+  readonly readAgain: () => Promise<Known>
+}
+
+/** Searches what an agent knows: by words and meaning, and for a model in the words that it gives an unclear follow-up. */
+export async function searchKnowledge(
+  platform: Platform,
+  agent: AgentRow,
+  asked: AskedInConversation,
+  stop: AbortSignal,
+): Promise<SearchedKnowledge> {
+  const { question, earlierQuestions } = asked
+  const model = (asked.mayUseModel && chooseModel(platform, asked.ownerTier)?.model) || null
+  const search = {
+    question,
+    context: followUpContext(question, earlierQuestions),
+    limit: passagesAsked,
+    laterLimit: passagesLookedAt,
+    ...(model && { reading: readingRoom(platform, model) }),
+    version: asked.version ?? asked.liveVersion ?? undefined,
+  }
+  const searched = await findPassages(platform, agent, search)
+  if (!searched) return { known: null, searched, isMeaningLate: false, readAgain: () => Promise.reject() }
+  const first = { found: searched, answer: compose(platform, searched) }
+  const readAgain = (known: Known) => () =>
+    readKnown(platform, agent, { ...search, version: asked.version }, known)
+  if (!model) {
+    const weigh = () =>
+      answerByMeaning(platform, `${search.context}\n${question}`.trim(), first.found, first.answer)
+    const { isMeaningLate, ...known } = await platform.telemetry.step('meaning', {}, weigh)
+    return { known, searched, isMeaningLate, readAgain: readAgain(known) }
+  }
+  const again =
+    first.answer.kind === 'refusal' &&
+    (await searchFollowUp(platform, agent, { ...asked, search, found: searched }, stop))
+  const known = again ? { found: again, answer: compose(platform, again) } : first
+  return { known, searched, isMeaningLate: false, readAgain: readAgain(known) }
+}
+
+async function readKnown(
+  platform: Platform,
+  agent: AgentRow,
+  search: Parameters<typeof findPassages>[2],
+  known: Known,
+): Promise<Known> {
+  const version = search.version ?? (await readLiveVersion(platform.database, agent))
+  if (version?.state === known.found.version.state) return known
+  const found = version && (await findPassages(platform, agent, { ...search, version }))
+  const left = found ?? { ...known.found, passages: [] }
+  return { found: left, answer: compose(platform, left) }
+}
+
+/** Nothing else happens meanwhile in this process, so a trace tells how long it took. */
+function compose({ telemetry }: Platform, found: FoundPassages): Answer {
+  return telemetry.step('compose', {}, (step) => {
+    const answer = composeAnswer(found)
+    step.note({ outcome: answer.kind })
+    return answer
+  })
+}

@@ -1,0 +1,31 @@
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { refusalOf } from '@parleykit/engine/answer/compose-answer'
+import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
+import { unansweredPart } from '@parleykit/engine/answer/unanswered-part'
+import type { Answered, Answerer, AnswerTask, Delta } from '../base/answerer.ts'
+import { cutForStream } from '../core/cut-for-stream.ts'
+import { quotedSources } from '../core/generate/sources-of.ts'
+
+/** Answers with the knowledge's own sentences, rows and items, or refuses where the classifier isn't sure of them. */
+export const quoteAnswerer: Answerer = { answer }
+
+async function* answer({ known, language, watch, stop }: AnswerTask): AsyncGenerator<Delta, Answered> {
+  const { answer, found } = known
+  const none = { cited: new Set<number>(), model: null, threshold: ANSWERABILITY_THRESHOLD }
+  if (answer.kind === 'refusal')
+    return { ...none, answerer: 'none', refusal: refusalOf(answer), sources: [], quoted: new Set() }
+  const rest = unansweredPart(found.search.question)
+  const parts = rest === undefined ? [answer.text] : [answer.text, visitorTexts(language).nothingAbout(rest)]
+  for (const text of cutForStream(parts.join('\n\n'))) {
+    if (stop.aborted) break
+    watch.noteFirstToken()
+    yield { type: 'delta', text }
+  }
+  return {
+    ...none,
+    answerer: 'embedded',
+    refusal: null,
+    sources: quotedSources(answer.quotes, found.passages),
+    quoted: new Set(answer.quotes.map(({ passageId }) => passageId)),
+  }
+}

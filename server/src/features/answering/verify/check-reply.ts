@@ -1,0 +1,117 @@
+import type { ReplyVerification } from '@parleykit/contract/receipts'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import type { AnswerTask, Delta } from '../base/answerer.ts'
+import type { ComposedRequest } from '../base/composed-request.ts'
+import type { Writing } from '../base/writing.ts'
+import { CitationForms } from '../core/generate/citation-forms.ts'
+import { ReplyWriter } from '../core/generate/reply-writer.ts'
+import { SourceNumbers } from '../core/generate/source-numbers.ts'
+import { leaksPrompt } from '../core/prompt/find-leak.ts'
+import type { Verdict } from '../core/verify/read-verdicts.ts'
+import { verifyReply } from './verify-reply.ts'
+
+interface Task extends AnswerTask {
+  readonly request: ComposedRequest
+  readonly writing: Writing
+  /** Whether the visitor has read the reply already. */
+  readonly isShown: boolean
+}
+
+export interface CheckedReply {
+  /** Whether the reply can't be shown, and another one has to take its place. */
+  readonly isReplaced: boolean
+  readonly verification: ReplyVerification | null
+  /** The whole reply as shown. */
+  readonly text: string
+  /** Passages from 0, in the order of their numbers in the text. */
+  readonly cited: readonly number[]
+}
+
+/** In characters, of a statement that is named in a correction. */
+const longestNamed = 200
+
+/**
+ * Has a model's reply verified, where the owner wants that, and corrects what isn't held: below the reply where the visitor
+ * has read it, else within it. A verification that fails changes nothing.
+ */
+export async function* checkReply(
+  platform: Platform,
+  agent: AgentRow,
+  task: Task,
+): AsyncGenerator<Delta, CheckedReply> {
+  const { writing, request, isShown, stop } = task
+  const mayVerify = agent.replyCheck !== 'never' && writing.outcome === 'whole' && !stop.aborted
+  const verified = mayVerify ? await verifyReply(platform, agent, task) : null
+  const untrue = verified?.verdicts.filter(({ held }) => held === 'no') ?? []
+  const asWritten = { isReplaced: false, text: writing.text, cited: writing.cited }
+  const verification = verified && { ...verified.verification }
+  if (untrue.length === 0) {
+    if (!isShown) yield show(task, writing.text)
+    return { ...asWritten, verification }
+  }
+  if (isShown) {
+    const numbers = new SourceNumbers(request.passages.length, writing.cited)
+    const correction = correct(task, untrue, numbers)
+    yield show(task, correction)
+    const outcome = verification && { ...verification, outcome: 'corrected' as const }
+    return { ...asWritten, text: writing.text + correction, cited: numbers.cited, verification: outcome }
+  }
+  const right = putRight(task, untrue)
+  if (right === null) {
+    return {
+      ...asWritten,
+      isReplaced: true,
+      verification: verification && { ...verification, outcome: 'replaced' },
+    }
+  }
+  yield show(task, right.text)
+  return {
+    isReplaced: false,
+    ...right,
+    verification: verification && { ...verification, outcome: 'put_right' },
+  }
+}
+
+function show({ watch }: Task, text: string): Delta {
+  watch.noteFirstToken()
+  return { type: 'delta', text }
+}
+
+/** What goes below a reply: the right statements with their sources; what nothing is known of is named. */
+function correct({ language, request }: Task, untrue: readonly Verdict[], numbers: SourceNumbers): string {
+  const { correction, notConfirmed } = visitorTexts(language)
+  const statements = untrue.map(({ part, right }) => {
+    if (right === '' || leaksPrompt(right, request.canary)) return notConfirmed(named(part))
+    const forms = new CitationForms()
+    return numbers.rewrite(forms.push(right) + forms.flush()).trim()
+  })
+  return `\n\n**${correction}** ${[...new Set(statements)].join(' ')}`
+}
+
+/** A statement in one line, without marks of Markdown and citations. */
+function named(part: string): string {
+  const plain = part
+    .replace(/(?<![ \t])[ \t]*\[\d+\]|[*_`#|>]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/ ?[.。]$/, '')
+  return plain.length <= longestNamed ? plain : `${plain.slice(0, longestNamed).trimEnd()}…`
+}
+
+/** The reply with the right statements in place of the untrue ones; null where one of them isn't known. */
+function putRight(
+  { writing, request }: Task,
+  untrue: readonly Verdict[],
+): Pick<CheckedReply, 'text' | 'cited'> | null {
+  let text = writing.written
+  for (const { part, right } of untrue) {
+    if (right === '' || !text.includes(part)) return null
+    text = text.replace(part, () => right)
+  }
+  const writer = new ReplyWriter({ ...request, said: [] })
+  writer.push(text)
+  writer.finish()
+  return writer.hasLeaked || writer.text.trim() === '' ? null : { text: writer.text, cited: writer.cited }
+}

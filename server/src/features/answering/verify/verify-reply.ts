@@ -1,0 +1,112 @@
+import type { ReplyVerification } from '@parleykit/contract/receipts'
+import { ModelError, type TokenUsage } from '../../../platform/language-model/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { AgentRow } from '../../agents/index.ts'
+import { estimateTokens } from '../../retrieval/index.ts'
+import { leaseTokens } from '../../usage/index.ts'
+import { chooseHelper } from '../base/choose-model.ts'
+import type { ComposedRequest } from '../base/composed-request.ts'
+import type { Writing } from '../base/writing.ts'
+import { costOf } from '../core/receipt/cost-of.ts'
+import { readVerdicts, type Verdict } from '../core/verify/read-verdicts.ts'
+import { partsOfReply, verifyPrompt } from '../core/verify/verify-prompt.ts'
+
+/** The visitor waits for the end of the reply. */
+const longestMs = 5000
+const maxOutputTokens = 1200
+/** In characters: a verdict on each part is longer than that. */
+const longestAnswer = 20_000
+
+interface Task {
+  readonly ownerTier: string
+  readonly request: ComposedRequest
+  readonly writing: Writing
+  readonly stop: AbortSignal
+}
+
+export interface Verified {
+  readonly verdicts: readonly Verdict[]
+  readonly verification: ReplyVerification
+}
+
+/**
+ * Asks a model which statements of a reply the passages hold. Without verdicts where it fails, takes longer than five
+ * seconds, is over budget or answers something else; the receipt says which. Null where no model can be asked.
+ */
+export async function verifyReply(platform: Platform, agent: AgentRow, task: Task): Promise<Verified | null> {
+  const { request, writing } = task
+  const chosen = chooseHelper(platform, task.ownerTier)
+  const parts = partsOfReply(writing.written)
+  if (!chosen || parts.length === 0) return null
+  const { model } = chosen
+  const messages = verifyPrompt(request.messages, writing.written, parts)
+  const sent =
+    request.tokens +
+    estimateTokens(
+      messages
+        .slice(-2)
+        .map(({ content }) => content)
+        .join('\n'),
+    )
+  const tokens = sent + maxOutputTokens
+  const wanted = { ownerId: agent.ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
+  const reservation = chosen.hindrance ? null : await leaseTokens(platform, wanted)
+  const none = {
+    parts: parts.length,
+    unproven: 0,
+    untrue: [],
+    model: model.name,
+    inputTokens: null,
+    outputTokens: null,
+    cost: null,
+    milliseconds: 0,
+  }
+  if (!reservation)
+    return { verdicts: [], verification: { ...none, outcome: chosen.hindrance ? 'failed' : 'over_budget' } }
+  const begun = performance.now()
+  const late = AbortSignal.timeout(longestMs)
+  let usage: TokenUsage = { inputTokens: null, outputTokens: null }
+  let answer = ''
+  let isWhole = false
+  let fault: 'failed' | null = null
+  try {
+    const asked = { messages, tools: [], maxOutputTokens }
+    for await (const event of model.stream(asked, AbortSignal.any([task.stop, late]))) {
+      if (event.type === 'text') answer += event.text
+      if (answer.length > longestAnswer) break
+      if (event.type !== 'end') continue
+      usage = event.usage
+      isWhole = true
+    }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    platform.log.warn({ reason: error.reason, model: model.name }, 'a reply was not verified')
+    fault = 'failed'
+  } finally {
+    const read = usage.inputTokens ?? (answer === '' && fault ? 0 : sent)
+    await reservation.settle(read + (usage.outputTokens ?? estimateTokens(answer)))
+  }
+  const verdicts = isWhole ? readVerdicts(answer, parts, request) : null
+  const outcome = verdicts ? 'held' : late.aborted ? 'late' : (fault ?? 'unreadable')
+  return {
+    verdicts: verdicts ?? [],
+    verification: {
+      ...none,
+      ...usage,
+      outcome,
+      unproven: verdicts?.filter(({ held }) => held === 'unproven').length ?? 0,
+      untrue:
+        verdicts
+          ?.filter(({ held }) => held === 'no')
+          .map(({ part, passage }) => ({
+            text: part.slice(0, longestKept).toWellFormed(),
+            passageId: passage === null ? null : (request.passages[passage]?.passageId ?? null),
+          })) ?? [],
+      cost: costOf(usage, platform.config.languageModel?.prices.get(model.name)),
+      milliseconds: Math.round(performance.now() - begun),
+    },
+  }
+}
+
+/** In characters, of a statement on the receipt. */
+const longestKept = 300
