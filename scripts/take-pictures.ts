@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 const bytesMax = 150_000
 /** The start page fetches them on phones, too. */
-const startPageBytesMax = 50_000
+const startPageBytesMax = 60_000
 const busiestAgent = 'Northquay Sailing'
 
 const folder = await mkdtemp(join(tmpdir(), 'parleykit-pictures-'))

@@ -8,8 +8,8 @@ export async function shrinkPicture(png: Buffer): Promise<Buffer> {
 }
 
 /** Where the bar of tabs begins in the picture of an agent's page. */
-const tabsAt = 290
-const startPagePicture = { width: 1288, height: 805, quality: 40 }
+const tabsAt = 200
+const startPagePicture = { width: 1288, height: 805, quality: 34 }
 
 /** A picture of an agent's page from its bar of tabs on, as WebP in the shape that the start page has room for. */
 export async function cutForStartPage(png: Buffer): Promise<Buffer> {
