@@ -57,6 +57,8 @@ withStage('going back says where one is while it is asked, however often it is p
   await page.evaluate(() => window.history.back())
   await asked(page).getByRole('button', { name: unsavedTexts.leave, exact: true }).click()
   await expect(page).not.toHaveURL(address)
+  await expect(page.getByRole('tab', { name: 'Knowledge' })).toHaveAttribute('aria-selected', 'true')
+  await expect(asked(page)).toBeHidden()
   await page.goForward()
   await expect(page).toHaveURL(address)
 })
