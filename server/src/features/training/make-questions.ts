@@ -10,7 +10,7 @@ import {
   storeQuestions,
   type UnquestionedPassage,
 } from '../retrieval/index.ts'
-import { modelOfPlan, reserveTokens } from '../usage/index.ts'
+import { helperOfPlan, reserveTokens } from '../usage/index.ts'
 import { addQuestionPrompts } from './add-question-prompts.ts'
 import {
   mostQuestionTokens,
@@ -51,7 +51,7 @@ export async function makeQuestions(
       .innerJoin(users, eq(users.id, agents.ownerId))
       .where(eq(agents.id, agentId))
     if (!agent || agent.liveVersion === null) return
-    const model = modelOfPlan(models, agent.ownerTier)
+    const model = helperOfPlan(models, agent.ownerTier)
     if (!model) return
     const key = { agentId, version: agent.liveVersion }
     const tokens = await askForQuestions(platform, model, { ...agent, ...key }, signal)

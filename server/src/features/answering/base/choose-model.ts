@@ -1,7 +1,7 @@
 import type { ModelFault } from '@parleykit/contract/receipts'
 import type { LanguageModel } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { modelOfPlan } from '../../usage/index.ts'
+import { helperOfPlan, modelOfPlan } from '../../usage/index.ts'
 
 export interface ChosenModel {
   readonly model: LanguageModel
@@ -18,7 +18,7 @@ export function chooseModel(platform: Pick<Platform, 'models'>, ownerTier: strin
 /** The model that verifies replies and rewrites questions: the operator's helper, else the one that writes. */
 export function chooseHelper(platform: Pick<Platform, 'models'>, ownerTier: string): ChosenModel | null {
   const { models } = platform
-  return models && chosen(models.helper ?? modelOfPlan(models, ownerTier))
+  return models && chosen(helperOfPlan(models, ownerTier))
 }
 
 function chosen(model: LanguageModel | null): ChosenModel | null {

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import { type FoundPassages, findPassages } from '../../retrieval/index.ts'
 import type { AskedQuestion } from '../base/asked-question.ts'
-import { chooseModel } from '../base/choose-model.ts'
+import { chooseHelper } from '../base/choose-model.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
 interface Task extends AskedQuestion {
@@ -26,7 +26,7 @@ export async function searchFollowUp(
   if (found.reading?.isWhole !== false || earlierQuestions.length === 0) return null
   const isClear = search.context !== '' && earlierQuestions.length === 1
   if (isClear) return null
-  const chosen = chooseModel(platform, task.ownerTier)
+  const chosen = chooseHelper(platform, task.ownerTier)
   if (!chosen || chosen.hindrance) return null
   const owner = { ownerId: agent.ownerId, ownerTier: task.ownerTier }
   const rewritten = await rewriteQuestion(platform, chosen.model, owner, task, stop)

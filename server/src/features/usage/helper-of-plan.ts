@@ -1,0 +1,11 @@
+import type { LanguageModel, LanguageModels } from '../../platform/language-model/index.ts'
+import { modelOfPlan } from './model-of-plan.ts'
+
+/**
+ * The model that verifies replies, rewrites follow-ups and writes questions for training: the operator's helper, else the one that
+ * writes. Null where none is paid for.
+ */
+export function helperOfPlan(models: LanguageModels, ownerTier: string): LanguageModel | null {
+  const model = modelOfPlan(models, ownerTier)
+  return model && (models.helper ?? model)
+}
