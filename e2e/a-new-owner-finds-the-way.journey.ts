@@ -1,5 +1,6 @@
 import { playgroundTexts } from '@parleykit/contract/check-texts'
 import { installTexts } from '@parleykit/contract/connect-texts'
+import { validationTexts } from '@parleykit/contract/texts'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
@@ -27,7 +28,11 @@ test('the way on is in view in every step of the wizard', async ({ page, product
     await expect(button).toBeInViewport({ ratio: 1 })
     return button
   }
+  await (await go('Next')).click()
+  const required = page.getByRole('alert').filter({ hasText: validationTexts.agentNameRequired })
+  await expect(required).toBeVisible()
   await page.getByLabel('Agent name').fill('Mill')
+  await expect(required).toBeHidden()
   await (await go('Next')).click()
   await (await go('Next: Add Knowledge')).click()
   await go('Add Knowledge To Continue')

@@ -3,7 +3,7 @@ export const dashboardTexts = {
   becomeAdminShow: 'Show how',
   becomeAdminHide: 'Hide how',
   becomeAdminHow:
-    'It has room for everything. At the terminal, with the same DATA_DIR or DATABASE_URL where you set one:',
+    'It has no limits. Run this in a terminal, with the same DATA_DIR or DATABASE_URL if you set one:',
   becomeAdminDismiss: 'Not now',
   noAgents: "You haven't created any agents yet.",
   createNewAgent: 'Create New Agent',

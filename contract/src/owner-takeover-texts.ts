@@ -11,7 +11,7 @@ export const ownerTakeoverTexts = {
   join: 'Join',
   joinInstead: 'Take over',
   handBack: 'Hand back to the agent',
-  leaveToAgent: 'Leave to the agent',
+  leaveToAgent: 'Let the agent answer',
   replyLabel: 'Message the visitor',
   failed: { title: 'Not changed', description: "The change couldn't be made. Please try again." },
   notSent: {

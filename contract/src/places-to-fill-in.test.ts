@@ -34,3 +34,10 @@ test('values go into their gaps, and an empty one leaves its gap', () => {
   expect(placesOf(filled)).toEqual(['hours'])
   expect(fillPlaces(text, [])).toBe(text.replace('Fill in', 'fill in'))
 })
+
+test('an answer that ends with a full stop leaves only the one that the text has', () => {
+  const text = 'Write to us by [[fill in:how]]. Ring [[fill in:the bell]] twice.'
+  expect(fillPlaces(text, ['text message.', 'Mr. B.'])).toBe(
+    'Write to us by text message. Ring Mr. B. twice.',
+  )
+})

@@ -19,9 +19,12 @@ export function splitAtPlaces(text: string): string[] {
 /** The text with its gaps filled in, in their order. A gap with an empty value stays a gap. */
 export function fillPlaces(text: string, values: readonly string[]): string {
   const pieces = splitAtPlaces(text)
-  const filled = pieces.map((piece, index) =>
-    index % 2 === 0 ? piece : values[(index - 1) / 2]?.trim() || `[[fill in:${piece}]]`,
-  )
+  const filled = pieces.map((piece, index) => {
+    if (index % 2 === 0) return piece
+    const value = values[(index - 1) / 2]?.trim() || `[[fill in:${piece}]]`
+    // Owners end an answer with a full stop that the text has behind the gap already.
+    return pieces[index + 1]?.startsWith('.') ? value.replace(/\.$/, '') : value
+  })
   return filled.join('')
 }
 

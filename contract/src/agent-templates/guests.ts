@@ -71,10 +71,10 @@ If you have allergies, [[fill in: what to tell us]].
     title: 'Hotel',
     summary: 'Rooms, check-in, breakfast, cancellation.',
     settings: {
-      tagline: 'Your stay, answered',
+      tagline: 'Answers for your stay',
       greeting: 'Welcome! Ask me about rooms, check-in, breakfast and parking.',
       toneType: 'conversion_concierge',
-      customTone: 'Be courteous. Only give prices that are in the knowledge, and say where to book.',
+      customTone: 'Be courteous. Only give prices from the knowledge, and say where to book.',
       starterPrompts: [
         { title: 'Check-in', content: 'When can I check in?' },
         { title: 'Breakfast', content: 'When is breakfast served?' },

@@ -34,7 +34,7 @@ export function WebhooksSetting({ agentId }: { readonly agentId: number }) {
         <Link href="/api-docs#webhooks" color="iris" target="_blank" rel="noreferrer" underline="always">
           API Documentation
         </Link>{' '}
-        shows what they hold and how a signature is checked.
+        shows what they contain and how to verify their signature.
       </Text>
       {isError && <FailedPlace text={webhookTexts.failed} onRetry={() => void refetch()} />}
       {!webhooks && !isError && <Skeleton height="64px" />}

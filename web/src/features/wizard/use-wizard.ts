@@ -18,6 +18,7 @@ import { reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.t
  */
 export function useWizard(resumed: Agent | null) {
   const form = useForm({ schema: wizardForm, defaultValues: valuesOf(resumed) })
+  useRecheck(form)
   const [agentId, setAgentId] = useState(resumed?.id ?? null)
   const { asked, template, goTo, goToTemplate } = useWizardAddress()
   const step = reachableStep(asked, form.getValues('name'), agentId)
@@ -98,3 +99,13 @@ export function useWizard(resumed: Agent | null) {
   }
 }
 export type Wizard = ReturnType<typeof useWizard>
+
+/** Checks a wrong field again as it is changed: a step is checked without being sent, so the form doesn't do it by itself. */
+function useRecheck({ watch, getFieldState, trigger }: Wizard['form']): void {
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name }) => {
+      if (name && getFieldState(name).invalid) void trigger(name)
+    })
+    return unsubscribe
+  }, [watch, getFieldState, trigger])
+}

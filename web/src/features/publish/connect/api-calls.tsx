@@ -12,8 +12,7 @@ export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }:
       title="Use the API"
       help={
         <>
-          These run as they stand. How a conversation goes on, and how an answer is read as it is written,
-          stands in the{' '}
+          Copy and run these as they are. To continue a conversation or to stream an answer, see the{' '}
           <Link href="/api-docs" color="iris" target="_blank" rel="noreferrer" underline="always">
             API Documentation
           </Link>

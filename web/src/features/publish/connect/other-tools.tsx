@@ -21,9 +21,9 @@ export function OtherTools({ agent, addresses: { server } }: IntegratedAgent) {
               OpenAI-compatible
             </Heading>
             <Text as="p" size="2">
-              Programs that speak the OpenAI API take the agent as a model, where its plan has API access. It
-              answers from its own knowledge: system messages, tools and pictures are not for it. Sources
-              stand in <Code>annotations</Code>, and all of them in <Code>parleykit.sources</Code>.
+              If your plan includes API access, apps that support the OpenAI API can use your agent as a
+              model. It answers from its own knowledge and ignores system messages, tools and images. Cited
+              sources are in <Code>annotations</Code>, and all sources in <Code>parleykit.sources</Code>.
             </Text>
             <CodeChoice label="OpenAI clients" items={examplesFor(openAiExamples, target)} />
           </Flex>
@@ -32,9 +32,9 @@ export function OtherTools({ agent, addresses: { server } }: IntegratedAgent) {
               MCP
             </Heading>
             <Text as="p" size="2">
-              Assistants and editors ask the agent by the tool <Code>ask</Code>. Those that send its secret
-              key as a bearer token have <Code>search</Code> too, which finds passages of its knowledge and
-              costs no credit.
+              Assistants and editors ask your agent with the <Code>ask</Code> tool. If they send the secret
+              key as a bearer token, they can also use <Code>search</Code>, which finds passages in its
+              knowledge and uses no credits.
             </Text>
             <CodeChoice label="MCP clients" items={examplesFor(mcpExamples, { ...target, apiKey: mcpKey })} />
           </Flex>

@@ -37,7 +37,7 @@ const json = (value: unknown) => JSON.stringify(value, null, 2)
 export const openAiExamples: readonly ToolExample[] = [
   {
     name: 'openai for TypeScript',
-    help: 'With the package openai of npm.',
+    help: 'Uses the openai package from npm.',
     code: (target) => `import OpenAI from 'openai'
 
 const client = new OpenAI({
@@ -55,7 +55,7 @@ for await (const chunk of stream) {
   },
   {
     name: 'openai for Python',
-    help: 'With the package openai of PyPI.',
+    help: 'Uses the openai package from PyPI.',
     code: (target) => `from openai import OpenAI
 
 client = OpenAI(
@@ -70,7 +70,7 @@ print(completion.choices[0].message.content)`,
   },
   {
     name: 'Other programs',
-    help: 'Programs that ask for a base URL, an API key and a model.',
+    help: 'For apps that ask for a base URL, an API key and a model.',
     code: (target) =>
       [
         `Base URL: ${openAiBase(target)}`,
@@ -95,7 +95,7 @@ export const mcpExamples: readonly ToolExample[] = [
   },
   {
     name: 'VS Code',
-    help: 'Put this into .vscode/mcp.json.',
+    help: 'Put this in .vscode/mcp.json.',
     code: (target) =>
       json({
         servers: { [serverName(target)]: { type: 'http', url: mcpAddress(target), ...withKey(target) } },
@@ -103,13 +103,13 @@ export const mcpExamples: readonly ToolExample[] = [
   },
   {
     name: 'Cursor',
-    help: 'Put this into .cursor/mcp.json.',
+    help: 'Put this in .cursor/mcp.json.',
     code: (target) =>
       json({ mcpServers: { [serverName(target)]: { url: mcpAddress(target), ...withKey(target) } } }),
   },
   {
     name: 'Other tools',
-    help: 'Assistants that ask for the address of a remote MCP server: the transport is Streamable HTTP.',
+    help: 'For assistants that ask for the URL of a remote MCP server. The transport is Streamable HTTP.',
     code: mcpAddress,
   },
 ]

@@ -5,6 +5,7 @@ import { type ComponentProps, lazy, memo, Suspense, useState } from 'react'
 import { usePainted } from '../../../ui/use-painted.ts'
 import { BubbleWay } from './bubble-way.tsx'
 import { FrameWay } from './frame-way.tsx'
+import { LocalAddressNote } from './local-address-note.tsx'
 
 const LinkWay = lazy(() => import('./link-way.tsx').then(({ LinkWay }) => ({ default: LinkWay })))
 
@@ -47,6 +48,7 @@ export function Ways({ agent, addresses }: WaysProps) {
         ))}
       </RadioCards.Root>
       <ChosenWay way={way} agent={agent} addresses={addresses} />
+      <LocalAddressNote server={addresses.server} />
     </Flex>
   )
 }
