@@ -255,3 +255,30 @@ function layoutShift(page: Page): Promise<number> {
       }),
   )
 }
+
+test('a long conversation scrolls in its pane, and leaves the page as high as it is', async ({
+  browser,
+  product,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const { id, publicId } = await makeAgent(owner, [guide])
+  const visitorId = crypto.randomUUID()
+  let conversationId: number | null = null
+  for (let turn = 0; turn < 12; turn++)
+    ({ conversationId } = await ask(product, publicId, {
+      message: questions[0] ?? '',
+      visitorId,
+      conversationId,
+    }))
+  const page = await stage.openPage(owner)
+  await page.goto(`/dashboard/agents/${id}#activity`)
+  const viewer = viewerOf(page)
+  await expect(viewer.getByText('What does a kayak cost?')).toHaveCount(12)
+  const heights = () =>
+    page.evaluate(() => [document.documentElement.scrollHeight, document.body.getBoundingClientRect().height])
+  const [scrolled = 0, own = 0] = await heights()
+  // Heights are rounded.
+  expect(scrolled).toBeLessThan(own + 4)
+  await stage.close()
+})
