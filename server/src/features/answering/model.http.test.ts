@@ -203,14 +203,14 @@ test('a follow-up carries the conversation, and the language of the visitor is a
   model.act = { says: 'Zwanzig Euro [1].' }
   const first = await ask(app.origin, agent.publicId, {
     visitorId,
-    message: 'Was kostet kayak renting pro hour?',
+    message: 'Was kostet es, ein Kajak für eine Stunde zu mieten?',
   })
   const { conversationId } = first
   await ask(app.origin, agent.publicId, { visitorId, conversationId, message: QUESTION })
   expect(first.text).toBe('Zwanzig Euro [1].')
   expect(model.requests[0]?.messages.at(-1)?.content).toContain('in German')
   expect(model.requests[1]?.messages.slice(1, 3)).toEqual([
-    { role: 'user', content: 'Was kostet kayak renting pro hour?' },
+    { role: 'user', content: 'Was kostet es, ein Kajak für eine Stunde zu mieten?' },
     { role: 'assistant', content: 'Zwanzig Euro [1].' },
   ])
 })
