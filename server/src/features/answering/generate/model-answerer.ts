@@ -65,18 +65,19 @@ async function* answer(
   noteTokensRead(platform, model, request.tokens, writing.usage.inputTokens)
   if (writing.fault === 'rejected') noteRefused(model, request.tokens)
   const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(model.name))
-  const { fault, dictatedCount } = writing
+  const { outcome, fault, dictatedCount } = writing
   const asked = {
     ...{ name: model.name, prompt: request.stored, ...writing.usage, cost, fault },
     ...{ dictatedCount, check: null, verification: null },
   }
-  if (writing.outcome === 'nothing') {
+  if (outcome === 'broken_off' && isShown)
+    yield { type: 'delta', text: `\n\n${visitorTexts(task.language).brokenOff}` }
+  if (outcome === 'nothing' || (outcome === 'broken_off' && !isShown)) {
     const known = await task.readAgain()
     const answered = yield* fallback.answer({ ...task, known })
     return { ...answered, threshold, known, model: asked }
   }
-  if (writing.outcome === 'declined')
-    return { ...refused, refusal: 'declined_by_model', threshold, model: asked }
+  if (outcome === 'declined') return { ...refused, refusal: 'declined_by_model', threshold, model: asked }
   const checked = yield* checkReply(platform, agent, { ...task, writing, request, isShown })
   const { verification } = checked
   if (checked.isReplaced) {
@@ -133,18 +134,15 @@ const notAsked = {
   prompt: { system: '', messageIds: [], passageIds: [] },
 } satisfies Partial<StoredReceipt['model']>
 
-/** Shows a reply as it is written. One that breaks off ends with a line that says so. */
+/** Shows a reply as it is written. */
 async function* show(
   pieces: AsyncGenerator<string, Writing>,
-  { watch, language }: AnswerTask,
+  { watch }: AnswerTask,
 ): AsyncGenerator<Delta, Writing> {
   let step = await pieces.next()
   for (; !step.done; step = await pieces.next()) {
     watch.noteFirstToken()
     yield { type: 'delta', text: step.value }
   }
-  const writing = step.value
-  if (writing.outcome === 'broken_off')
-    yield { type: 'delta', text: `\n\n${visitorTexts(language).brokenOff}` }
-  return writing
+  return step.value
 }

@@ -133,3 +133,12 @@ test('never is never', async () => {
   const { text, verification } = await chat()
   expect([text, verification, model.verifications]).toEqual([SAYS, null, []])
 })
+
+test("held back, a reply that breaks off gives way to the knowledge's own words", async () => {
+  await check('before_shown')
+  model.act = { diesAfter: 'Renting a kayak costs 20 euros [1]. And ther' }
+  const { text, answerer } = await chat()
+  model.act = { says: SAYS }
+  expect(text).toBe('Renting a kayak costs 20 euros an hour.')
+  expect(answerer).toBe('embedded')
+})

@@ -8,7 +8,7 @@ const depthMax = 200
 /** What counts as much as one plain element. */
 const charactersPerElement = 200
 const pixelsPerElement = 500
-/** A step of a filter draws an area anew. */
+/** Each step of a filter draws an area again. */
 const elementsPerFilterStep = 500
 
 /** Elements that are drawn only where another one refers to them. */

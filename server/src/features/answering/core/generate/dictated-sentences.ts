@@ -31,7 +31,7 @@ export class DictatedSentences {
     return isMostOfIt && run.some((word) => !this.#isKnown(word))
   }
 
-  /** Whether the beginning of a sentence may become such a one, so that it has to wait for its end. */
+  /** Whether a sentence that begins like this may turn out to be dictated. Then it isn't shown before its end is there. */
   mayBegin(beginning: string): boolean {
     const words = wordsOf(beginning)
     return words.length < FEWEST_WORDS || this.#longestRun(words).length * 2 >= words.length
