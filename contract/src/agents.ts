@@ -19,6 +19,7 @@ import {
   taglineMax,
   templateIdMax,
 } from './limits.ts'
+import { refusalTextSchema, refusalTextsInput } from './refusal-texts.ts'
 import { roles } from './roles.ts'
 import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
@@ -143,6 +144,8 @@ export const agentFormInput = z.object({
     .nullable()
     .optional(),
   replyCheck: z.enum(replyChecks).optional(),
+  /** What visitors read if the agent has no answer, by language. */
+  refusalTexts: refusalTextsInput.optional(),
   /** Whether visitors may ask for a person, and people in the workspace answer in the agent's place. */
   allowsTakeover: z.boolean().optional(),
   /** Null: there is no office, or it never closes. */
@@ -200,6 +203,7 @@ export const agentSchema = z.object({
   dailyReplies: z.number().int().nullable(),
   retentionDays: z.number().int().nullable(),
   replyCheck: z.enum(replyChecks),
+  refusalTexts: z.array(refusalTextSchema),
   allowsTakeover: z.boolean(),
   officeHours: officeHoursSchema.nullable(),
   humanContact: humanContactSchema.nullable(),

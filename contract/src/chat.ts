@@ -62,6 +62,13 @@ export const functionNames = [
 ] as const
 export type FunctionName = (typeof functionNames)[number]
 
+/**
+ * What the visitor is offered who asks for a person: `asked`: someone was asked to join this conversation; `contact`: the
+ * owner's contact details; `address`: they can leave their email address; `none`: there is no way.
+ */
+export const waysToPerson = ['asked', 'contact', 'address', 'none'] as const
+export type WayToPerson = (typeof waysToPerson)[number]
+
 /** One event of the stream; which fields it has tells what it is. The first one carries the ids and the token. */
 export const chatEventSchema = z.object({
   conversationId: idValue.optional(),
@@ -80,6 +87,13 @@ export const chatEventSchema = z.object({
   sources: z.array(chatSourceSchema).optional(),
   /** With a refusal, and on the last event of an answer that isn't sure: at most three, the nearest first. */
   suggestions: z.array(suggestionSchema).optional(),
+  /** On the last event of a reply to a visitor who asked for a person. */
+  wayToPerson: z
+    .enum(waysToPerson)
+    .optional()
+    .describe(
+      'Set if the visitor asked for a person. asked: someone was asked to join this conversation. contact: the message holds the contact details. address: the visitor can leave an email address. none: there is no way to a person.',
+    ),
   /** Id of the stored agent message, on the last event. */
   messageId: idValue.optional(),
   error: z.string().optional(),
@@ -146,6 +160,8 @@ export const chatReplySchema = z.object({
   sources: z.array(chatSourceSchema),
   /** As in the stream. */
   suggestions: z.array(suggestionSchema).optional(),
+  /** As in the stream. */
+  wayToPerson: z.enum(waysToPerson).optional(),
   function_call: z.object({ name: z.string() }).optional(),
 })
 

@@ -5,13 +5,18 @@ import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParam, idParams, idValue } from './values.ts'
 
-/** Who wrote a reply; `model_and_embedded` where the model fell silent after whole sentences. */
+/**
+ * Who wrote a reply; `model_and_embedded` where the model fell silent after whole sentences, `person_wanted` where the visitor
+ * asked for a person, `contact` where the reply is the owner's contact details.
+ */
 export const replyAuthorSchema = z.enum([
   'embedded',
   'model',
   'model_and_embedded',
   'curated',
   'small_talk',
+  'person_wanted',
+  'contact',
   'none',
 ])
 export type ReplyAuthor = z.infer<typeof replyAuthorSchema>

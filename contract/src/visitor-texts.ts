@@ -7,6 +7,12 @@ import type { TranslatedTexts } from './visitor-texts/translated-texts.ts'
 /** In English most are the texts that the chat page carries. */
 const english: TranslatedTexts = {
   ...chatTexts,
+  irrelevantPrompt: "I don't have an answer to that. Feel free to ask me something else.",
+  personAsked: "I've asked a colleague to join this chat. You can keep typing in the meantime.",
+  personContact: 'You can reach our team here:',
+  personAway: 'Our team is away right now.',
+  personAddress: 'Please leave your email address, and our team will get back to you.',
+  noPerson: "I can't connect you with a person here, but I'm happy to answer your questions.",
   teamAnswer: 'Answer from the team',
   correction: 'Correction:',
   notConfirmed: (statement) => `I can't confirm this: “${statement}”.`,

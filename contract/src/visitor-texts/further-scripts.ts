@@ -3,6 +3,11 @@ import type { TranslatedTexts } from './translated-texts.ts'
 /** By ISO 639-1 code. */
 export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
   ru: {
+    personAsked: 'Запрос передан сотруднику: он подключится к этому чату. А пока можно продолжать писать.',
+    personContact: 'Связаться с нашей командой можно здесь:',
+    personAway: 'Сейчас наша команда недоступна.',
+    personAddress: 'Оставьте адрес электронной почты, и наша команда вам ответит.',
+    noPerson: 'Здесь я не могу соединить вас с сотрудником, но охотно отвечу на вопросы.',
     correction: 'Поправка:',
     notConfirmed: (statement) => `Я не могу это подтвердить: «${statement}».`,
     brokenOff: 'Не удалось закончить ответ. Пожалуйста, спросите ещё раз.',
@@ -24,6 +29,11 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `О «${rest}» в моих материалах ничего нет.`,
   },
   ar: {
+    personAsked: 'طلبت من أحد الزملاء الانضمام إلى هذه المحادثة. يمكنك مواصلة الكتابة في هذه الأثناء.',
+    personContact: 'يمكنك التواصل مع فريقنا هنا:',
+    personAway: 'فريقنا غير متاح حاليًا.',
+    personAddress: 'اترك عنوان بريدك الإلكتروني وسيتواصل معك فريقنا.',
+    noPerson: 'لا أستطيع توصيلك بموظف من هنا، لكن يسعدني أن أجيب عن أسئلتك.',
     correction: 'تصحيح:',
     notConfirmed: (statement) => `لا أستطيع تأكيد هذا: «${statement}».`,
     brokenOff: 'لم أتمكن من إكمال هذه الإجابة. يرجى السؤال مرة أخرى.',
@@ -44,6 +54,11 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `لا أجد شيئًا عن «${rest}» في المعلومات المتاحة لي.`,
   },
   hi: {
+    personAsked: 'मैंने टीम के एक सदस्य से इस चैट में आने को कहा है। तब तक आप लिखना जारी रख सकते हैं।',
+    personContact: 'आप हमारी टीम से यहाँ संपर्क कर सकते हैं:',
+    personAway: 'हमारी टीम अभी उपलब्ध नहीं है।',
+    personAddress: 'कृपया अपना ईमेल पता छोड़ दें, हमारी टीम आपसे संपर्क करेगी।',
+    noPerson: 'यहाँ से किसी व्यक्ति से जोड़ना संभव नहीं है, लेकिन आपके सवालों के जवाब खुशी से दिए जाएँगे।',
     correction: 'सुधार:',
     notConfirmed: (statement) => `मैं इसकी पुष्टि नहीं कर सकता: “${statement}”।`,
     brokenOff: 'मैं यह उत्तर पूरा नहीं कर सका। कृपया फिर से पूछें।',
@@ -63,6 +78,11 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `मेरे पास “${rest}” के बारे में जानकारी नहीं है।`,
   },
   th: {
+    personAsked: 'แจ้งเจ้าหน้าที่ให้เข้ามาในแชตนี้แล้ว ระหว่างนี้พิมพ์ต่อได้เลย',
+    personContact: 'ติดต่อทีมงานของเราได้ที่นี่:',
+    personAway: 'ขณะนี้ทีมงานของเราไม่อยู่',
+    personAddress: 'ฝากอีเมลไว้ได้เลย แล้วทีมงานจะติดต่อกลับ',
+    noPerson: 'ที่นี่ไม่สามารถโอนสายให้เจ้าหน้าที่ได้ แต่ยินดีตอบคำถามเสมอ',
     correction: 'แก้ไข:',
     notConfirmed: (statement) => `ฉันไม่สามารถยืนยันสิ่งนี้ได้: “${statement}”`,
     brokenOff: 'ฉันไม่สามารถตอบให้จบได้ กรุณาถามอีกครั้ง',
@@ -82,6 +102,11 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `ไม่พบข้อมูลเกี่ยวกับ “${rest}”`,
   },
   zh: {
+    personAsked: '我已请一位同事加入此对话。在此期间您可以继续输入。',
+    personContact: '您可以通过以下方式联系我们的团队：',
+    personAway: '我们的团队目前不在。',
+    personAddress: '请留下您的电子邮箱，我们的团队会与您联系。',
+    noPerson: '我无法在这里为您转接人工，但很乐意回答您的问题。',
     correction: '更正：',
     notConfirmed: (statement) => `我无法确认这一点：“${statement}”。`,
     brokenOff: '我未能完成这个回答，请再问一次。',
@@ -101,6 +126,11 @@ export const furtherScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `我的资料中没有关于“${rest}”的内容。`,
   },
   ja: {
+    personAsked: '担当者にこのチャットへの参加を依頼しました。お待ちいただく間も、続けてご入力いただけます。',
+    personContact: '担当者へのご連絡はこちらからどうぞ：',
+    personAway: 'ただいま担当者は不在です。',
+    personAddress: 'メールアドレスをお残しください。担当者よりご連絡いたします。',
+    noPerson: 'こちらでは担当者におつなぎできませんが、ご質問には喜んでお答えします。',
     correction: '訂正：',
     notConfirmed: (statement) => `次の内容は確認できません：「${statement}」。`,
     brokenOff: 'この回答を最後まで書けませんでした。もう一度お尋ねください。',

@@ -3,6 +3,12 @@ import type { TranslatedTexts } from './translated-texts.ts'
 /** By ISO 639-1 code. */
 export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
   de: {
+    personAsked:
+      'Ich habe jemanden aus dem Team gebeten, in diesen Chat zu kommen. Sie können inzwischen weiterschreiben.',
+    personContact: 'So erreichen Sie unser Team:',
+    personAway: 'Unser Team ist gerade nicht erreichbar.',
+    personAddress: 'Hinterlassen Sie gern Ihre E-Mail-Adresse, dann meldet sich unser Team bei Ihnen.',
+    noPerson: 'Ich kann Sie hier nicht mit einem Menschen verbinden, beantworte aber gern Ihre Fragen.',
     correction: 'Korrektur:',
     notConfirmed: (statement) => `Das kann ich nicht bestätigen: „${statement}“.`,
     brokenOff: 'Ich konnte diese Antwort nicht zu Ende schreiben. Bitte fragen Sie noch einmal.',
@@ -26,6 +32,13 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Zu „${rest}“ finde ich nichts in meinen Unterlagen.`,
   },
   fr: {
+    personAsked:
+      'J’ai demandé à un collègue de rejoindre cette conversation. Vous pouvez continuer à écrire en attendant.',
+    personContact: 'Vous pouvez joindre notre équipe ici :',
+    personAway: 'Notre équipe n’est pas disponible pour le moment.',
+    personAddress: 'Laissez-nous votre adresse e-mail, et notre équipe vous répondra.',
+    noPerson:
+      'Je ne peux pas vous mettre en relation avec une personne ici, mais je réponds volontiers à vos questions.',
     correction: 'Correction :',
     notConfirmed: (statement) => `Je ne peux pas confirmer ceci : « ${statement} ».`,
     brokenOff: 'Je n’ai pas pu terminer cette réponse. Merci de reposer votre question.',
@@ -49,6 +62,12 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Je ne trouve rien sur « ${rest} » dans mes documents.`,
   },
   es: {
+    personAsked:
+      'He pedido a un compañero que se una a este chat. Mientras tanto, puedes seguir escribiendo.',
+    personContact: 'Puedes contactar con nuestro equipo aquí:',
+    personAway: 'Nuestro equipo no está disponible en este momento.',
+    personAddress: 'Déjanos tu correo electrónico y nuestro equipo se pondrá en contacto contigo.',
+    noPerson: 'Aquí no puedo ponerte en contacto con una persona, pero con gusto respondo a tus preguntas.',
     correction: 'Corrección:',
     notConfirmed: (statement) => `No puedo confirmar esto: «${statement}».`,
     brokenOff: 'No he podido terminar esta respuesta. Vuelve a preguntar, por favor.',
@@ -70,6 +89,11 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Sobre «${rest}» no encuentro nada en mis documentos.`,
   },
   pt: {
+    personAsked: 'Pedi a um colega que entre nesta conversa. Enquanto isso, pode continuar a escrever.',
+    personContact: 'Pode falar com a nossa equipe aqui:',
+    personAway: 'A nossa equipe não está disponível no momento.',
+    personAddress: 'Deixe o seu e-mail e a nossa equipe entrará em contato.',
+    noPerson: 'Não consigo transferir você para uma pessoa aqui, mas respondo às suas perguntas com prazer.',
     correction: 'Correção:',
     notConfirmed: (statement) => `Não consigo confirmar isto: “${statement}”.`,
     brokenOff: 'Não consegui terminar esta resposta. Por favor, pergunte novamente.',
@@ -92,6 +116,11 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Sobre “${rest}” não encontro nada nos meus documentos.`,
   },
   it: {
+    personAsked: 'Ho chiesto a un collega di unirsi a questa chat. Nel frattempo puoi continuare a scrivere.',
+    personContact: 'Puoi contattare il nostro team qui:',
+    personAway: 'In questo momento il nostro team non è disponibile.',
+    personAddress: 'Lasciaci il tuo indirizzo e-mail e il nostro team ti risponderà.',
+    noPerson: 'Qui non posso metterti in contatto con una persona, ma rispondo volentieri alle tue domande.',
     correction: 'Correzione:',
     notConfirmed: (statement) => `Non posso confermare questo: «${statement}».`,
     brokenOff: 'Non sono riuscito a completare questa risposta. Riprova, per favore.',
@@ -113,6 +142,11 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Su «${rest}» non trovo nulla nei miei documenti.`,
   },
   nl: {
+    personAsked: 'Ik heb een collega gevraagd om in deze chat te komen. U kunt intussen verder typen.',
+    personContact: 'Zo bereikt u ons team:',
+    personAway: 'Ons team is op dit moment niet beschikbaar.',
+    personAddress: 'Laat uw e-mailadres achter, dan neemt ons team contact met u op.',
+    noPerson: 'Ik kan u hier niet met een medewerker verbinden, maar beantwoord graag uw vragen.',
     correction: 'Correctie:',
     notConfirmed: (statement) => `Dit kan ik niet bevestigen: ‘${statement}’.`,
     brokenOff: 'Ik kon dit antwoord niet afmaken. Stel je vraag nog eens.',
@@ -134,6 +168,11 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Over ‘${rest}’ vind ik niets in mijn documenten.`,
   },
   pl: {
+    personAsked: 'Poproszono już kogoś z zespołu o dołączenie do czatu. Można w tym czasie pisać dalej.',
+    personContact: 'Z naszym zespołem można się skontaktować tutaj:',
+    personAway: 'Nasz zespół jest teraz niedostępny.',
+    personAddress: 'Proszę zostawić adres e-mail, a nasz zespół się odezwie.',
+    noPerson: 'Nie mogę tu połączyć z człowiekiem, ale chętnie odpowiem na pytania.',
     correction: 'Sprostowanie:',
     notConfirmed: (statement) => `Nie mogę tego potwierdzić: „${statement}”.`,
     brokenOff: 'Nie udało mi się dokończyć tej odpowiedzi. Proszę zapytać jeszcze raz.',
@@ -156,6 +195,12 @@ export const latinScriptTexts: Readonly<Record<string, TranslatedTexts>> = {
     nothingAbout: (rest) => `Na temat „${rest}” nie znajduję nic w moich materiałach.`,
   },
   tr: {
+    personAsked:
+      'Bir çalışma arkadaşımdan bu sohbete katılmasını istedim. Bu arada yazmaya devam edebilirsiniz.',
+    personContact: 'Ekibimize buradan ulaşabilirsiniz:',
+    personAway: 'Ekibimiz şu anda müsait değil.',
+    personAddress: 'E-posta adresinizi bırakın, ekibimiz size dönüş yapsın.',
+    noPerson: 'Sizi buradan bir kişiye bağlayamıyorum, ama sorularınızı memnuniyetle yanıtlarım.',
     correction: 'Düzeltme:',
     notConfirmed: (statement) => `Bunu doğrulayamıyorum: “${statement}”.`,
     brokenOff: 'Bu yanıtı tamamlayamadım. Lütfen tekrar sorun.',

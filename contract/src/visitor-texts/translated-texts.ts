@@ -21,6 +21,16 @@ export interface TranslatedTexts extends CodeWords {
   /** Of an agent that has nothing to answer from. */
   readonly notReady: string
   readonly greeting: (agentName: string) => string
+  /** To who asks for a person: one was asked to join. */
+  readonly personAsked: string
+  /** Above the owner's contact details. */
+  readonly personContact: string
+  /** Outside of office hours, where the owner has no words of their own. */
+  readonly personAway: string
+  /** Where the visitor can leave an email address. */
+  readonly personAddress: string
+  /** Where there is no way to a person. */
+  readonly noPerson: string
   /** Stands before the right statements below a reply. */
   readonly correction: string
   /** In a correction, of what the knowledge doesn't say. */

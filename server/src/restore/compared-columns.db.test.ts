@@ -29,7 +29,7 @@ const closedColumns: Readonly<Record<string, string>> = {
   agents: `allows_takeover api_key_known_to brand_color consent_line conversation_count curated_revision custom_tone
     daily_replies daily_replies_per_address description forgotten_noted_at forgotten_notices greeting human_contact
     identity_secret lead_form live_version name office_hours own_starter_prompts paused_from proactive_message
-    profile_image_blob_id public_id reply_check retention_days secret_key_ending tagline theme tone_type touched_at
+    profile_image_blob_id public_id refusal_texts reply_check retention_days secret_key_ending tagline theme tone_type touched_at
     trained_starter_prompts`,
   retired_keys: 'ending retired_at seen_at seen_on',
   webhooks: `claimed_until created_at failing_since former_secret former_secret_ends_at pauses refusals retry_at`,

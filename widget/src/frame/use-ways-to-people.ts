@@ -9,6 +9,7 @@ export function useWaysToPeople(agent: PublicAgent, { state, identity, dispatch 
   const { conversationId, answerer } = state
   const [personRequests, setPersonRequests] = useState(0)
   const [leadRequests, setLeadRequests] = useState({ of: 0, count: 0 })
+  const offeredForm = state.messages.filter(({ wayToPerson }) => wayToPerson === 'address').length
   const agentName = agent.name || fallbackAgentName
   const person =
     agent.allowsTakeover && !paused && conversationId !== null
@@ -19,7 +20,8 @@ export function useWaysToPeople(agent: PublicAgent, { state, identity, dispatch 
     /** Null where nobody takes over. */
     person,
     personRequests,
-    leadRequests: leadRequests.of === conversationId ? leadRequests.count : 0,
+    /** Counts the visitor's own requests for the form, and the agent's offers of it. */
+    leadRequests: offeredForm + (leadRequests.of === conversationId ? leadRequests.count : 0),
     /** Null where none can be asked for. */
     askPerson: mayAskPerson ? () => setPersonRequests(personRequests + 1) : null,
     /** Null where there is no form. */

@@ -27,6 +27,7 @@ export function newAgent(input: AgentFormInput) {
     dailyReplies: input.dailyReplies,
     retentionDays: input.retentionDays ?? null,
     replyCheck: input.replyCheck ?? defaultReplyCheck,
+    refusalTexts: input.refusalTexts ?? [],
     allowsTakeover: input.allowsTakeover ?? false,
     officeHours: input.officeHours ?? null,
     humanContact: input.humanContact ?? null,

@@ -56,6 +56,7 @@ export function toAgent(
     dailyReplies: row.dailyReplies,
     retentionDays: row.retentionDays,
     replyCheck: row.replyCheck,
+    refusalTexts: row.refusalTexts,
     allowsTakeover: row.allowsTakeover,
     officeHours: row.officeHours,
     humanContact: row.humanContact,

@@ -6,6 +6,7 @@ import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { findKnowledgeEntry } from '../knowledge/index.ts'
 import { limitToEntry } from '../retrieval/index.ts'
+import { wordsAtEnd } from './base/answer-event.ts'
 import { Stopwatch } from './base/stopwatch.ts'
 import { openReceipt } from './open-receipt.ts'
 import { answerFromKnowledge } from './pipeline/answer-from-knowledge.ts'
@@ -46,9 +47,12 @@ export async function askEntry(
       continue
     }
     const receipt = await openReceipt(database, event.receipt, question)
-    return event.type === 'refusal'
-      ? { isRefused: true, text: event.message, sources: [], receipt }
-      : { isRefused: false, text, sources: event.sources, receipt }
+    return {
+      isRefused: event.type === 'refusal',
+      text: wordsAtEnd(event, text),
+      sources: event.type === 'end' ? event.sources : [],
+      receipt,
+    }
   }
   throw new Error('The answer has no end')
 }

@@ -72,6 +72,8 @@ async function findFailure(
   const asked = { question, earlier: [], ownerTier: '', mayUseModel: false }
   for await (const event of answerQuestion(platform, agent, asked, new AbortController().signal)) {
     if (event.type === 'refusal') return 'The agent refuses this question. Rephrase it.'
+    if (event.type === 'person_wanted')
+      return 'The agent takes this for a request to talk to a person. Rephrase it.'
     if (event.type !== 'end' || event.curatedAnswerId === id) continue
     const other = all.find((row) => row.id === event.curatedAnswerId)
     if (other)

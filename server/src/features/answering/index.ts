@@ -1,6 +1,7 @@
 export { earlierMessagesAsked } from '@parleykit/engine/answer/conversation/earlier-questions'
 export { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 export { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
+export { wordsAtEnd } from './base/answer-event.ts'
 export { chooseModel } from './base/choose-model.ts'
 export { canAnswer } from './can-answer.ts'
 export { checkCuratedAnswers } from './check-curated-answers.ts'

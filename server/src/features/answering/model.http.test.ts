@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getAnswerReceipt } from '@parleykit/contract/receipts'
-import { chatTexts } from '@parleykit/contract/texts'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -101,7 +101,7 @@ test('the model may decline, whatever it began to say', async () => {
   const asked = await askWhile({ calls: 'irrelevantPromptHandler' })
   expect(asked.events.at(-2)).toMatchObject({
     function_call: { name: 'irrelevantPromptHandler' },
-    message: chatTexts.irrelevantPrompt,
+    message: visitorTexts('en').irrelevantPrompt,
   })
   expect(await receiptOf(asked)).toMatchObject({ refusal: 'declined_by_model', answerer: 'none' })
 })

@@ -1,3 +1,4 @@
+import { type UpdateAgentInput, updateAgent } from '@parleykit/contract/agents'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -30,4 +31,26 @@ test('a refusal is in the language of the question, else of the conversation', a
   }
   const { conversationId } = await refusalOf('¿Quién pintó la Mona Lisa?')
   expect((await refusalOf('Leonardo?', conversationId)).message).toBe(visitorTexts('es').irrelevantPrompt)
+})
+
+test('a refusal is in the words of the owner where they wrote some in its language', async () => {
+  const owner = await makeOwner(app.origin)
+  const agent = await makeAgent(owner, ['Parcels leave our warehouse in Rotterdam every weekday at noon.'])
+  const refusalTexts = [
+    { language: 'en', text: 'Sorry, I only know about parcels.' },
+    { language: 'de', text: 'Dazu weiß ich leider nichts.' },
+  ] as const
+  const set = (texts: readonly object[]) =>
+    owner.call(updateAgent, { params: { id: agent.id }, body: { refusalTexts: texts } as UpdateAgentInput })
+  expect(await set(refusalTexts)).toMatchObject({ status: 200 })
+  const refusalOf = async (message: string) => (await ask(app.origin, agent.publicId, { message })).text
+  expect(await refusalOf('Who painted the Mona Lisa?')).toBe(refusalTexts[0].text)
+  expect(await refusalOf('Wer hat die Mona Lisa gemalt?')).toBe(refusalTexts[1].text)
+  expect(await refusalOf('Qui a peint la Joconde en ce temps-là ?')).toBe(visitorTexts('fr').irrelevantPrompt)
+  for (const wrong of [
+    [{ language: 'xx', text: 'No.' }],
+    [refusalTexts[0], refusalTexts[0]],
+    [{ language: 'en', text: ' ' }],
+  ])
+    expect((await set(wrong)).status).toBe(400)
 })

@@ -3,6 +3,7 @@ import { earlierMessagesAsked } from '@parleykit/engine/answer/conversation/earl
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { listEarlierMessages } from '../conversations/index.ts'
+import { wordsAtEnd } from './base/answer-event.ts'
 import { findAskedMessage } from './find-asked-message.ts'
 import { openReceipt } from './open-receipt.ts'
 import { answerQuestion } from './pipeline/answer-question.ts'
@@ -40,8 +41,8 @@ export async function replayAnswer(
         receipt: receipt && (await open(receipt)),
       },
       today: {
-        text: event.type === 'refusal' ? event.message : text,
-        sources: event.type === 'refusal' ? [] : event.sources,
+        text: wordsAtEnd(event, text),
+        sources: event.type === 'end' ? event.sources : [],
         receipt: await open(event.receipt),
       },
     }

@@ -10,6 +10,7 @@ import {
 import { listRecentActivities } from '@parleykit/contract/dashboard'
 import { getPublicAgent } from '@parleykit/contract/public-agents'
 import { chatTexts, validationTexts } from '@parleykit/contract/texts'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, testVisitorId } from '../../../test/ask.ts'
@@ -62,7 +63,7 @@ describe('an answer', () => {
     const refused = await ask(app.origin, agent.publicId, { message: 'Who painted the Mona Lisa?' })
     expect(refused.events[1]).toEqual({
       function_call: { name: 'irrelevantPromptHandler' },
-      message: chatTexts.irrelevantPrompt,
+      message: visitorTexts('en').irrelevantPrompt,
       suggestions: [{ title: 'Shipping', content: 'Shipping' }],
     })
     expect(refused.events.at(-1)).toMatchObject({ done: true, sources: [] })
@@ -200,7 +201,7 @@ test('of 100 chats at one credit left one spends it, the others are told politel
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(100)
   expect((await ask(app.origin, agent.publicId, { message: 'Hello!' })).text).toContain('Harbour Shop')
   const refused = await ask(app.origin, agent.publicId, { message: 'Who painted the Mona Lisa?' })
-  expect(refused.text).toBe(chatTexts.irrelevantPrompt)
+  expect(refused.text).toBe(visitorTexts('en').irrelevantPrompt)
   const body = { visitorId: 'visitor-9', message: question, conversationId: null }
   const json = await callRoute(app.origin, chat, { params: { botId: agent.publicId }, body })
   expect(json).toMatchObject({ status: 429, body: { code: 'credit_limit_reached' } })

@@ -13,6 +13,7 @@ export async function collectReply(events: AsyncIterable<ChatEvent>): Promise<Ch
     reply.message += event.delta ?? event.message ?? ''
     reply.sources = event.sources ?? reply.sources
     if (event.suggestions) reply.suggestions = event.suggestions
+    if (event.wayToPerson) reply.wayToPerson = event.wayToPerson
     if (event.function_call) reply.function_call = event.function_call
   }
   return reply

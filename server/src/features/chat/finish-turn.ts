@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatSource, WayToPerson } from '@parleykit/contract/chat'
 import { throughOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { linkKeysOf, type VisibleAgent } from '../agents/index.ts'
@@ -17,6 +17,8 @@ export interface FinishedReply {
   readonly sources: ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
   readonly functionName: string | null
+  /** What a visitor is offered who asked for a person. */
+  readonly wayToPerson?: WayToPerson
   /** Null where nothing was answered: the credits are used up. */
   readonly receipt: StoredReceipt | null
 }
@@ -29,14 +31,19 @@ export async function finishTurn(
   reply: FinishedReply,
 ): Promise<ChatEvent[]> {
   const { agent, isPreview } = visible
-  const { kind, text, sources, functionName, receipt } = reply
+  const { kind, text, sources, functionName, receipt, wayToPerson } = reply
   const shown = reply.suggestions.map(({ title, content }) => ({ title, content }))
   const suggested = shown.length > 0 ? { suggestions: shown } : {}
   const called: ChatEvent[] = functionName
     ? [{ function_call: { name: functionName }, message: text, ...suggested }]
     : []
   const written: ChatEvent[] = functionName ? [] : [{ delta: text }]
-  const last: ChatEvent = { done: true, sources, ...(functionName ? {} : suggested) }
+  const last: ChatEvent = {
+    done: true,
+    sources,
+    ...(functionName ? {} : suggested),
+    ...(wayToPerson && { wayToPerson }),
+  }
   // Who stops a model before its first sentence has had it read and write all the same.
   const costs = kind === 'answer' && (text !== '' || hasAskedModel(receipt))
   const stored = {

@@ -9,6 +9,7 @@ import { answerQuestion, earlierMessagesAsked, isUnsure, suggestNearTopics } fro
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import { failTurn } from './base/fail-turn.ts'
 import type { BegunTurn } from './begin-turn.ts'
+import { bringPerson } from './bring-person.ts'
 import { turnMsMax } from './core/turn-ms-max.ts'
 import { type FinishedReply, finishTurn } from './finish-turn.ts'
 import { failureEvent } from './live/failure-event.ts'
@@ -25,6 +26,8 @@ export interface TurnInput {
   readonly told?: readonly EarlierMessage[] | undefined
   /** Of the page that the chat is in, as its tag says it. */
   readonly pageLanguage?: string | undefined
+  /** Whether the caller reads what a person says in the conversation later. */
+  readonly canFollowPeople: boolean
   /** When the question came, by the monotonic clock. */
   readonly startedAt: number
 }
@@ -88,7 +91,7 @@ async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
   { turn, isFirst, hasCredit, liveVersion }: BegunTurn,
-  { message: question, told, pageLanguage }: TurnInput,
+  { message: question, told, pageLanguage, canFollowPeople }: TurnInput,
   live: LiveTurn,
 ): Promise<FinishedReply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
@@ -114,6 +117,12 @@ async function writeReply(
           }),
           receipt: event.receipt,
         }
+      case 'person_wanted': {
+        const reply = canFollowPeople ? await bringPerson(platform, agent, turn, event) : event
+        live.push({ delta: reply.message })
+        const { message, way } = reply
+        return { ...plain('small_talk', message), receipt: event.receipt, wayToPerson: way }
+      }
       case 'end': {
         const { kind, sources, receipt, searched, version } = event
         if (!hasCredit && kind === 'answer') {
@@ -132,7 +141,11 @@ async function writeReply(
 }
 
 function called(kind: ReplyKind, text: string, functionName: FunctionName): FinishedReply {
-  return { kind, text, sources: [], suggestions: [], functionName, receipt: null }
+  return { ...plain(kind, text), functionName }
+}
+
+function plain(kind: ReplyKind, text: string): FinishedReply {
+  return { kind, text, sources: [], suggestions: [], functionName: null, receipt: null }
 }
 
 async function giveUp(

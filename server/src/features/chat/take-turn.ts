@@ -24,7 +24,7 @@ interface Taking {
   readonly told?: readonly EarlierMessage[]
   /** How far the caller has read the turn of a retry, where it goes on from there. */
   readonly last?: StreamPlace | null
-  /** This server made the visitorId for the caller: they may go on with its conversations. */
+  /** This server made the visitorId for a program: it may go on with its conversations. */
   readonly isMadeHere?: boolean
 }
 
@@ -55,7 +55,8 @@ export async function takeTurn(
   if (begun.isNew && begun.isSilent) tellOfTurn(platform, caller)
   else if (begun.isNew) {
     const { message, language: pageLanguage } = body
-    runTurn(platform, caller, begun, { message, told, pageLanguage, startedAt })
+    const canFollowPeople = told === undefined && !isMadeHere
+    runTurn(platform, caller, begun, { message, told, pageLanguage, canFollowPeople, startedAt })
   }
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }
 }

@@ -1,7 +1,7 @@
 import type { CheckAnswer } from '@parleykit/contract/checks'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import { answerQuestion } from '../answering/index.ts'
+import { answerQuestion, wordsAtEnd } from '../answering/index.ts'
 import { readLiveVersion } from '../retrieval/index.ts'
 
 export interface AskedVersion {
@@ -31,13 +31,11 @@ export async function answerCheck(
       text += event.text
       continue
     }
-    const { receipt } = event
-    const { answerer, refusal, model, milliseconds } = receipt
-    const isRefused = event.type === 'refusal'
+    const { answerer, refusal, model, milliseconds } = event.receipt
     const answer: CheckAnswer = {
-      isRefused,
-      text: isRefused ? event.message : text,
-      sources: isRefused ? [] : event.sources,
+      isRefused: event.type === 'refusal',
+      text: wordsAtEnd(event, text),
+      sources: event.type === 'end' ? event.sources : [],
       answerer,
       refusal,
       milliseconds: milliseconds.whole,

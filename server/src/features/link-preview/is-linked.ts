@@ -30,6 +30,7 @@ function textsOf(agent: AgentRow): string[] {
     greeting,
     tagline,
     ...starterPromptsOf(agent).flatMap(({ title, content }) => [title, content]),
+    ...agent.refusalTexts.map(({ text }) => text),
     ...cared.flatMap((each) => each?.text ?? []),
     leadForm?.thanks ?? '',
   ]

@@ -73,6 +73,7 @@ const settings: Required<AgentFileSettings> = {
   },
   humanContact: { text: '', email: 'harbour@example.com', phone: '', url: '' },
   replyCheck: 'before_shown',
+  refusalTexts: [{ language: 'de', text: 'Dazu weiß ich nichts. Rufen Sie uns gern an.' }],
   allowsTakeover: true,
 }
 

@@ -139,6 +139,7 @@ export function settingsOf(agent: Agent): SettingsInput {
     dailyReplies: limitAsText(agent.dailyReplies),
     retentionDays: agent.retentionDays === null ? '' : String(agent.retentionDays),
     replyCheck: agent.replyCheck,
+    refusalTexts: agent.refusalTexts,
     allowsTakeover: agent.allowsTakeover,
     officeHours: officeHoursOf(agent),
     humanContact: agent.humanContact ?? { text: '', email: '', phone: '', url: '' },

@@ -16,6 +16,7 @@ import { LeadFormFields } from './lead-form-fields.tsx'
 import { MembersLine } from './members-line.tsx'
 import { OfficeHoursFields } from './office-hours-fields.tsx'
 import { ProactiveMessageFields } from './proactive-message-fields.tsx'
+import { RefusalTextFields } from './refusal-text-fields.tsx'
 import { ReplyCheckField } from './reply-check-field.tsx'
 import { RetentionField } from './retention-field.tsx'
 import { SecretKeySetting } from './secret-key-setting.tsx'
@@ -35,6 +36,7 @@ export const fieldsOf: Record<FormGroup | LowerGroup, ComponentType<FieldsProps>
     <>
       <CustomToneField form={form} />
       <ReplyCheckField form={form} />
+      <RefusalTextFields form={form} />
       <StarterPromptFields form={form} suggested={agent.suggestedStarterPrompts} />
       <ProactiveMessageFields form={form} />
     </>

@@ -17,6 +17,7 @@ const names: Record<keyof SettingsInput, string> = {
   dailyReplies: 'Daily reply limit (all visitors)',
   retentionDays: 'Delete conversations after',
   replyCheck: 'Double-check replies',
+  refusalTexts: "When there's no answer",
   allowsTakeover: 'Live chat',
   officeHours: 'Office hours',
   humanContact: 'Contact',

@@ -16,7 +16,7 @@ export const formGroups = {
   'settings-appearance': { title: 'Appearance', text: 'Brand color, theme and description.' },
   'settings-conversation': {
     title: 'Conversation',
-    text: 'Custom tone, double-checked replies, starter prompts and proactive message.',
+    text: "Custom tone, double-checked replies, what to say when there's no answer, starter prompts and proactive message.",
   },
   'settings-access': { title: 'Access', text: 'Status, allowed domains and keys.' },
   'settings-person': {
@@ -63,6 +63,7 @@ const groupOf: Record<keyof SettingsInput, FormGroup | null> = {
   theme: 'settings-appearance',
   customTone: 'settings-conversation',
   replyCheck: 'settings-conversation',
+  refusalTexts: 'settings-conversation',
   starterPrompts: 'settings-conversation',
   proactiveMessage: 'settings-conversation',
   status: 'settings-access',

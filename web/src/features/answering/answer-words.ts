@@ -5,6 +5,8 @@ import type { AnswerReceipt } from '@parleykit/contract/receipts'
 export function answeredBy({ answerer, refusal, model }: AnswerReceipt): string {
   if (answerer === 'curated') return 'You (curated answer)'
   if (answerer === 'small_talk') return 'Your agent (small talk)'
+  if (answerer === 'person_wanted') return 'Your agent (request for a person)'
+  if (answerer === 'contact') return 'Your contact details'
   if (answerer === 'model') return `The language model ${model?.name ?? ''}`.trim()
   if (answerer === 'model_and_embedded')
     return `The language model ${model?.name ?? ''} first, then your knowledge word for word`

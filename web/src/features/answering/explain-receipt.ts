@@ -36,6 +36,12 @@ const reasonWords: Readonly<Record<SentenceDropped['reason'], string>> = {
 export function explainReceipt(receipt: AnswerReceipt): string[] {
   const { answerer, refusal, model, terms } = receipt
   if (answerer === 'small_talk') return ['This is small talk, which your agent handles on its own, for free.']
+  if (answerer === 'person_wanted')
+    return [
+      'The visitor asked for a person. Your agent passed the chat on or showed how to reach you, as set under Human handoff.',
+    ]
+  if (answerer === 'contact')
+    return ['The visitor asked how to reach you. Your agent gave the contact details from Human handoff.']
   if (answerer === 'curated') return ['You wrote this answer for this question or a very similar one.']
   const unknown = terms.filter(({ searchedAs }) => searchedAs.length === 0).map(({ word }) => `“${word}”`)
   const sentences: string[] = []

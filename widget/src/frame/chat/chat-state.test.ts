@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent, WayToPerson } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
 import { expect, test } from 'vitest'
 import { type ChatAction, type ChatState, emptyChat, reduceChat } from './chat-state.ts'
@@ -50,6 +50,14 @@ test('a function call ends the turn with the text that belongs to it', () => {
   const refused = run(question, ids, event({ function_call: { name: 'irrelevantPromptHandler' } }))
   expect(refused.turn).toBe(null)
   expect(reduceChat(refused, event({ delta: 'too late' }))).toBe(refused)
+})
+
+test('a reply to a visitor who wants a person tells who answers from now on, and what is offered', () => {
+  const offer = (wayToPerson: WayToPerson) =>
+    run(question, ids, event({ delta: 'Yes.' }), event({ done: true, messageId: 7, wayToPerson }))
+  expect(offer('asked').answerer).toEqual({ state: 'asked', name: null })
+  expect(offer('address').answerer.state).toBe('agent')
+  expect(offer('address').messages.at(-1)).toMatchObject({ content: 'Yes.', wayToPerson: 'address' })
 })
 
 test('errors say so below what was written', () => {

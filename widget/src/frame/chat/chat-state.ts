@@ -1,5 +1,5 @@
 import type { Answerer, SaidByPerson } from '@parleykit/contract/answerer'
-import type { ChatEvent, ChatSource, Suggestion } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatSource, Suggestion, WayToPerson } from '@parleykit/contract/chat'
 import type { Thumb } from '@parleykit/contract/conversations'
 import { chatTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
@@ -21,6 +21,8 @@ export interface ChatMessage {
   readonly thumb?: Thumb | null
   /** The agent couldn't or may not answer, or the answer didn't come; absent for an answer. */
   readonly outcome?: 'refused' | 'failed' | undefined
+  /** What the agent offers here to a visitor who asked for a person. */
+  readonly wayToPerson?: WayToPerson | undefined
   /** It failed because the server couldn't be reached: the question is asked again once it can. */
   readonly isUnreached?: boolean
   /** The server refused the question until then, in milliseconds since the epoch: this is a notice, not an answer. */
@@ -215,7 +217,7 @@ function functionCallText(name: string): string {
 function finish(
   state: ChatState,
   turn: ReplyInProgress,
-  { sources = [], suggestions = [], messageId }: Pick<ChatEvent, 'sources' | 'suggestions' | 'messageId'>,
+  { sources = [], suggestions = [], messageId, wayToPerson }: ChatEvent,
   at: number,
 ): ChatState {
   if (turn.answer === null) {
@@ -223,7 +225,8 @@ function finish(
   }
   return {
     ...state,
-    messages: [...state.messages, { ...turn.answer, sources, suggestions, messageId }],
+    messages: [...state.messages, { ...turn.answer, sources, suggestions, messageId, wayToPerson }],
+    ...(wayToPerson === 'asked' && { answerer: { state: 'asked', name: null } }),
     nextId: state.nextId + 1,
     turn: null,
   }

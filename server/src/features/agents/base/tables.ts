@@ -6,6 +6,7 @@ import {
   type StarterPrompt,
 } from '@parleykit/contract/agents'
 import { defaultDailyReplies } from '@parleykit/contract/limits'
+import type { RefusalText } from '@parleykit/contract/refusal-texts'
 import { defaultTheme, type Theme } from '@parleykit/contract/themes'
 import type {
   ConsentLine,
@@ -77,6 +78,8 @@ export const agents = pgTable(
     /** Null: conversations are kept for good. */
     retentionDays: integer(),
     replyCheck: text().$type<ReplyCheck>().notNull().default(defaultReplyCheck),
+    /** What the owner wrote for questions without an answer, by language. */
+    refusalTexts: jsonb().$type<RefusalText[]>().notNull().default([]),
     /** Whether people may answer in its place. */
     allowsTakeover: boolean().notNull().default(false),
     officeHours: jsonb().$type<OfficeHours>(),

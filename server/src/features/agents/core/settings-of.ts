@@ -20,6 +20,7 @@ export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
     dailyReplies: agent.dailyReplies,
     retentionDays: agent.retentionDays,
     replyCheck: agent.replyCheck,
+    refusalTexts: agent.refusalTexts,
     allowsTakeover: agent.allowsTakeover,
     officeHours: agent.officeHours,
     humanContact: agent.humanContact,

@@ -29,6 +29,8 @@ export interface Answered {
   readonly answerer: ReplyAuthor
   /** Null for an answer. */
   readonly refusal: RefusalReason | null
+  /** The model found that the visitor asks for a person; nothing was shown. */
+  readonly isPersonWanted?: boolean
   readonly sources: readonly ChatSource[]
   /** Passages whose words are in the reply, and such that a model cited. */
   readonly quoted: ReadonlySet<number>

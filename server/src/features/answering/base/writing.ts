@@ -4,7 +4,7 @@ import type { TokenUsage } from '../../../platform/language-model/index.ts'
 /** What became of a request to a model. */
 export interface Writing {
   /** `broken_off` is a reply that was shown in part; of `nothing` no word was left to show. */
-  readonly outcome: 'whole' | 'declined' | 'stopped' | 'broken_off' | 'nothing'
+  readonly outcome: 'whole' | 'declined' | 'person_wanted' | 'stopped' | 'broken_off' | 'nothing'
   /** As shown, and with the numbers of passages that the model wrote. */
   readonly text: string
   readonly written: string

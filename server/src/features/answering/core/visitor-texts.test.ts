@@ -6,7 +6,6 @@ const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ru', 'ar', '
 
 test('every language has texts of its own, and English stays as it is', () => {
   for (const pick of [
-    'irrelevantPrompt',
     'creditLimitReached',
     'dailyLimitReached',
     'troubleConnecting',
@@ -17,6 +16,17 @@ test('every language has texts of its own, and English stays as it is', () => {
     const texts = ['en', ...languages].map((language) => visitorTexts(language)[pick])
     expect(new Set(texts).size).toBe(languages.length + 1)
     expect(texts[0]).toBe(chatTexts[pick])
+  }
+  for (const pick of [
+    'irrelevantPrompt',
+    'personAsked',
+    'personContact',
+    'personAway',
+    'personAddress',
+    'noPerson',
+  ] as const) {
+    const texts = ['en', ...languages].map((language) => visitorTexts(language)[pick])
+    expect(new Set(texts).size).toBe(languages.length + 1)
   }
   for (const language of ['en', ...languages]) {
     expect(visitorTexts(language).greeting('Ada')).toContain('Ada')
@@ -29,7 +39,7 @@ test('every language has texts of its own, and English stays as it is', () => {
     expect(new Set([copyCode, codeCopied, codeNotCopied]).size).toBe(3)
   }
   expect(visitorTexts('sv')).toEqual(visitorTexts('en'))
-  expect(visitorTexts('constructor').irrelevantPrompt).toBe(chatTexts.irrelevantPrompt)
+  expect(visitorTexts('constructor').irrelevantPrompt).toBe(visitorTexts('en').irrelevantPrompt)
 })
 
 test('a greeting made from the name is in the first language of the browser that has one', () => {

@@ -78,6 +78,15 @@ async function* answer(
     return { ...answered, threshold, known, model: asked }
   }
   if (outcome === 'declined') return { ...refused, refusal: 'declined_by_model', threshold, model: asked }
+  if (outcome === 'person_wanted')
+    return {
+      ...refused,
+      answerer: 'person_wanted',
+      refusal: null,
+      isPersonWanted: true,
+      threshold,
+      model: asked,
+    }
   const checked = yield* checkReply(platform, agent, { ...task, writing, request, isShown })
   const { verification } = checked
   if (checked.isReplaced) {

@@ -8,7 +8,7 @@ import {
 import type { Platform } from '../../../platform/platform.ts'
 import type { Writing } from '../base/writing.ts'
 import { ReplyWriter, type WriterTask } from '../core/generate/reply-writer.ts'
-import { declineTool } from '../core/prompt/build-prompt.ts'
+import { declineTool, personTool } from '../core/prompt/build-prompt.ts'
 
 interface Task extends WriterTask {
   readonly messages: readonly PromptMessage[]
@@ -31,9 +31,9 @@ export async function* writeWithModel(
     return { outcome, text, written, cited, dictatedCount, fault, usage, received }
   }
   const failed = (fault: ModelFault) => ended(writer.text.trim() === '' ? 'nothing' : 'broken_off', fault)
-  const request = { messages: task.messages, tools: [declineTool], maxOutputTokens }
+  const request = { messages: task.messages, tools: [declineTool, personTool], maxOutputTokens }
   let isCut = false
-  let hasCalled = false
+  let called: string | null = null
   try {
     for await (const event of model.stream(request, signal)) {
       if (event.type === 'end') {
@@ -43,9 +43,9 @@ export async function* writeWithModel(
         received += event.text
         const shown = writer.push(event.text)
         if (shown !== '') yield shown
-      } else if (event.name === declineTool.name) hasCalled = true
+      } else if (event.name === declineTool.name || event.name === personTool.name) called = event.name
       else throw new ModelError('unreadable')
-      if (hasCalled || writer.isDone) break
+      if (called !== null || writer.isDone) break
     }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
@@ -58,7 +58,8 @@ export async function* writeWithModel(
   if (writer.hasLeaked) return failed('repeated_instructions')
   if (signal.aborted) return ended('stopped')
   const isEmpty = writer.text.trim() === ''
-  if (isEmpty && (hasCalled || writer.hasCalled)) return ended('declined')
+  called ??= writer.called
+  if (isEmpty && called !== null) return ended(called === personTool.name ? 'person_wanted' : 'declined')
   if (isEmpty) return ended('nothing', writer.dictatedCount > 0 ? null : 'empty')
   return isCut || writer.isEndless ? ended('broken_off', 'too_long') : ended('whole')
 }

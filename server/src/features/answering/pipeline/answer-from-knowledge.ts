@@ -1,4 +1,5 @@
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { Answer } from '@parleykit/engine/answer/compose-answer'
 import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
@@ -6,9 +7,11 @@ import type { AnswerEvent } from '../base/answer-event.ts'
 import type { Known } from '../base/answerer.ts'
 import { chooseModel } from '../base/choose-model.ts'
 import type { Stopwatch } from '../base/stopwatch.ts'
+import { contactReply, personReply } from '../core/person-reply.ts'
 import { buildReceipt } from '../core/receipt/build-receipt.ts'
 import { plainReceipt } from '../core/receipt/plain-receipt.ts'
 import { modelAnswerer } from '../generate/model-answerer.ts'
+import { classifyIntent } from '../intent/classify-intent.ts'
 import { quoteAnswerer } from '../quote/quote-answerer.ts'
 import { type AskedInConversation, searchKnowledge } from './search-knowledge.ts'
 
@@ -26,19 +29,31 @@ export async function* answerFromKnowledge(
   const { question, earlierQuestions } = asked
   const { known, searched, isMeaningLate, readAgain } = await searchKnowledge(platform, agent, asked, stop)
   watch.noteSearch()
+  const hasModel = asked.mayUseModel && chooseModel(platform, asked.ownerTier) !== null
   const languages = known?.found.search.question.languages ?? []
   const language = questionLanguage(question, earlierQuestions, languages, asked.pageLanguage)
-  const message = visitorTexts(language).irrelevantPrompt
+  if (!hasModel && agent.humanContact && isForContact(question, known?.answer)) {
+    watch.noteFirstToken()
+    yield { type: 'delta', text: contactReply(agent.humanContact, language) }
+    const receipt = plainReceipt('contact', language, watch.times())
+    yield { type: 'end', kind: 'small_talk', sources: [], receipt }
+    return
+  }
+  const own = agent.refusalTexts.find((text) => text.language === language)
+  const message = own?.text ?? visitorTexts(language).irrelevantPrompt
   if (!known) {
     const receipt = { ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' } as const
     yield { type: 'refusal', message, receipt, searched: undefined, version: undefined }
     return
   }
-  const hasModel = asked.mayUseModel && chooseModel(platform, asked.ownerTier) !== null
   const answerer = hasModel ? modelAnswerer(platform, agent, quoteAnswerer) : quoteAnswerer
   const answered = yield* answerer.answer({ ...asked, known, language, readAgain, watch, stop })
   const evidence = { ...evidenceOf(answered.known ?? known), isMeaningLate, threshold: answered.threshold }
   const receipt = buildReceipt({ ...answered, language, evidence, milliseconds: watch.times() })
+  if (answered.isPersonWanted) {
+    yield { type: 'person_wanted', ...personReply(agent, language), receipt }
+    return
+  }
   const near = answered.known && answered.known !== known ? answered.known.found : (searched ?? undefined)
   // A model takes seconds, in which entries may be deleted: what is looked for below the reply asks again what is there.
   const isRecent = !hasModel || answered.known !== undefined
@@ -51,4 +66,12 @@ export async function* answerFromKnowledge(
 function evidenceOf({ found, answer }: Known) {
   const passageIds = found.passages.map(({ passageId }) => passageId)
   return { search: found.search, passageIds, similarities: found.similarities, answer }
+}
+
+const ContactDetail = /@|\d[\d ()./-]{5,}\d/
+
+/** Whether a question is for contact details that the knowledge's own answer doesn't have. */
+function isForContact(question: string, answer: Answer | undefined): boolean {
+  if (classifyIntent(question) !== 'contact') return false
+  return answer?.kind !== 'answer' || !ContactDetail.test(answer.text)
 }

@@ -10,12 +10,14 @@ import type { AskedQuestion } from '../base/asked-question.ts'
 import { Stopwatch } from '../base/stopwatch.ts'
 import { curatedSource } from '../core/curated-source.ts'
 import { cutForStream } from '../core/cut-for-stream.ts'
+import { personReply } from '../core/person-reply.ts'
 import { plainReceipt } from '../core/receipt/plain-receipt.ts'
+import { classifyIntent } from '../intent/classify-intent.ts'
 import { answerFromKnowledge } from './answer-from-knowledge.ts'
 
 /**
  * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses; small talk gets a
- * short fixed reply. Ends early when `stop` is aborted.
+ * short fixed reply, and a wish for a person is passed to the caller. Ends early when `stop` is aborted.
  */
 export async function* answerQuestion(
   platform: Platform,
@@ -47,6 +49,12 @@ export async function* answerQuestion(
       watch.times(),
     )
     yield { type: 'end', kind: 'small_talk', sources: [], receipt }
+    return
+  }
+  if (classifyIntent(question) === 'person') {
+    const language = questionLanguage(question, earlier, [], asked.pageLanguage)
+    const receipt = plainReceipt('person_wanted', language, watch.times())
+    yield { type: 'person_wanted', ...personReply(agent, language), receipt }
     return
   }
   yield* answerFromKnowledge(platform, agent, { ...asked, earlierQuestions: earlier }, watch, stop)

@@ -47,6 +47,7 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   consentLine: 'carried',
   proactiveMessage: 'carried',
   replyCheck: 'carried',
+  refusalTexts: 'carried',
   allowsTakeover: 'carried',
   conversationsBefore: 'stays',
   createdAt: 'made anew',

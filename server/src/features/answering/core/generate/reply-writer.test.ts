@@ -42,8 +42,12 @@ test('thoughts and calls in words are left out', () => {
   expect(write('<think>What could it be?</think>It costs 20 euros.').text).toBe('It costs 20 euros.')
   const called = write('It costs 20 euros. irrelevantPromptHandler()')
   expect(called.text).toBe('It costs 20 euros.')
-  expect(called.hasCalled).toBe(true)
-  expect(write('{"name": "irrelevantPromptHandler"}')).toMatchObject({ text: '', hasCalled: true })
+  expect(called.called).toBe('irrelevantPromptHandler')
+  expect(write('{"name": "irrelevantPromptHandler"}')).toMatchObject({
+    text: '',
+    called: 'irrelevantPromptHandler',
+  })
+  expect(write('talkToPerson()')).toMatchObject({ text: '', called: 'talkToPerson' })
 })
 
 test('nothing is shown of instructions that are repeated, or from the secret reference on', () => {

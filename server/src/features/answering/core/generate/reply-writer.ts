@@ -1,4 +1,4 @@
-import { declineTool } from '../prompt/build-prompt.ts'
+import { declineTool, personTool } from '../prompt/build-prompt.ts'
 import { leaksPrompt, placeOfLeakBegun } from '../prompt/find-leak.ts'
 import { CitationForms, MARK, withoutMarks } from './citation-forms.ts'
 import { DictatedSentences } from './dictated-sentences.ts'
@@ -19,6 +19,8 @@ const LEAK_WINDOW = 400
 const MOST_REPEATED = 3
 /** A word that may yet become the name of the tool, the canary or a mark of the prompt. */
 const LAST_WORD = /[<\w/]{1,60}$/
+
+const tools = [declineTool, personTool]
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
@@ -45,8 +47,8 @@ export class ReplyWriter {
   #newest = ''
   #repeated = 0
   hasLeaked = false
-  /** Whether it wrote the call of the tool instead of calling it. */
-  hasCalled = false
+  /** The tool whose call it wrote instead of calling it. */
+  called: string | null = null
 
   constructor({ passages, canary, said }: WriterTask) {
     this.#canary = canary
@@ -66,7 +68,7 @@ export class ReplyWriter {
 
   /** Whether nothing that follows is shown. */
   get isDone(): boolean {
-    return this.hasLeaked || this.hasCalled || this.isEndless
+    return this.hasLeaked || this.called !== null || this.isEndless
   }
 
   push(text: string): string {
@@ -108,11 +110,12 @@ export class ReplyWriter {
       this.hasLeaked = true
       return ''
     }
-    const call = piece.indexOf(declineTool.name)
-    if (call >= 0) {
+    const tool = tools.find(({ name }) => piece.includes(name))
+    if (tool) {
+      const call = piece.indexOf(tool.name)
       const before = piece.slice(0, call).search(/[.!?…。！？][^.!?…。！？]*$/u)
       const shown = before < 0 ? '' : this.#show(piece.slice(0, before + 1))
-      this.hasCalled = true
+      this.called = tool.name
       return shown
     }
     if (!this.#isShown && this.#dictated.has(withoutMarks(piece))) {

@@ -1,0 +1,1 @@
+ALTER TABLE "agents" ADD COLUMN "refusal_texts" jsonb DEFAULT '[]'::jsonb NOT NULL;
