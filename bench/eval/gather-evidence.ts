@@ -1,5 +1,5 @@
 import { type Candidate, findCandidates } from '@parleykit/engine/answer/evidence/weigh-evidence'
-import { type RankedCandidate, rankCandidates } from '@parleykit/engine/answer/excerpts/choose-sentences'
+import { type RankedCandidate, rankCandidates } from '@parleykit/engine/answer/excerpts/rank-candidates'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { EvalAgent } from './make-agent.ts'
 

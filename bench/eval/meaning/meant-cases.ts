@@ -1,12 +1,9 @@
 import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
 import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
 import { findCandidates } from '@parleykit/engine/answer/evidence/weigh-evidence'
-import {
-  chooseSentences,
-  type RankedCandidate,
-  rankCandidates,
-} from '@parleykit/engine/answer/excerpts/choose-sentences'
+import { chooseSentences } from '@parleykit/engine/answer/excerpts/choose-sentences'
 import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
+import { type RankedCandidate, rankCandidates } from '@parleykit/engine/answer/excerpts/rank-candidates'
 import { rankByMeanings, sentenceFeatures } from '@parleykit/engine/answer/meaning/rank-by-meanings'
 import { type ReplyFeatures, replyFeatures } from '@parleykit/engine/answer/meaning/reply-features'
 import { MEANT_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/meaning/sentence-weights'

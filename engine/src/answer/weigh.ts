@@ -6,7 +6,7 @@ import { languageBias, likelihoodOf, type WeighedFeatures } from './evidence/lik
 import { coverage } from './evidence/match-question.ts'
 import { LEAST_NEARNESS } from './evidence/meaning-weights.ts'
 import { type Candidate, type FoundText, findCandidates } from './evidence/weigh-evidence.ts'
-import { type RankedCandidate, rankByMeaning, rankCandidates } from './excerpts/choose-sentences.ts'
+import { type RankedCandidate, rankByMeaning, rankCandidates } from './excerpts/rank-candidates.ts'
 import { rankByMeanings } from './meaning/rank-by-meanings.ts'
 import type { Meanings } from './meaning/read-meanings.ts'
 import { replyConfidence } from './meaning/reply-chance.ts'

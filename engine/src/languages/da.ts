@@ -42,14 +42,9 @@ export const danish: LanguagePack = {
   spanWords: 'til|og med',
   clockMarks: null,
   ages: {
-    years: 'år',
     old: 'år gam(?:mel|le)|-?årige?',
     is: 'jeg er|(?:han|hun|søn|datter|barn) er',
     otherUnits: 'dage?|uger?|minutter|personer|kroner|kr',
-    under: 'under|yngre end',
-    upTo: 'op til|til og med',
-    over: 'over|ældre end',
-    from: 'fra',
   },
   concepts,
   abbreviations:
@@ -85,7 +80,6 @@ export const danish: LanguagePack = {
     prepositions: 'pr|på|uden|til|fra|hos|ved|efter',
     placeholders: null,
   },
-  leansBack: 'det|han|hun|dette|denne|disse|og|også|derefter|bagefter|ellers|derfor|desuden',
   negationPattern: 'ikke|ingen|intet|aldrig|uden|forbudt',
   yesAndNo: 'ja|jo|nej|selvfølgelig|naturligvis|desværre(?: ikke| nej)?|beklager|jo da',
   questionLabels: { words: 'spørgsmål|svar', letters: 's' },

@@ -34,14 +34,9 @@ export const german: LanguagePack = {
   spanWords: 'bis',
   clockMarks: 'uhr',
   ages: {
-    years: 'jahren?',
     old: 'jahre alt|-?jährig\\p{L}*',
     is: 'ich bin|(?:er|sie|der|die|sohn|tochter|kind) ist',
     otherUnits: 'tage?|wochen?|minuten|euros?|personen',
-    under: 'unter',
-    upTo: 'bis(?: zu)?',
-    over: 'über',
-    from: 'ab',
   },
   concepts,
   abbreviations:
@@ -78,7 +73,6 @@ export const german: LanguagePack = {
     prepositions: 'für|pro|am|im|in|an|mit|ohne|ab|bis|bei',
     placeholders: null,
   },
-  leansBack: 'danach|sonst|andernfalls|er|sie|es|dies\\p{L}*|das|dort|dann|aber|und|auch|jedoch',
   negationPattern: 'nicht|kein\\p{L}*|nie|ohne|verboten',
   yesAndNo: 'ja|jawohl|nein|klar|gerne?|natürlich|selbstverständlich|leider(?: nicht| nein)?',
   questionLabels: { words: 'frage|antwort', letters: 'f|a' },

@@ -23,7 +23,6 @@ export const greek: LanguagePack = {
   conjunctions: null,
   verbPrefixes: null,
   followUps: null,
-  leansBack: null,
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,

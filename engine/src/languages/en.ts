@@ -32,14 +32,9 @@ export const english: LanguagePack = {
   spanWords: 'to|till|until|through',
   clockMarks: 'am|pm',
   ages: {
-    years: 'years?|yrs?',
     old: 'years?[- ]olds?|yrs?[- ]old',
     is: "i['’]?m|i am|(?:s?he|who)(?:['’]s| is)|aged?|(?:son|daughter|kid|child) is",
     otherUnits: 'days?|weeks?|minutes?|euros?|people',
-    under: 'under|below|younger than',
-    upTo: 'up to',
-    over: 'over|older than',
-    from: 'from',
   },
   concepts,
   abbreviations:
@@ -75,8 +70,6 @@ export const english: LanguagePack = {
     prepositions: 'for|per|on|in|at|with|without|from|until',
     placeholders: '(?:the|a|an|any)\\s+(?:\\p{L}+\\s+)?ones?',
   },
-  leansBack:
-    'it|its|they|after that|afterwards|otherwise|in (?:that|this) case|their|he|his|she|her|this|these|that|those|there|then|but|and|also|however|so|thus|for example',
   negationPattern: "not|no|never|without|cannot|\\p{L}+n['’]t|forbidden|prohibited|banned",
   yesAndNo: 'yes|yeah|yep|no|nope|sure|certainly|absolutely|of course|unfortunately(?: not)?|sorry|not yet',
   questionLabels: { words: 'question|answer', letters: 'q|a' },

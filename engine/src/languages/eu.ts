@@ -24,7 +24,6 @@ export const basque: LanguagePack = {
   conjunctions: null,
   verbPrefixes: null,
   followUps: null,
-  leansBack: null,
   negationPattern: null,
   yesAndNo: null,
   questionLabels: null,

@@ -54,8 +54,6 @@ export interface LanguagePack {
   /** What stands before verbs and changes what they mean; words. */
   readonly verbPrefixes: string | null
   readonly followUps: FollowUps | null
-  /** Openings of a sentence that goes on from what was said before. */
-  readonly leansBack: string | null
   /** What turns a question or an answer to its opposite, bans included. */
   readonly negationPattern: string | null
   /** Openings that answer a question by yes or no. */
@@ -233,22 +231,12 @@ export interface Calendar {
 
 /** How ages are told. */
 export interface Ages {
-  /** Behind a number. */
-  readonly years: string
   /** Behind the number of a person's age: "10 years old". */
   readonly old: string | null
   /** Before it: "I'm 15". */
   readonly is: string | null
   /** What a number behind `is` counts where it is no age. */
   readonly otherUnits: string | null
-  /** Before an age that is too much: "under 12". */
-  readonly under: string | null
-  /** Before the last age that counts. */
-  readonly upTo: string | null
-  /** Before an age that is too little. */
-  readonly over: string | null
-  /** Before the first age that counts. */
-  readonly from: string | null
 }
 
 type ByConcept<Name extends string> = Readonly<Record<Name, string | null>>

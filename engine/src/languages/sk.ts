@@ -44,14 +44,9 @@ export const slovak: LanguagePack = {
   spanWords: 'do|až',
   clockMarks: 'hod(?:ín|iny|ine)?\\.?',
   ages: {
-    years: 'rok(?:y|ov|u|a)?',
     old: '-?ročn\\p{L}{1,4}',
     is: '(?:syn|dcéra|dieťa|chlapec|dievča|vnuk|vnučka) má',
     otherUnits: 'dní|dni|týždňov|týždne|minút|osôb|eur',
-    under: 'pod|mladš\\p{L}{1,3} ako',
-    upTo: 'do',
-    over: 'nad|starš\\p{L}{1,3} ako',
-    from: 'od',
   },
   concepts,
   abbreviations: 'napr|tzv|resp|cca|tel|ul|nám|č|MUDr|Ing|Mgr',
@@ -85,7 +80,6 @@ export const slovak: LanguagePack = {
     prepositions: 'pre|bez|cez',
     placeholders: null,
   },
-  leansBack: 'potom|preto|okrem toho|tento|táto|toto|tieto|tiež|však',
   negationPattern:
     'nie|nikdy|bez|žiadn\\p{L}{1,3}|zákaz|zakázan\\p{L}{1,3}|nesmie\\p{L}{0,3}|nemôže\\p{L}{0,3}|nemáme|nedá sa|nemožno|neprijímame',
   yesAndNo: 'áno|nie|samozrejme|žiaľ|bohužiaľ',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekdaysIn } from '../text/weekdays.ts'
-import { ageNamedIn, coversAge } from './ages.ts'
+import { ageNamedIn } from './ages.ts'
 
 test.each([
   ['What does it cost for my 10 year old for 5 days?', 10],
@@ -11,18 +11,6 @@ test.each([
   ['How much are 5 days?', undefined],
 ])('an age: %s', (message, age) => {
   expect(ageNamedIn(message)).toBe(age)
-})
-
-test.each([
-  ['Kids (6–13 years)', 10, true],
-  ['Mini Club (3–5 years)', 10, false],
-  ['Teens (14–17)', 15, true],
-  ['Children under 16 years', 16, false],
-  ['Kinder bis 6 Jahre', 6, true],
-  ['mayores de 65 años', 70, true],
-  ['Day ticket: 5 euros', 5, undefined],
-])('%s and the age of %d', (text, age, covers) => {
-  expect(coversAge(text, age)).toBe(covers)
 })
 
 test.each([

@@ -52,8 +52,6 @@ export interface AnalysedQuestion {
   readonly languages: readonly string[]
   /** Words in the knowledge. */
   readonly knowledgeWords: number
-  /** The age in years that the visitor names. */
-  readonly age: number | undefined
 }
 
 const MAX_TERMS = 64
@@ -104,7 +102,7 @@ export function analyseQuestion(
     })
   }
   read(question, ({ word, ...about }) => {
-    // Ages are compared with spans of years: the 15 of "I'm 15" isn't that of "15 km".
+    // The 15 of "I'm 15" isn't that of "15 km".
     if (age !== undefined && word === String(age)) return undefined
     const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
     if (asked && !asked.keepsWord) return readPhrase(index, word, asked)
@@ -145,7 +143,6 @@ export function analyseQuestion(
     index,
     languages,
     knowledgeWords: knowledgeWords(index),
-    age,
   }
 }
 

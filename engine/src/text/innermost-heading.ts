@@ -5,3 +5,14 @@ export const HEADING_SEPARATOR = ' › '
 export function innermostHeading(heading: string): string {
   return heading.split(HEADING_SEPARATOR).at(-1) ?? ''
 }
+
+/** Whether a passage is a heading with nothing below it, which names something and says nothing of it. */
+export function isHeadingAlone({
+  heading,
+  text,
+}: {
+  readonly heading: string
+  readonly text: string
+}): boolean {
+  return text === innermostHeading(heading)
+}

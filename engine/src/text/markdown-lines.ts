@@ -6,6 +6,7 @@ const UNDERLINE = /^\s{0,3}(?:(=+)|-{2,})\s*$/
 const ITEM = new RegExp(`^\\s*${ITEM_MARK}\\s+\\S`)
 const ROW = /^\s*\|/
 const DELIMITER_ROW = /^\|[\s:|-]+\|?$/
+const STEP = /^\s*(\d{1,3})[.)]\s/
 const ITEM_START = new RegExp(`^\\s*${ITEM_MARK}\\s`)
 const HEADING_START = /^\s*#{1,6}\s/
 const MARKS = new RegExp(`^\\s*(?:#{1,6}\\s+|${ITEM_MARK}\\s+|>\\s*)+`)
@@ -34,6 +35,12 @@ export function levelOfUnderline(line: string): 1 | 2 | undefined {
 /** Whether a line is a list's item. */
 export function isItem(line: string): boolean {
   return ITEM.test(line)
+}
+
+/** The number that an item of a numbered list begins with. */
+export function stepNumber(item: string): number | undefined {
+  const number = STEP.exec(item)?.[1]
+  return number === undefined ? undefined : Number(number)
 }
 
 /** Whether a line is a table's row. */

@@ -24,7 +24,7 @@ const DEEPEST_INDENT = 6
 /** Characters from which on lines below an item are text of their own. */
 const LONGEST_ITEM = 1000
 /** Below every Markdown heading: a short line that stands alone, or a question followed by its answer. */
-const TITLE_LINE_LEVEL = 7
+export const TITLE_LINE_LEVEL = 7
 
 /** Cuts Markdown-like or plain text into headings, prose, list items, table rows and whole code blocks, in order. */
 export function splitIntoBlocks(source: string): Block[] {

@@ -1,6 +1,6 @@
 import { HEADING_SEPARATOR } from './innermost-heading.ts'
-import { isRowOfDashes } from './markdown-lines.ts'
-import { type Block, splitIntoBlocks } from './split-into-blocks.ts'
+import { isRowOfDashes, stepNumber } from './markdown-lines.ts'
+import { type Block, splitIntoBlocks, TITLE_LINE_LEVEL } from './split-into-blocks.ts'
 import { splitProse } from './split-into-sentences.ts'
 import { countTokens } from './tokenize.ts'
 
@@ -38,8 +38,11 @@ export function splitIntoPassages(source: string): PassageText[] {
   let pieces: Piece[] = []
   let bare = false
   const endSection = () => {
-    const heading = headingPath(path)
-    if (pieces.length === 0 && bare) pieces = cut({ kind: 'prose', text: path.at(-1)?.text ?? '' })
+    const last = path.at(-1)
+    const isBare = pieces.length === 0 && bare && last !== undefined
+    if (isBare) pieces = cut({ kind: 'prose', text: last.text })
+    // A line that only looked like a title, with nothing below it, is a line of text.
+    const heading = headingPath(isBare && last.level === TITLE_LINE_LEVEL ? path.slice(0, -1) : path)
     const texts = pack(pieces)
     for (const text of texts) passages.push({ heading, text, ordinal: passages.length })
     pieces = []
@@ -47,7 +50,11 @@ export function splitIntoPassages(source: string): PassageText[] {
   }
   for (const block of splitIntoBlocks(source)) {
     if (block.kind !== 'heading') {
-      for (const piece of cut(block)) pieces.push(piece)
+      const [first, ...rest] = cut(block)
+      const joined = first && joinTo(pieces.at(-1), first)
+      if (joined) pieces[pieces.length - 1] = joined
+      else if (first) pieces.push(first)
+      pieces.push(...rest)
       bare = false
       continue
     }
@@ -64,6 +71,19 @@ export function splitIntoPassages(source: string): PassageText[] {
 function headingPath(path: readonly { text: string }[]): string {
   const texts = path.map((heading) => heading.text).filter((text) => text !== '')
   return texts.join(HEADING_SEPARATOR).slice(0, LONGEST_HEADING)
+}
+
+/** Numbered steps as one piece: quoted in part they mislead. `undefined` where the second goes on from nothing. */
+function joinTo(before: Piece | undefined, piece: Piece): Piece | undefined {
+  const areItems = before?.kind === 'item' && piece.kind === 'item'
+  if (!areItems || before.size + piece.size > LARGEST) return undefined
+  const number = stepNumber(piece.text)
+  const last = before.text
+    .split('\n')
+    .map(stepNumber)
+    .findLast((each) => each !== undefined)
+  if (last === undefined || (number !== undefined && number !== last + 1)) return undefined
+  return { ...before, text: `${before.text}\n${piece.text}`, size: before.size + piece.size }
 }
 
 /** A block as one piece, or, where it is too long for a passage, its sentences. */

@@ -1,7 +1,7 @@
 import { readingOf } from '../../index/reading-of.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { SearchHit } from '../../query/search-index.ts'
-import { innermostHeading } from '../../text/innermost-heading.ts'
+import { innermostHeading, isHeadingAlone } from '../../text/innermost-heading.ts'
 import { holdsKind } from '../../text/reading/answer-kinds.ts'
 import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
 import { expectedAnswerType } from '../../text/reading/answer-type.ts'
@@ -90,6 +90,7 @@ export function findCandidates(question: AnalysedQuestion, found: readonly Found
   const featuresOf = featureReader(question)
   const best = found[0]?.hit.score ?? 1
   const candidates = found.flatMap(({ hit, passage, nearness = null }) => {
+    if (isHeadingAlone(passage)) return []
     const { sentences, ...reading } = readingOf(question.index, passage)
     const head = match(reading.head)
     const likenessOf = (asked: NumberedText) =>

@@ -1,5 +1,4 @@
 import { alternatives } from '../../languages/alternatives.ts'
-import { coversAge } from '../../query/ages.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { LineRun } from '../../text/reading/line-run.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
@@ -7,21 +6,11 @@ import { questionMatcher, type TextMatch } from '../evidence/match-question.ts'
 
 /** A match at least this strong tells one line from another. */
 const TELLING = 0.5
-/** What is in more lines than this says less about them than their header, which has it too. */
-const COMMON_SHARE = 1 / 3
 /** A further line must be meant about as clearly as the first. */
 const AS_CLEARLY = 0.7
 /** Lines that say it as well as the best one, of its score. */
 const AS_WELL = 0.99
 const MOST_ROUNDS = 3
-/** What the header says too tells lines apart only where nothing else does. */
-const PASSES = [
-  { withConcepts: false, saidAbove: false },
-  { withConcepts: true, saidAbove: false },
-  { withConcepts: false, saidAbove: true },
-]
-const HAS_FIGURE = /\p{N}/u
-
 interface Term {
   readonly number: number
   readonly weight: number
@@ -38,26 +27,18 @@ export function rowsAsked(
   above: string,
 ): readonly (readonly number[])[] {
   const header = sentences[run.context ?? -1]?.text ?? ''
-  const ofAge = linesOfAge(question, sentences, run)
-  if (ofAge.length > 0) return ofAge
   const within = linesWithin(question, sentences, run)
   if (within.length > 0) return within
-  for (const { withConcepts, saidAbove } of PASSES) {
+  for (const withConcepts of [false, true]) {
     const match = questionMatcher(question, { withConcepts })
     const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
     const over = match(`${above}\n${header}`)
-    const telling = tellingTerms(question, rows, over, saidAbove)
+    const telling = tellingTerms(question, rows, over)
     if (telling.length === 0) continue
     const meant = linesMeant(rows, telling)
     return run.lines.filter((_, at) => meant.has(at))
   }
   return run.lines
-}
-
-/** The lines for the age that the visitor names, where lines are for ages. */
-function linesOfAge({ age }: AnalysedQuestion, sentences: readonly Sentence[], { lines }: LineRun) {
-  if (age === undefined) return []
-  return lines.filter((line) => coversAge(line.map((at) => sentences[at]?.text ?? '').join(' '), age))
 }
 
 const SPAN_OF_NUMBERS = new RegExp(
@@ -85,22 +66,14 @@ function linesWithin({ terms }: AnalysedQuestion, sentences: readonly Sentence[]
   })
 }
 
-/** Words that some lines have and others don't; those of the question before count only where its own tell nothing. */
-function tellingTerms(
-  question: AnalysedQuestion,
-  rows: readonly TextMatch[],
-  over: TextMatch,
-  saidAbove: boolean,
-): Term[] {
+/**
+ * Words that some lines have and others don't, and that don't stand over them all; those of the question before count only
+ * where its own tell nothing.
+ */
+function tellingTerms(question: AnalysedQuestion, rows: readonly TextMatch[], over: TextMatch): Term[] {
   const tells = (number: number) => {
-    const above = over.strengths[number] ?? 0
-    // A relative in a line ("gloves" for "wear") says less than the word above them all.
-    const least = saidAbove ? Math.max(TELLING, above) : TELLING
-    const holding = rows.filter((row) => (row.strengths[number] ?? 0) >= least).length
-    if (holding === 0 || holding === rows.length) return false
-    if (!saidAbove) return above < TELLING
-    // "5 days" is a column; the 5 of "3 to 5 years" is another.
-    return holding <= rows.length * COMMON_SHARE && !HAS_FIGURE.test(question.terms[number]?.word ?? '')
+    const holding = rows.filter((row) => (row.strengths[number] ?? 0) >= TELLING).length
+    return holding > 0 && holding < rows.length && (over.strengths[number] ?? 0) < TELLING
   }
   const telling = question.terms.flatMap(({ weight, isFunctionWord, isContext }, number) =>
     !isFunctionWord && tells(number) ? [{ number, weight, isContext }] : [],

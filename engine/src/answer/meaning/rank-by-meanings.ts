@@ -1,6 +1,6 @@
 import { linearScore } from '../evidence/linear-score.ts'
 import type { Candidate } from '../evidence/weigh-evidence.ts'
-import { type RankedCandidate, rankByScore } from '../excerpts/choose-sentences.ts'
+import { type RankedCandidate, rankByScore } from '../excerpts/rank-candidates.ts'
 import type { Meanings, SentenceMeaning } from './read-meanings.ts'
 import { MEANT_SENTENCE_WEIGHTS, type MeantSentenceFeatures } from './sentence-weights.ts'
 

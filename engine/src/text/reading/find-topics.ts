@@ -1,3 +1,4 @@
+import { isHeadingAlone } from '../innermost-heading.ts'
 import type { Sentence } from '../split-into-sentences.ts'
 import type { AnswerPassage } from './answer-passage.ts'
 import { asks, contextOf, endsAsking, isDelimiterRow, leadsIn } from './line-context.ts'
@@ -43,6 +44,7 @@ export function findTopics(passage: AnswerPassage): readonly Topic[] {
 }
 
 function cutTopics(passage: AnswerPassage): Topic[] {
+  if (isHeadingAlone(passage)) return []
   const sentences = readSentences(passage)
   const stretches: Stretch[] = []
   for (const [place, sentence] of sentences.entries()) {

@@ -8,11 +8,6 @@ const ENDS_LIKE_A_SENTENCE = /[.!?…。！？؟।]["'”’)\]]*$/u
 /** In words. */
 const LONGEST_TITLE = 8
 
-/** Whether a text ends with a full stop or the like. */
-export function endsLikeSentence(text: string): boolean {
-  return ENDS_LIKE_A_SENTENCE.test(text)
-}
-
 /** Whether this is the row of dashes below a table's header. */
 export function isDelimiterRow(sentence: Sentence | undefined): boolean {
   return sentence?.kind === 'row' && isRowOfDashes(sentence.text)
@@ -84,11 +79,14 @@ export function isTitle({ text }: Sentence): boolean {
   return TITLE.test(text)
 }
 
-/** Whether the sentence can answer: rows of dashes, table headers, questions, and titles above something can’t. */
+/**
+ * Whether the sentence can answer: rows of dashes, table headers, questions, titles above something, and what leads in to
+ * nothing can’t.
+ */
 export function canAnswer(sentences: readonly Sentence[], place: number): boolean {
   const next = sentences[place + 1]
   if (isDelimiterRow(sentences[place])) return false
   if (sentences[place]?.kind === 'row' && isHeader(sentences, place)) return false
   const text = sentences[place]?.text ?? ''
-  return !ASKS.test(text) && !(next && TITLE.test(text))
+  return !ASKS.test(text) && (next ? !TITLE.test(text) : !LEADS_IN.test(text))
 }

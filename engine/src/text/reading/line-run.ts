@@ -1,6 +1,7 @@
+import { stepNumber } from '../markdown-lines.ts'
 import type { Sentence } from '../split-into-sentences.ts'
 import { countTokens } from '../tokenize.ts'
-import { asks, contextOf, endsLikeSentence, firstLineOf, isDelimiterRow, leadsIn } from './line-context.ts'
+import { asks, contextOf, firstLineOf, isDelimiterRow, leadsIn } from './line-context.ts'
 import { wordCount } from './read-sentences.ts'
 
 /** Lines that belong together: a table's rows, a list's items, or short lines one below the other. */
@@ -9,29 +10,34 @@ export interface LineRun {
   readonly lines: readonly (readonly number[])[]
   /** The table's header, or the line that leads in. */
   readonly context: number | undefined
-  /** Whether they are statements of their own, which only happen to stand one below the other. */
-  readonly areStatements?: boolean
 }
 
 /** In words. */
 const LONGEST_LINE = 20
 const LONGEST_NAMED_LINE = 40
+/** Of numbered steps together: longer lists are clauses, each of which can be shown alone. */
+const MOST_WORDS_OF_STEPS = 160
 /** "Monday: …", "retries: …" */
 const NAMED = /^(?:\*\*)?[\p{L}\p{N}][^:：.!?]{0,40}[:：](?:\*\*)?\s?\S/u
 
 /** The run that the sentence at `place` is in, or leads in to; `undefined` for flowing text. */
 export function runAt(text: string, sentences: readonly Sentence[], place: number): LineRun | undefined {
+  const steps = stepsAround(text, sentences, place)
+  if (steps.length > 0) return { context: contextOf(sentences, steps[0] ?? place), lines: [steps] }
   const kind = sentences[place]?.kind
   const isList = kind === 'item' || kind === 'row'
   const lines =
-    kind === 'prose' ? linesOfProse(text, sentences, place) : isList ? linesOfKind(sentences, place) : []
+    kind === 'prose'
+      ? linesOfProse(text, sentences, place)
+      : isList
+        ? linesOfKind(text, sentences, place)
+        : []
   if (lines.length > 1) {
     const first = lines[0]?.[0] ?? place
     const context = leadsIn(sentences, first) ? first : contextOf(sentences, lines.at(-1)?.[0] ?? place)
     return {
       context,
       lines: lines.filter(([at = -1]) => at !== context && !isDelimiterRow(sentences[at])),
-      areStatements: kind === 'prose' && areStatements(sentences, lines),
     }
   }
   const next = sentences[place + 1]?.kind
@@ -40,21 +46,52 @@ export function runAt(text: string, sentences: readonly Sentence[], place: numbe
   return undefined
 }
 
-/** Most of them end as sentences do: no list of what is of one kind. */
-function areStatements(sentences: readonly Sentence[], lines: readonly (readonly number[])[]): boolean {
-  const ended = lines.filter((line) => endsLikeSentence(sentences[line.at(-1) ?? -1]?.text ?? ''))
-  return ended.length > lines.length / 2
+/** The places of all numbered steps around a place, with what stands between them; none where there are no steps. */
+function stepsAround(text: string, sentences: readonly Sentence[], place: number): number[] {
+  const numbers = sentences.map(({ kind, text: own }) => (kind === 'item' ? stepNumber(own) : undefined))
+  let first = -1
+  let last = -1
+  for (const [at, number] of numbers.entries()) {
+    const isNested = first >= 0 && indentAt(text, sentences, at) > indentAt(text, sentences, first)
+    if (number === undefined || isNested) continue
+    if (number === (numbers[last] ?? -1) + 1) last = at
+    else if (first <= place && place <= last) break
+    else first = last = at
+  }
+  if (first === last) return []
+  while (
+    sentences[last + 1]?.kind === 'item' &&
+    indentAt(text, sentences, last + 1) > indentAt(text, sentences, first)
+  )
+    last++
+  const steps = sentences.slice(first, last + 1)
+  const words = steps.reduce((sum, step) => sum + wordCount(step), 0)
+  return place < first || place > last || words > MOST_WORDS_OF_STEPS ? [] : steps.map((_, at) => first + at)
 }
 
-/** Neighbours of the same kind, which is a line each. */
-function linesOfKind(sentences: readonly Sentence[], place: number): number[][] {
+/** Spaces before a line. */
+function indentAt(text: string, sentences: readonly Sentence[], at: number): number {
+  const start = sentences[at]?.start ?? 0
+  return start - 1 - text.lastIndexOf('\n', start - 1)
+}
+
+/** Neighbours of the same kind, which is a line each, together with the items below it. */
+function linesOfKind(text: string, sentences: readonly Sentence[], place: number): number[][] {
   const first = firstLineOf(sentences, place)
   let last = Math.max(
     place,
     first + 1 < sentences.length && isDelimiterRow(sentences[first + 1]) ? first + 1 : place,
   )
   while (sentences[last + 1]?.kind === sentences[place]?.kind && !isDelimiterRow(sentences[last + 2])) last++
-  return sentences.map((_, at) => [at]).slice(first, last + 1)
+  const lines: number[][] = []
+  const indent = indentAt(text, sentences, first)
+  for (let at = first; at <= last; at++) {
+    const isNested = sentences[at]?.kind === 'item' && indentAt(text, sentences, at) > indent
+    const above = isNested ? lines.at(-1) : undefined
+    if (above) above.push(at)
+    else lines.push([at])
+  }
+  return lines
 }
 
 /**

@@ -49,25 +49,16 @@ test('a letter that labels nothing stays', () => {
   ).toContain('C: 53 milligrams')
 })
 
-test('a table without a row of dashes is a table with its header, or a list where it has none', () => {
+test('one row of a table is a sentence, with the names of its columns where it has a header', () => {
   const menu = 'Drinks of the café\n\n| Drink | Price |\n| Espresso | 2.10 |\n| Lemonade | 3.40 |'
-  expect(ask(menu, 'What is the price of lemonade drinks at the café?')).toContain(
-    '| Drink | Price |\n|---|---|\n| Lemonade | 3.40 |',
-  )
+  expect(ask(menu, 'What is the price of lemonade drinks at the café?')).toContain('Lemonade – Price: 3.40')
   const bare = 'Drinks of the café\n\n| Espresso | 2.10 |\n| Lemonade | 3.40 |'
-  expect(ask(bare, 'What is the price of lemonade drinks at the café?')).toContain('- Lemonade: 3.40')
+  expect(ask(bare, 'What is the price of lemonade drinks at the café?')).toContain('Lemonade: 3.40')
 })
 
 test('a title never answers alone: what it leads in to does', () => {
   const text = 'Our shop sells bread.\n\nThese are our opening hours:\nMonday to Friday from 8 to 18.'
   expect(ask(text, 'What are your opening hours?')).toContain('Monday to Friday from 8 to 18.')
-})
-
-test('what was asked for comes first, unless it leans on the sentence before', () => {
-  const free = 'The tower of the castle is a ruin today. Count Otto built the tower of the castle in 1204.'
-  expect(ask(free, 'When was the tower of the castle built?')).toMatch(/^Count Otto/)
-  const leaning = 'The tower of the castle is a ruin today. It was built as the tower of the castle in 1204.'
-  expect(ask(leaning, 'When was the tower of the castle built?')).not.toMatch(/^It was/)
 })
 
 const HOURS = `# Opening hours
@@ -95,7 +86,7 @@ test.each([
   [HOURS, 'Are you open on Sunday?', 'Sunday: 10:00 to 14:00'],
   [HOURS, 'When are you open on Thursday and Saturday?', 'Thursday: 9:00 to 20:00\nSaturday: 8:00 to 16:00'],
   [BIKES, 'list all prices', `**Prices**\n\n${BIKES.slice(BIKES.indexOf('|'))}`],
-  [BIKES, 'How much is a mountain bike?', `${HEADER}| Mountain bike | 22 € | 110 € |`],
+  [BIKES, 'How much is a mountain bike?', 'Mountain bike – Day: 22 €; Week: 110 €'],
   [BIKES, 'price of a tandem and a trailer', `${HEADER}| Tandem | 35 € | 180 € |\n| Trailer | 10 € | 50 € |`],
 ])(
   'of lines that belong together those are given that were asked for, or all: %#',
@@ -118,3 +109,55 @@ test.each([
     expect(reply.endsWith('\n\n…')).toBe(true)
   },
 )
+
+const HELP = `# Help
+
+## Cancel your subscription
+
+1. Go to Settings → Billing.
+2. Click "Cancel subscription".
+   - Owners alone see it.
+
+3. Choose a reason.
+
+## Single sign-on
+
+SAML single sign-on is available in the [Business plan](/plans) only.
+
+## Two-factor authentication
+
+Two-factor authentication asks for a code when you sign on. Turn it on under Profile → Security.
+
+## What we do
+
+- Bike fitting
+- Delivery to:
+  - Leeds
+  - York
+
+## Services
+
+| Service | Price | Time |
+|---|---|---|
+| Puncture repair (inner tube included) | £14 | 30 minutes |
+| Bronze | £45 | 2 hours |
+
+# Release notes 4.2 (October 2026)
+
+# Fixed
+
+**Note (for admins. The search is quick again** in large workspaces.`
+
+test.each([
+  [
+    'How do I cancel my subscription?',
+    '**Cancel your subscription**\n\n1. Go to Settings → Billing.\n2. Click "Cancel subscription".\n   - Owners alone see it.\n3. Choose a reason.',
+  ],
+  ['Is there single sign-on?', 'SAML single sign-on is available in the Business plan only.'],
+  ['Do you do bike fitting?', '**What we do**\n\n- Bike fitting'],
+  ['Where is delivery to?', '**What we do**\n\n- Delivery to:\n  - Leeds\n  - York'],
+  ['How much is a puncture repair?', 'Puncture repair (inner tube included): £14, 30 minutes'],
+  ['Release notes 4.2 (October 2026)', ''],
+])('%s is answered as a colleague would', (question, answer) => {
+  expect(ask(HELP, question)).toBe(answer)
+})

@@ -1,0 +1,49 @@
+import { linearScore } from '../evidence/linear-score.ts'
+import { MEANING_WEIGHTS } from '../evidence/meaning-weights.ts'
+import { SENTENCE_WEIGHTS } from '../evidence/sentence-weights.ts'
+import type { Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
+
+export interface RankedCandidate extends Candidate {
+  readonly score: number
+  /** That it holds the answer, if one of the candidates does. */
+  readonly probability: number
+}
+
+/** The candidates, best first; by the learned weights of words unless another way to score is given. */
+export function rankCandidates(
+  candidates: readonly Candidate[],
+  scoreOf: (features: SentenceFeatures) => number = wordScore,
+): RankedCandidate[] {
+  return rankByScore(candidates, (candidate) => scoreOf(candidate.features))
+}
+
+/** The same, with what is near in meaning before what isn't. */
+export function rankByMeaning(candidates: readonly Candidate[]): RankedCandidate[] {
+  return rankByScore(
+    candidates,
+    ({ features, nearness }) => wordScore(features) + MEANING_WEIGHTS.sentence * (nearness ?? 0),
+  )
+}
+
+/** What its words say for a sentence. */
+function wordScore(features: SentenceFeatures): number {
+  return linearScore(SENTENCE_WEIGHTS, features)
+}
+
+/** The candidates, best first. */
+export function rankByScore(
+  candidates: readonly Candidate[],
+  scoreOf: (candidate: Candidate) => number,
+): RankedCandidate[] {
+  const scores = candidates.map(scoreOf)
+  const highest = Math.max(...scores)
+  const chances = scores.map((score) => Math.exp(score - highest))
+  const all = chances.reduce((sum, chance) => sum + chance, 0)
+  return candidates
+    .map((candidate, at) => ({
+      ...candidate,
+      score: scores[at] ?? 0,
+      probability: (chances[at] ?? 0) / all,
+    }))
+    .sort((a, b) => b.score - a.score)
+}

@@ -1,0 +1,46 @@
+import { cellsOf } from '../../text/markdown-lines.ts'
+import { contextOf, isDelimiterRow } from '../../text/reading/line-context.ts'
+import type { Sentence } from '../../text/split-into-sentences.ts'
+
+/**
+ * Writes neighbouring rows of one table: one row below its header as a sentence, several as a table in Markdown, and rows
+ * without a header as lines. `all` are the passage's sentences.
+ */
+export function sayTable(all: readonly Sentence[], rows: readonly Sentence[]): string {
+  const spoken = rows.filter((row) => !isDelimiterRow(row))
+  const headerAt = spoken.map((row) => contextOf(all, placeOf(all, row))).find((at) => at !== undefined)
+  const header = all[headerAt ?? -1]
+  const body = spoken.filter(({ start }) => start !== header?.start)
+  const [only] = body
+  const names = header?.kind === 'row' ? cellsOf(header.text) : []
+  if (only && body.length === 1) return sayRow(cellsOf(only.text), names)
+  if (header?.kind !== 'row') return body.map((row) => `- ${sayRow(cellsOf(row.text))}`).join('\n')
+  const dashes = rows.find(isDelimiterRow)?.text ?? `|${'---|'.repeat(names.length)}`
+  return [header.text, dashes, ...body.map(({ text }) => text)].join('\n')
+}
+
+function placeOf(all: readonly Sentence[], { start }: Sentence): number {
+  return all.findIndex((sentence) => sentence.start === start)
+}
+
+/**
+ * "Puncture repair: £14, 30 minutes". Values that could be mistaken for one another, or that don't say what they are, come
+ * with the names of their columns: "City bike – Day: £18; Week: £75".
+ */
+function sayRow([first = '', ...cells]: readonly string[], names: readonly string[] = []): string {
+  const values = cells.flatMap((value, at) => (value === '' ? [] : [{ value, name: names[at + 1] ?? '' }]))
+  if (values.length === 0) return first
+  const subject = first.replace(/:$/, '')
+  if (names.length === 0 || speakForThemselves(values))
+    return `${subject}${subject && ': '}${values.map(({ value }) => value).join(', ')}`
+  const named = values.map(({ name, value }) => (name === '' ? value : `${name}: ${value}`))
+  return `${subject}${subject && ' – '}${named.join('; ')}`
+}
+
+/** Whether all are amounts of different units below names of one word. */
+function speakForThemselves(values: readonly { readonly value: string; readonly name: string }[]): boolean {
+  const units = values.map(({ value }) => value.replace(/[\p{N}\s.,:–-]/gu, ''))
+  const areAmounts = values.every(({ value }, at) => /\p{N}/u.test(value) && units[at] !== '')
+  const areUnlike = values.length > 1 && new Set(units).size === values.length
+  return areAmounts && areUnlike && values.every(({ name }) => !/\s/.test(name))
+}
