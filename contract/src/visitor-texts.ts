@@ -1,7 +1,13 @@
 import { fallbackAgentName } from './limits.ts'
+import type { AgentLanguage } from './refusal-texts.ts'
 import { chatTexts } from './texts.ts'
-import { furtherScriptTexts } from './visitor-texts/further-scripts.ts'
-import { latinScriptTexts } from './visitor-texts/latin-script.ts'
+import { eastAsianTexts } from './visitor-texts/east-asian.ts'
+import { furtherEuropeanTexts } from './visitor-texts/further-european.ts'
+import { germanicTexts } from './visitor-texts/germanic.ts'
+import { middleEasternTexts } from './visitor-texts/middle-eastern.ts'
+import { romanceTexts } from './visitor-texts/romance.ts'
+import { slavicTexts } from './visitor-texts/slavic.ts'
+import { southAndSoutheastAsianTexts } from './visitor-texts/south-and-southeast-asian.ts'
 import type { TranslatedTexts } from './visitor-texts/translated-texts.ts'
 
 /** In English most are the texts that the chat page carries. */
@@ -20,8 +26,24 @@ const english: TranslatedTexts = {
   nothingAbout: (rest) => `I couldn't find anything about “${rest}”.`,
 }
 
-/** By ISO 639-1 code. Sent by the server, so the widget doesn't carry them. */
-const textsByLanguage = new Map(Object.entries({ en: english, ...latinScriptTexts, ...furtherScriptTexts }))
+/** Sent by the server, so the widget doesn't carry them. */
+const translatedTexts: Readonly<Record<AgentLanguage, TranslatedTexts>> = {
+  en: english,
+  ...germanicTexts,
+  ...romanceTexts,
+  ...slavicTexts,
+  ...furtherEuropeanTexts,
+  ...middleEasternTexts,
+  ...southAndSoutheastAsianTexts,
+  ...eastAsianTexts,
+}
+
+/** By the code that a browser or a question names. */
+const textsByLanguage = new Map<string, TranslatedTexts>([
+  ...Object.entries(translatedTexts),
+  // Browsers name the written form of Norwegian.
+  ['nb', translatedTexts.no],
+])
 
 /** The texts in a language (ISO 639-1), or in English where it isn't known. */
 export function visitorTexts(language: string): TranslatedTexts {
