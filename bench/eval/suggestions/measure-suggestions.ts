@@ -160,7 +160,7 @@ async function suggestionsFor(
     topics,
     meanings: await meanings.compareTopics(search, topics),
     told,
-    opens: async (topic, name) => opens(agent, topic, name),
+    opens: async (topic, asked) => opens(agent, topic, asked),
   })
 }
 
@@ -169,7 +169,7 @@ function opens(agent: EvalAgent, topic: Topic, name: string): boolean {
   return (
     answer.kind === 'answer' &&
     countTokens(answer.text) <= MOST_WORDS_BEHIND &&
-    topic.sentences.some(({ text }) => answer.quotes.some(({ quote }) => quote === text))
+    topic.sentences.some(({ text }) => text === answer.quotes[0]?.quote)
   )
 }
 

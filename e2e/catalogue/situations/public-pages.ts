@@ -22,6 +22,14 @@ async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox').press('Enter')
 }
 
+/** Has a function call without a message end the next turns. */
+async function answerByCall(page: Page, name: string): Promise<void> {
+  const event = JSON.stringify({ function_call: { name } })
+  await page.route('**/api/public/chat-stream/*', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: `data: ${event}\n\n` }),
+  )
+}
+
 const log = (page: Page) => page.getByRole('log')
 
 const goTo = (path: string) => async (stage: Stage) => {
@@ -41,7 +49,9 @@ export const chatSituations: readonly Situation[] = [
       'chat.ask-placeholder': byPlaceholder,
       'chat.can-make-mistakes': (page, words) => page.getByText(words),
       'chat.powered-by': byLink,
+      // The server's own refusals have a message.
       'chat.irrelevant-prompt': async (page) => {
+        await answerByCall(page, 'irrelevantPromptHandler')
         await say(page, 'Who won the world cup in 1998?')
         return log(page)
       },
@@ -54,10 +64,7 @@ export const chatSituations: readonly Situation[] = [
       },
       'chat.function-call': async (page, _words, stage) => {
         stage.say('(name)', 'lookUpTides')
-        const event = JSON.stringify({ function_call: { name: 'lookUpTides' } })
-        await page.route('**/api/public/chat-stream/*', (route) =>
-          route.fulfill({ contentType: 'text/event-stream', body: `data: ${event}\n\n` }),
-        )
+        await answerByCall(page, 'lookUpTides')
         await say(page, 'When is high tide?')
         return log(page)
       },

@@ -99,7 +99,6 @@ export const arabic: LanguagePack = {
   },
   publicHolidays: 'العطل(?:ات)? الرسمية|الأعياد الرسمية',
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: null,
   notFound: null,

@@ -71,7 +71,6 @@ export const catalan: LanguagePack = {
   },
   publicHolidays: 'dies? festius?|festius?',
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: 'qui som|contacte|preus|serveis|productes|horaris?',
   notFound: null,

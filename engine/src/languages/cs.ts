@@ -71,7 +71,6 @@ export const czech: LanguagePack = {
   },
   publicHolidays: 'státní svát\\p{L}+|svátky',
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: 'o nás|kontakty?|ceník|služby|produkty|otevírací doba|doprava',
   notFound: null,

@@ -137,7 +137,6 @@ export const danish: LanguagePack = {
   },
   publicHolidays: 'helligdag(?:e|en|ene)?',
   currencies: { SEK: 'kr' },
-  headingQuestions: null,
   contactHeading: 'Kontakt',
   askedPages: 'om os|priser|åbningstider|levering|ydelser|produkter|kontakt|prisliste',
   notFound: null,

@@ -134,11 +134,6 @@ export const german: LanguagePack = {
   },
   publicHolidays: 'feiertag(?:s|e|en|es)?|gesetzliche\\p{L}? feiertag\\p{L}*',
   currencies: { EUR: 'euro', CHF: 'franken|fr\\.' },
-  headingQuestions: {
-    openings: 'was|wer|wo|wann|warum|wieso|welche[rsnm]?|wie(?:\\s?viele?)?|kann|gibt|darf|ist|sind',
-    howTo: null,
-    mark: '?',
-  },
   contactHeading: 'Kontakt',
   askedPages:
     'über uns|ueber uns|uber uns|kontakt|preise|öffnungszeiten|oeffnungszeiten|versand|lieferung|versandkosten|zahlung|rückgabe|rueckgabe|widerruf|hilfe|häufige fragen|haeufige fragen|leistungen|anfahrt|agb|unsere (?:leistungen|produkte|preise)|produkte|sortiment|preisliste|angebote?|service|reparatur(?:en)?|werkstatt|vermietung|verleih|termine?|speisekarte|zimmer|kurse',

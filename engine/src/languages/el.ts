@@ -70,7 +70,6 @@ export const greek: LanguagePack = {
   },
   publicHolidays: '(?:επίσημες )?αργίες|αργία',
   currencies: { EUR: 'ευρώ' },
-  headingQuestions: null,
   contactHeading: null,
   askedPages: 'επικοινωνία|τιμές|υπηρεσίες|προϊόντα|ωράριο',
   notFound: null,

@@ -140,11 +140,6 @@ export const english: LanguagePack = {
   publicHolidays:
     '(?:bank|public|national|federal|statutory|official) holidays?(?: (?:mon|fri)days?)?|(?:sundays?|weekends) (?:and|&) holidays',
   currencies: { EUR: 'euros?', GBP: 'pounds?', USD: 'dollars?', CHF: 'francs?', JPY: 'yen', INR: 'rs\\.?' },
-  headingQuestions: {
-    openings: 'what|who|where|when|why|which|how(?! to\\b)|can|do|does|is|are|will|may',
-    howTo: { opening: 'how to', question: 'How do I {rest}?' },
-    mark: '?',
-  },
   contactHeading: 'Contact',
   askedPages:
     'about|about us|contact|contact us|pricing|prices?|plans|rates|fees|opening hours|hours|opening times|business hours|faqs?|help|help cent(?:er|re)|support|questions|frequently asked questions|shipping|delivery|returns?|refunds?|returns? policy|warranty|payment|locations?|directions|getting here|visit|services|menu|terms|how it works|customer service|our (?:services|products|prices)|products?|price ?lists?|services and prices|prices and services|repairs?|rentals?|hire|treatments|rooms|courses|book(?:ing|ings)?|appointments?|find us|offers',

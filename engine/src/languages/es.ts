@@ -106,7 +106,6 @@ export const spanish: LanguagePack = {
   },
   publicHolidays: '(?<!vísperas? de )(?:días? )?festivos?|(?:días? )?feriados?',
   currencies: { EUR: 'euros?' },
-  headingQuestions: null,
   contactHeading: 'Contacto',
   askedPages:
     'sobre nosotros|quienes somos|contacto|precios|tarifas|horarios?|envíos?|envios?|devoluciones|ayuda|preguntas frecuentes|servicios|productos|lista de precios|carta|reservas|ubicación',

@@ -46,7 +46,6 @@ export const basque: LanguagePack = {
   namedDays: null,
   publicHolidays: null,
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: null,
   notFound: null,

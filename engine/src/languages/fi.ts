@@ -77,7 +77,6 @@ export const finnish: LanguagePack = {
   },
   publicHolidays: 'pyhäpäiv\\p{L}+|arkipyh\\p{L}+',
   currencies: null,
-  headingQuestions: null,
   contactHeading: 'Yhteystiedot',
   askedPages: 'yhteystiedot|hinnat|aukioloajat|toimitus|palvelut|tuotteet|hinnasto',
   notFound: null,

@@ -116,11 +116,6 @@ export const french: LanguagePack = {
   },
   publicHolidays: 'jours? fériés?|fériés?',
   currencies: { EUR: 'euros?', CHF: 'francs?' },
-  headingQuestions: {
-    openings: 'comment|où|quand|qui|pourquoi|combien|est-ce|quel(?:le)?s?|puis-je|peut-on',
-    howTo: null,
-    mark: ' ?',
-  },
   contactHeading: null,
   askedPages:
     'à propos|a propos|qui sommes nous|tarifs?|prix|horaires|livraison|retours|aide|services|questions fréquentes|questions frequentes|mentions legales|nous contacter|accès|acces|produits|nos (?:services|produits|tarifs)|prestations|horaires d ouverture|contact|réservations?|la carte',

@@ -98,7 +98,6 @@ export const hindi: LanguagePack = {
   },
   publicHolidays: 'सार्वजनिक (?:अवकाश|छुट्टी|छुट्टियों|छुट्टियाँ)|राजपत्रित अवकाश',
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: null,
   notFound: null,

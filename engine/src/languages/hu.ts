@@ -71,7 +71,6 @@ export const hungarian: LanguagePack = {
   },
   publicHolidays: 'ünnepnap\\p{L}*|munkaszüneti nap\\p{L}*',
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: 'rólunk|kapcsolat|árak|árlista|szolgáltatások|termékek|nyitvatartás',
   notFound: null,

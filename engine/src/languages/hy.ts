@@ -45,7 +45,6 @@ export const armenian: LanguagePack = {
   namedDays: null,
   publicHolidays: null,
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: null,
   notFound: null,

@@ -47,7 +47,6 @@ export const indonesian: LanguagePack = {
   namedDays: null,
   publicHolidays: null,
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: null,
   notFound: null,

@@ -106,11 +106,6 @@ export const italian: LanguagePack = {
   },
   publicHolidays: '(?:giorn[io] )?festiv[io]|festività',
   currencies: { EUR: 'euro' },
-  headingQuestions: {
-    openings: 'come|dove|quando|chi|perché|quanto|quale|quali|posso|è possibile',
-    howTo: null,
-    mark: '?',
-  },
   contactHeading: 'Contatti',
   askedPages:
     'chi siamo|contatti|prezzi|orari|spedizion[ei]|resi|aiuto|assistenza|domande frequenti|servizi|dove siamo|prodotti|listino prezzi|orari di apertura|prenotazioni|contattaci',

@@ -95,7 +95,6 @@ export const japanese: LanguagePack = {
   },
   publicHolidays: '祝日|祝祭日|祭日',
   currencies: { JPY: '円' },
-  headingQuestions: null,
   contactHeading: null,
   askedPages:
     '会社概要|お問い合わせ|料金|営業時間|よくある質問|配送|アクセス|サービス|商品|製品|メニュー|料金表',

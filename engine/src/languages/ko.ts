@@ -51,7 +51,6 @@ export const korean: LanguagePack = {
   namedDays: null,
   publicHolidays: null,
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: '문의|요금|회사소개|자주 묻는 질문|상품|제품|서비스|영업시간',
   notFound: null,

@@ -110,7 +110,6 @@ export interface LanguagePack {
 
   // Headings and pages of websites; patterns
 
-  readonly headingQuestions: HeadingQuestions | null
   /** A heading for where to write and call. */
   readonly contactHeading: string | null
   /** What pages are called that visitors ask about: "opening hours", "about us". */
@@ -166,16 +165,6 @@ export interface FollowUps {
   readonly prepositions: string | null
   /** "The big one". */
   readonly placeholders: string | null
-}
-
-/** Headings that are a question but for its mark. */
-export interface HeadingQuestions {
-  /** How they begin. */
-  readonly openings: string
-  /** What says how something is done, and the question for the `{rest}` of the heading. */
-  readonly howTo: { readonly opening: string; readonly question: string } | null
-  /** With the blank before it. */
-  readonly mark: string
 }
 
 /** Words, and their first letters, before a question or its answer in a list of them. */

@@ -111,11 +111,6 @@ export const dutch: LanguagePack = {
   },
   publicHolidays: 'feestdag(?:en)?',
   currencies: { EUR: 'euro' },
-  headingQuestions: {
-    openings: 'wat|wie|waar|wanneer|waarom|welke?|hoe(?:veel)?|kan|mag|is|zijn',
-    howTo: null,
-    mark: '?',
-  },
   contactHeading: null,
   askedPages:
     'over ons|contact|prijzen|tarieven|openingstijden|verzending|bezorging|retourneren|veelgestelde vragen|klantenservice|diensten|producten|prijslijst|reparaties?|verhuur|afspraak maken|aanbod',

@@ -84,7 +84,6 @@ export const norwegian: LanguagePack = {
   },
   publicHolidays: 'helligdag(?:er|en|ene)?|røde dager',
   currencies: { SEK: 'kr' },
-  headingQuestions: null,
   contactHeading: 'Kontakt',
   askedPages: 'om oss|priser|levering|tjenester|produkter|kontakt|åpningstider',
   notFound: null,

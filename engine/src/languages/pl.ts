@@ -110,7 +110,6 @@ export const polish: LanguagePack = {
   publicHolidays:
     '(?:dni|dzień) ustawowo woln\\p{L}*|święta państwowe|(?:niedziel[eęai] i|dni) święt[aą]|święt[aą] i niedziele',
   currencies: { PLN: 'zł|złot\\p{L}*' },
-  headingQuestions: null,
   contactHeading: 'Kontakt',
   askedPages: 'o nas|kontakt|cennik|dostawa|zwroty|godziny otwarcia|pomoc|usługi|produkty|oferta|ceny',
   notFound: 'nie (?:została )?znaleziona',

@@ -113,11 +113,6 @@ export const portuguese: LanguagePack = {
   },
   publicHolidays: 'feriados?',
   currencies: { EUR: 'euros?', BRL: 'reais' },
-  headingQuestions: {
-    openings: 'como|onde|quando|quem|por que|quanto|qual|quais|posso',
-    howTo: null,
-    mark: '?',
-  },
   contactHeading: 'Contato',
   askedPages:
     'sobre|sobre nós|quem somos|contato|contactos?|preços|precos|horário|horario|entregas?|devoluções|ajuda|perguntas frequentes|serviços|servicos|produtos|tabela de preços|horário de funcionamento|reservas|fale conosco',

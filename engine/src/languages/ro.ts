@@ -71,7 +71,6 @@ export const romanian: LanguagePack = {
   },
   publicHolidays: 'sărbători(?:le)? legale',
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: 'despre noi|contact|prețuri|servicii|produse|program',
   notFound: null,

@@ -108,7 +108,6 @@ export const russian: LanguagePack = {
   },
   publicHolidays: 'праздничны[ех]х? дн(?:и|ей|ям)|праздничные|государственные праздники|нерабочие дни',
   currencies: { EUR: 'евро', RUB: 'руб\\p{L}*' },
-  headingQuestions: null,
   contactHeading: 'Контакты',
   askedPages:
     'о нас|контакты|цены|доставка|оплата|часы работы|помощь|услуги|товары|каталог|прайс лист|график работы',

@@ -138,11 +138,6 @@ export const slovak: LanguagePack = {
   publicHolidays:
     'štátn(?:y|e|ych) sviat(?:ok|ky|kov|koch)|(?<!veľkonočné |vianočné )sviatky|dni pracovného (?:pokoja|voľna)',
   currencies: { EUR: 'eur(?:o|á|a|ách)?' },
-  headingQuestions: {
-    openings: 'kedy|kde|kto|čo|ako|prečo|koľko|ktor\\p{L}{1,3}|môžem|môžete|dá sa|je možné|máte|treba',
-    howTo: null,
-    mark: '?',
-  },
   contactHeading: 'Kontakt',
   askedPages:
     'o nás|kontakty?|cenník|ceny|otváracie hodiny|doprava|doručenie|platba|reklamácie|vrátenie tovaru|časté otázky|pomoc|služby|kde nás nájdete|ubytovanie|vstupné|produkty|ponuka|rezervácie',

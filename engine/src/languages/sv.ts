@@ -107,7 +107,6 @@ export const swedish: LanguagePack = {
   },
   publicHolidays: 'helgdag(?:ar|en|arna)?|röda dagar|röd dag',
   currencies: { SEK: 'kr' },
-  headingQuestions: null,
   contactHeading: 'Kontakt',
   askedPages: 'om oss|priser|öppettider|frakt|vanliga frågor|tjänster|produkter|kontakt|prislista',
   notFound: null,

@@ -94,7 +94,6 @@ export const thai: LanguagePack = {
   },
   publicHolidays: 'วันหยุดนักขัตฤกษ์|วันหยุดราชการ',
   currencies: { THB: 'บาท' },
-  headingQuestions: null,
   contactHeading: null,
   askedPages: null,
   notFound: null,

@@ -107,7 +107,6 @@ export const turkish: LanguagePack = {
   },
   publicHolidays: 'resmi tatil\\p{L}*',
   currencies: { TRY: 'tl' },
-  headingQuestions: null,
   contactHeading: null,
   askedPages:
     'hakkımızda|iletişim|fiyatlar|fiyat listesi|hizmetler(?:imiz)?|ürünler(?:imiz)?|çalışma saatleri|sıkça sorulan sorular',

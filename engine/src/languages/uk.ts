@@ -70,7 +70,6 @@ export const ukrainian: LanguagePack = {
   },
   publicHolidays: 'святкові дні|державні свята|вихідні та свята',
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: 'про нас|контакти|ціни|послуги|товари|доставка|графік роботи',
   notFound: null,

@@ -46,7 +46,6 @@ export const vietnamese: LanguagePack = {
   namedDays: null,
   publicHolidays: null,
   currencies: null,
-  headingQuestions: null,
   contactHeading: null,
   askedPages: null,
   notFound: null,

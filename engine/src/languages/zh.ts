@@ -102,7 +102,6 @@ export const chinese: LanguagePack = {
   },
   publicHolidays: '法定节假日|法定假日|公众假期|公共假期|节假日',
   currencies: { CNY: '元' },
-  headingQuestions: null,
   contactHeading: null,
   askedPages: '关于我们|联系我们|价格|常见问题|配送|产品|服务|价格表|营业时间',
   notFound: '页面不存在|找不到',

@@ -3,15 +3,17 @@ import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
 import { findTopics, type Topic } from '../../text/reading/find-topics.ts'
 import { labelKey, topicKey } from '../../text/reading/topic-key.ts'
+import { topicAskedFor } from '../../text/reading/topic-question.ts'
 
-/** The topic that a question names, word for word; of several the one that comes first in the knowledge. */
+/** The topic that a question names, word for word or in a question about it (`questionAbout`); of several the one that comes first in the knowledge. */
 export function findAskedTopic(
   { asked, index }: AnalysedQuestion,
   passages: readonly AnswerPassage[],
 ): Topic | undefined {
-  const key = labelKey(asked)
+  const name = topicAskedFor(asked)
+  const key = labelKey(name)
   if (key === '') return undefined
-  const number = topicKey(asked)
+  const number = topicKey(name)
   const topics = passages
     .filter((passage) => readingOf(index, passage).topicKeys.includes(number))
     .sort((a, b) => a.passageId - b.passageId)

@@ -1,17 +1,32 @@
 import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
 import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import { innermostHeading } from '@parleykit/engine/text/innermost-heading'
 import type { Platform } from '../../platform/platform.ts'
-import { searchPassages } from '../retrieval/index.ts'
+import { type FoundPassage, searchPassages } from '../retrieval/index.ts'
 
-/** Whether an agent's live knowledge answers a question that is asked for the first time, by its words alone. */
+/**
+ * Whether an agent's live knowledge answers a question that is asked for the first time, by its words alone; with `topic`, whether
+ * the answer is what is below that heading or question.
+ */
 export async function canAnswer(
   { database }: Platform,
   agent: { id: number; liveVersion: number | null },
   question: string,
+  topic?: string,
 ): Promise<boolean> {
   const found = await searchPassages({ database, embeddings: null }, agent, {
     question,
     limit: passagesAsked,
   })
-  return found !== null && composeAnswer(found).kind === 'answer'
+  const answer = found && composeAnswer(found)
+  if (answer?.kind !== 'answer') return false
+  const [first] = answer.quotes
+  const passage = found?.passages.find(({ passageId }) => passageId === first?.passageId)
+  return topic === undefined || (passage !== undefined && isAbout(passage, topic))
+}
+
+function isAbout({ heading, text, questions }: FoundPassage, topic: string): boolean {
+  return (
+    innermostHeading(heading).includes(topic) || text.includes(topic) || (questions ?? []).includes(topic)
+  )
 }

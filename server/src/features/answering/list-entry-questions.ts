@@ -1,21 +1,21 @@
 import { entryQuestionsMax } from '@parleykit/contract/limits'
+import { questionsOfTopic } from '@parleykit/engine/answer/suggestions/questions-of-topic'
+import { detectLanguage } from '@parleykit/engine/text/detect-language'
 import { findTopics } from '@parleykit/engine/text/reading/find-topics'
-import { endsAsking } from '@parleykit/engine/text/reading/line-context'
 import type { Platform } from '../../platform/platform.ts'
+import { readWordList } from '../../platform/word-lists/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { findKnowledgeEntry } from '../knowledge/index.ts'
-import { countTokens, listEntryPassages } from '../retrieval/index.ts'
+import { listEntryPassages } from '../retrieval/index.ts'
 import { opensTopic } from './opens-topic.ts'
 
 /** Passages from the beginning of an entry that are looked at, and questions that are tried: both bound the work. */
 const passagesRead = 40
 const mostTried = 15
-/** "Dogs" is one, although "Dogs are welcome." begins with it. */
-const wordsOfName = 3
 
 /**
- * Up to three questions, or headings, that the agent answers from an entry; tried, so that each of them is. None before the
- * entry is trained. `not_found` where the agent has no such entry.
+ * Up to three whole questions that the agent answers from an entry; tried, so that each of them is. None before the entry is
+ * trained. `not_found` where the agent has no such entry.
  */
 export async function listEntryQuestions(
   { database }: Platform,
@@ -24,19 +24,15 @@ export async function listEntryQuestions(
 ): Promise<string[]> {
   await findKnowledgeEntry(database, agent.id, entryId)
   const passages = await listEntryPassages(database, { agentId: agent.id, entryId, limit: passagesRead })
-  const topics = passages.flatMap(findTopics)
-  const asking = topics.filter(({ label }) => endsAsking(label))
-  const named = topics.filter(({ label, sentences }) => {
-    // The first words of what it says are no name that somebody would ask for.
-    const isFirstWords =
-      countTokens(label) > wordsOfName && sentences.some(({ text }) => text.startsWith(label))
-    return !endsAsking(label) && !isFirstWords
-  })
+  const language = detectLanguage(passages.map(({ text }) => text.slice(0, 200)).join('\n'), readWordList)
+  const asked = passages
+    .flatMap(findTopics)
+    .flatMap((topic) => questionsOfTopic(topic, language).map((question) => ({ topic, question })))
   const questions = new Set<string>()
-  for (const topic of [...asking, ...named].slice(0, mostTried)) {
+  for (const { topic, question } of asked.slice(0, mostTried)) {
     if (questions.size >= entryQuestionsMax) break
-    if (!questions.has(topic.label) && (await opensTopic(database, agent, { topic, name: topic.label })))
-      questions.add(topic.label)
+    if (!questions.has(question) && (await opensTopic(database, agent, { topic, question })))
+      questions.add(question)
   }
   return [...questions]
 }

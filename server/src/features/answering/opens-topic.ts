@@ -5,19 +5,18 @@ import type { Database } from '../../platform/database/index.ts'
 import { countTokens, type LiveVersion, searchPassages } from '../retrieval/index.ts'
 import { MOST_WORDS_BEHIND } from './core/suggestions/suggest-topics.ts'
 
-/** Whether asking for a topic by a name of its shows it, and no more than can be read at a glance. */
+/** Whether a question is answered with a topic, and no more than can be read at a glance. */
 export async function opensTopic(
   database: Database,
   agent: { id: number; liveVersion: number | null },
-  { topic: { passage, sentences }, name }: { readonly topic: Topic; readonly name: string },
+  { topic: { passage, sentences }, question }: { readonly topic: Topic; readonly question: string },
   version?: LiveVersion,
 ): Promise<boolean> {
-  const search = { question: name, limit: passagesAsked, ...(version && { version }) }
+  const search = { question, limit: passagesAsked, ...(version && { version }) }
   const found = await searchPassages({ database, embeddings: null }, agent, search)
   if (!found) return false
   const answer = composeAnswer(found)
   if (answer.kind !== 'answer' || countTokens(answer.text) > MOST_WORDS_BEHIND) return false
-  return answer.quotes.some(
-    ({ passageId, quote }) => passageId === passage.passageId && sentences.some(({ text }) => text === quote),
-  )
+  const [first] = answer.quotes
+  return first?.passageId === passage.passageId && sentences.some(({ text }) => text === first.quote)
 }

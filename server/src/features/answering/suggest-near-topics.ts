@@ -52,9 +52,9 @@ export async function suggestNearTopics(
     topics,
     meanings: await compareWithTopics(platform, version, found.search, topics),
     told,
-    opens: (topic, name) =>
-      rememberAnswered(platform.database, version, `${topic.passage.passageId} ${name}`, () =>
-        opensTopic(platform.database, agent, { topic, name }, version),
+    opens: (topic, asked) =>
+      rememberAnswered(platform.database, version, `${topic.passage.passageId} ${asked}`, () =>
+        opensTopic(platform.database, agent, { topic, question: asked }, version),
       ),
   })
   const entryOf = new Map(passages.map(({ passageId, entryId }) => [passageId, entryId]))
@@ -75,13 +75,12 @@ async function answeredStarterPrompts(
   version: LiveVersion,
 ): Promise<StoredSuggestion[]> {
   const answered: StoredSuggestion[] = []
-  for (const prompt of starterPromptsOf(agent)) {
+  for (const { content } of starterPromptsOf(agent)) {
     if (answered.length >= suggestedStarterPromptsMax) break
-    const { content } = prompt
     const isAnswered = await rememberAnswered(platform.database, version, content, () =>
       canAnswer(platform, agent, content),
     )
-    if (isAnswered) answered.push({ ...prompt, entryId: null })
+    if (isAnswered) answered.push({ title: content, content, entryId: null })
   }
   return answered
 }

@@ -29,6 +29,8 @@ Dogs are welcome on the whole site but for the beach. A dog costs 4 euros a nigh
 Two machines stand behind the reception. A wash costs 5 euros.
 `
 
+const aboutLaundry = 'What should I know about “Laundry”?'
+
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
@@ -48,7 +50,7 @@ test('a refusal leads on to what is near, each of which is answered when it is a
   const event = refused.events.find(({ function_call }) => function_call)
   expect(event?.function_call?.name).toBe('irrelevantPromptHandler')
   const suggestions = event?.suggestions ?? []
-  expect(suggestions.map(({ title }) => title)).toContain('Laundry')
+  expect(suggestions.map(({ content }) => content)).toContain(aboutLaundry)
   expect(suggestions.length).toBeLessThanOrEqual(3)
   for (const { content } of suggestions) {
     const answered = await ask(app.origin, agent.publicId, { message: content })
@@ -95,7 +97,7 @@ test('the JSON form has them too, and a retry gets the same', async () => {
   const first = await callRoute(app.origin, chat, { params, body, headers })
   const again = await callRoute(app.origin, chat, { params, body, headers })
   expect(first.body).toMatchObject({
-    suggestions: expect.arrayContaining([{ title: 'Laundry', content: 'Laundry' }]),
+    suggestions: expect.arrayContaining([{ title: aboutLaundry, content: aboutLaundry }]),
   })
   expect(again.body).toMatchObject({ responseId: first.body.responseId, suggestions: first.body.suggestions })
 })
@@ -106,11 +108,11 @@ test('they stay with their message until the entry that they are made from is de
     message: 'laundromats?',
   })
   const headers = { 'x-visitor-token': refused.visitorToken }
-  const taken = { message: 'Laundry', conversationId: refused.conversationId }
+  const taken = { message: aboutLaundry, conversationId: refused.conversationId }
   await ask(app.origin, agent.publicId, taken, headers)
   const params = { botId: agent.publicId, conversationId: refused.conversationId ?? 0 }
   const read = () => callRoute(app.origin, listVisitorMessages, { params, headers })
-  const suggested = { suggestions: expect.arrayContaining([{ title: 'Laundry', content: 'Laundry' }]) }
+  const suggested = { suggestions: expect.arrayContaining([{ title: aboutLaundry, content: aboutLaundry }]) }
   expect((await read()).body[1]).toMatchObject(suggested)
   const [conversation] = (await owner.call(listConversations, { params: { id: agent.id } })).body
   const seen = await owner.call(listMessages, { params: { id: conversation?.id ?? 0 } })

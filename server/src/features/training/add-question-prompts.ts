@@ -27,7 +27,8 @@ export async function addQuestionPrompts(
   const chosen = await choosePrompts({
     ideas: [...entryOf.keys()].slice(0, mostTried).map(ideaOf),
     limit: room,
-    canAnswer: (question) => hooks.canAnswer(platform, { id: agentId, liveVersion: version }, question),
+    canAnswer: (question, topic) =>
+      hooks.canAnswer(platform, { id: agentId, liveVersion: version }, question, topic),
   })
   const added = chosen.map((prompt) => ({ ...prompt, entryId: entryOf.get(prompt.content) }))
   if (added.length === 0) return

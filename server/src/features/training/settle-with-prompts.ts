@@ -22,8 +22,8 @@ export async function settleWithPrompts(
   seenRevision: number,
 ): Promise<boolean> {
   const { agentId, version } = key
-  const canAnswer = (question: string) =>
-    hooks.canAnswer(platform, { id: agentId, liveVersion: version }, question)
+  const canAnswer = (question: string, topic: string) =>
+    hooks.canAnswer(platform, { id: agentId, liveVersion: version }, question, topic)
   for (let choice = 1; ; choice++) {
     const passages = await openVersionPages(platform.database, key)
     const isLast = choice > mostChoices

@@ -7,6 +7,7 @@ export interface TrainingHooks {
     platform: Platform,
     agent: { id: number; liveVersion: number | null },
     question: string,
+    topic?: string,
   ): Promise<boolean>
   /** Asks the curated questions anew; called when the new index is live, or another was made live again. */
   checkCuratedAnswers(platform: Platform, agentId: number): Promise<void>

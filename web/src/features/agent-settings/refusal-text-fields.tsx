@@ -45,7 +45,7 @@ export function RefusalTextFields({ form }: { readonly form: SettingsFormState }
           ml="1"
           onClick={() => append({ language: next, text: '' })}
         >
-          <Plus size={16} /> {fields.length > 0 ? 'Add a language' : 'Write your own'}
+          <Plus size={16} /> {fields.length > 0 ? 'Add a language' : 'Add a text'}
         </Button>
       )}
     </fieldset>

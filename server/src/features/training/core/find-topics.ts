@@ -1,7 +1,9 @@
+import { isOwnLine } from '@parleykit/engine/answer/suggestions/questions-of-topic'
 import type { CommonWordsOf } from '@parleykit/engine/text/common-words'
 import { detectLanguage } from '@parleykit/engine/text/detect-language'
 import { HEADING_SEPARATOR, innermostHeading } from '@parleykit/engine/text/innermost-heading'
 import { isRow } from '@parleykit/engine/text/markdown-lines'
+import { endsAsking } from '@parleykit/engine/text/reading/line-context'
 import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
 
 /** What starter prompts are made from: a passage with its headings. */
@@ -12,11 +14,6 @@ export interface StarterPassage {
 }
 
 const QUESTION_END = /[?？؟]$/
-/** Capitalised words in a row that don't open a sentence: "Free University", "Edict of Nantes". */
-const NAME =
-  /(?<=[\p{Ll}\p{N},;:)] )\p{Lu}[\p{L}\p{M}'’-]+(?: (?:(?:of|the|de|la|du|von|van|der|di) ){0,2}\p{Lu}[\p{L}\p{M}'’-]+)+/gu
-const FEWEST_MENTIONS = 2
-
 /** Of the knowledge's beginning: what its language is told from. */
 const BEGINNINGS = 20
 const LONGEST_BEGINNING = 200
@@ -26,13 +23,11 @@ export class KnowledgeTopics {
   /** Each innermost heading, with the headings that its tables stand under beside it; null where it stands over something else. */
   readonly #headings = new Map<string, Set<string> | null>()
   readonly #questions = new Set<string>()
-  readonly #mentions = new Map<string, number>()
   readonly #beginnings: string[] = []
 
   add({ heading, text }: StarterPassage): void {
     this.#addHeading(heading, isRow(text))
     for (const question of writtenQuestions(text)) this.#questions.add(question)
-    for (const [name] of text.matchAll(NAME)) this.#mentions.set(name, (this.#mentions.get(name) ?? 0) + 1)
     if (this.#beginnings.length < BEGINNINGS) this.#beginnings.push(text.slice(0, LONGEST_BEGINNING))
   }
 
@@ -59,12 +54,6 @@ export class KnowledgeTopics {
     return [...this.#questions]
   }
 
-  /** Names of several words that the text mentions more than once, the most frequent first. */
-  names(): string[] {
-    const frequent = [...this.#mentions].filter(([, count]) => count >= FEWEST_MENTIONS)
-    return frequent.sort((a, b) => b[1] - a[1]).map(([name]) => name)
-  }
-
   /** ISO 639-1 code of the language that the passages begin in; `''` when it can't be told. */
   language(commonWordsOf: CommonWordsOf): string {
     return detectLanguage(this.#beginnings.join('\n'), commonWordsOf)
@@ -83,12 +72,11 @@ function above(heading: string): string {
 function writtenQuestions(text: string): string[] {
   if (!/[?？؟]/.test(text)) return []
   const sentences = splitIntoSentences(text)
-  return sentences
-    .filter(
-      (sentence, at) =>
-        sentence.kind === 'prose' &&
-        QUESTION_END.test(sentence.text) &&
-        !QUESTION_END.test(sentences[at + 1]?.text ?? '?'),
-    )
-    .map((sentence) => sentence.text)
+  return sentences.flatMap(({ kind, text: sentence }, at) => {
+    const question = sentence.replace(/[*_]/g, '').trim()
+    const isAnswered = !endsAsking(sentences[at + 1]?.text ?? '?')
+    return kind === 'prose' && endsAsking(sentence) && isAnswered && isOwnLine(text, question)
+      ? [question]
+      : []
+  })
 }

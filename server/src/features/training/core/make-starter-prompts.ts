@@ -1,73 +1,60 @@
 import type { StarterPrompt } from '@parleykit/contract/agents'
+import { isWholeQuestion } from '@parleykit/engine/answer/suggestions/questions-of-topic'
 import { lowerCapitals } from '@parleykit/engine/text/lower-capitals'
+import { questionAbout } from '@parleykit/engine/text/reading/topic-question'
 import type { KnowledgeTopics } from './find-topics.ts'
-import { askFor } from './prompt-wording.ts'
 
 interface Choice {
   readonly ideas: readonly PromptIdea[]
   readonly limit: number
-  /** Whether the agent itself answers this question: a prompt that it would refuse is left out. */
-  readonly canAnswer: (question: string) => Promise<boolean>
+  /** Whether the agent answers this question with what is about a topic: a prompt that it would refuse is left out. */
+  readonly canAnswer: (question: string, topic: string) => Promise<boolean>
 }
 
-/** Something to ask about, with the ways to ask it, the best first. */
-export interface PromptIdea {
-  readonly title: string
-  readonly contents: readonly string[]
+/** What a card shows, the question that it asks, and the heading or question in the knowledge that it is made from. */
+export interface PromptIdea extends StarterPrompt {
+  readonly topic: string
 }
 
 /** Of one training. */
 export const starterPromptsMade = 8
 const LONGEST_TITLE = 60
-const LONGEST_CONTENT = 160
-const SHORTEST_TOPIC = 2
-const SHORTEST_QUESTION = 10
 /** Bounds the questions that are tried on large knowledge. */
 const MOST_IDEAS = 96
 
 /**
- * What could be asked about the knowledge, out of itself: its questions as they stand, then its other headings, then the
- * names that it mentions most. `language` is the ISO 639-1 code of its main language.
+ * What could be asked about the knowledge, out of itself: its questions as they stand, then a question about each plain heading.
+ * `language` is the ISO 639-1 code of its main language.
  */
 export function findPromptIdeas(known: KnowledgeTopics, language: string): PromptIdea[] {
   const { questions, topics } = known.headings()
-  const named = (topic: string): PromptIdea => ({ title: topic, contents: askFor(topic, language) })
+  const about = topics.map(withoutMark).flatMap((topic) => {
+    const content = FURNITURE.test(topic) ? null : questionAbout(topic, language)
+    return content ? [{ title: lowerCapitals(topic, [language]), content, topic }] : []
+  })
   const ideas = [
-    ...spread(questions.map(withoutMark)).map(ideaOf),
-    ...spread(known.writtenQuestions().map(withoutMark).filter(standsAlone)).map(ideaOf),
-    ...spread(topics.map(withoutMark).filter(isTopic)).map((topic) =>
-      named(lowerCapitals(topic, [language])),
-    ),
-    ...known.names().filter(isTopic).map(named),
+    ...spread(questions.map(withoutMark).filter(isWholeQuestion)).map(ideaOf),
+    ...spread(known.writtenQuestions().map(withoutMark).filter(isWholeQuestion)).map(ideaOf),
+    ...spread(about),
   ]
   return ideas.slice(0, MOST_IDEAS)
 }
 
 /** A question to be asked as it stands. */
 export function ideaOf(question: string): PromptIdea {
-  return { title: shorten(question), contents: [question] }
+  return { title: shorten(question), content: question, topic: question }
 }
 
 /** Up to `limit` starter prompts: only what the agent answers is offered, and nothing twice. May be empty. */
 export async function choosePrompts({ ideas, limit, canAnswer }: Choice): Promise<StarterPrompt[]> {
   const chosen = new Map<string, StarterPrompt>()
-  for (const { title, contents } of ideas) {
+  for (const idea of ideas) {
     if (chosen.size >= limit) break
-    const key = title.toLowerCase()
-    const content = chosen.has(key) ? undefined : await firstAnswerable(contents, canAnswer)
-    if (content !== undefined) chosen.set(key, { title, content })
+    const key = idea.title.toLowerCase()
+    if (!chosen.has(key) && (await canAnswer(idea.content, idea.topic)))
+      chosen.set(key, { title: idea.title, content: idea.content })
   }
   return [...chosen.values()]
-}
-
-async function firstAnswerable(
-  contents: readonly string[],
-  canAnswer: Choice['canAnswer'],
-): Promise<string | undefined> {
-  for (const content of contents) {
-    if (content.length <= LONGEST_CONTENT && (await canAnswer(content))) return content
-  }
-  return undefined
 }
 
 /** Without the "Q:", "1.2" or "Chapter 3:" that stands before a heading or a question. */
@@ -83,16 +70,6 @@ function withoutMark(text: string): string {
 /** Parts that most documents have, and that nobody asks about. */
 const FURNITURE =
   /^(?:introduction|overview|summary|conclusion|contents|table of contents|references|notes|see also|further reading|external links|appendix|faqs?|einleitung|überblick|zusammenfassung|inhalt|literatur|weblinks|sommaire|références|índice|referencias)$/i
-
-function isTopic(text: string): boolean {
-  const fits = text.length >= SHORTEST_TOPIC && text.length <= LONGEST_TITLE
-  return fits && /\p{L}{2}/u.test(text) && !FURNITURE.test(text)
-}
-
-/** No quoted speech, no end of a longer sentence. */
-function standsAlone(question: string): boolean {
-  return /^[¿\p{Lu}\p{Lo}]/u.test(question) && question.length >= SHORTEST_QUESTION
-}
 
 /** Evenly from the whole list first, so that a long document isn't represented by its first pages alone. */
 function spread<T>(items: readonly T[]): T[] {

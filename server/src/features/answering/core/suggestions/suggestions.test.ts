@@ -75,6 +75,12 @@ test('every topic is shown whole when it is asked for by its name', () => {
   }
 })
 
+test('a question about a topic shows it as its name does', () => {
+  const [asked, named] = ['What should I know about “Dogs”?', 'Dogs'].map((text) => campsite().ask(text))
+  expect(asked?.kind === 'answer' && asked.text).toContain('A dog costs 4 euros a night.')
+  expect(asked?.kind === 'answer' && asked.text).toBe(named?.kind === 'answer' && named.text)
+})
+
 test('a table behind a name keeps its header', () => {
   const answer = campsite().ask('prices')
   expect(answer).toMatchObject({ kind: 'answer' })
@@ -88,20 +94,20 @@ test('what is near to a question is suggested, best first, at most three times',
   expect(suggestions.map(({ content }) => content)).toContain('Can we light a fire?')
 })
 
-test('words that look alike lead to a topic, too', async () => {
-  const suggestions = await campsite().suggest('laundromats')
-  expect(suggestions[0]?.content).toContain('Laundry')
+test('words that look alike lead to a topic, too, by a whole question', async () => {
+  const suggestions = await campsite().suggest('doggy')
+  expect(suggestions[0]?.content).toBe('What should I know about “Dogs”?')
 })
 
 test('what has just been told is not suggested again', async () => {
   const { passages } = campsite()
-  const search = searchIndex(buildIndex(passages), 'a wash in the machines', { limit: 24 })
+  const search = searchIndex(buildIndex(passages), 'a dog on the beach', { limit: 24 })
   const suggest = (told: string) =>
     suggestTopics({ ...search, topics: passages.flatMap(findTopics), told, opens: async () => true })
-  const topic = passages.flatMap(findTopics).find(({ label }) => label.includes('Laundry'))
-  expect((await suggest('')).map(({ content }) => content)).toContain(topic?.label)
-  const told = topic?.sentences.map(({ text }) => text).join(' ') ?? ''
-  expect((await suggest(told)).map(({ content }) => content)).not.toContain(topic?.label)
+  const about = 'What should I know about “Dogs”?'
+  expect((await suggest('')).map(({ content }) => content)).toContain(about)
+  const told = 'A dog costs 4 euros a night.'
+  expect((await suggest(told)).map(({ content }) => content)).not.toContain(about)
 })
 
 test('nothing is suggested where nothing is near, nor what would not be answered', async () => {

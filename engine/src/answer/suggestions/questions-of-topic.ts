@@ -1,0 +1,42 @@
+import { innermostHeading } from '../../text/innermost-heading.ts'
+import type { Topic } from '../../text/reading/find-topics.ts'
+import { endsAsking } from '../../text/reading/line-context.ts'
+import { questionAbout } from '../../text/reading/topic-question.ts'
+
+/** That can be read at a glance, in characters. */
+const LONGEST_QUESTION = 100
+const SHORTEST_QUESTION = 10
+/** No quoted speech, and no end of a longer sentence. */
+const FEWEST_WORDS = 3
+/** Of scripts that have no spaces between words. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const OPENING = /^[¿\p{Lu}\p{Lo}]/u
+
+/**
+ * Whole questions that a topic may answer, the best first: the knowledge's own, those that a model wrote for its passage, and one
+ * about its heading.
+ */
+export function questionsOfTopic({ label, names, passage }: Topic, language: string): string[] {
+  const written = passage.questions ?? []
+  const [name = '', ...others] = names
+  const isHeading = others.length === 0 && name === innermostHeading(passage.heading)
+  const about = isHeading ? questionAbout(name, language) : null
+  const own = isOwnLine(passage.text, label) ? [label] : []
+  return [...own, ...written, ...(about ? [about] : [])].filter(isWholeQuestion)
+}
+
+/** Whether a text is a question that can be asked by itself. */
+export function isWholeQuestion(text: string): boolean {
+  const fits = text.length >= SHORTEST_QUESTION && text.length <= LONGEST_QUESTION
+  const isSentence = DENSE.test(text) || text.split(' ').length >= FEWEST_WORDS
+  return fits && isSentence && endsAsking(text) && OPENING.test(text)
+}
+
+/** Ends a question that is a line, is marked, or has its answer behind a label ("A: Yes"). */
+const OWN_END = /^(?:[*_]|\s{0,3}\p{L}{1,9}:|[^\S\n]{0,9}(?:\n|$))/u
+
+/** Whether a question is no part of a longer paragraph ("Want it daily? Hang out the card."). */
+export function isOwnLine(text: string, question: string): boolean {
+  const at = text.indexOf(question)
+  return at < 0 || OWN_END.test(text.slice(at + question.length))
+}
