@@ -9,6 +9,8 @@ import {
   intentFeatures,
 } from '../../../server/src/features/answering/intent/intent-features.ts'
 import { seededRandom } from '../../seeded-random.ts'
+import { readOwnAgents } from '../everyday/read-own-agents.ts'
+import { readWrittenAgents } from '../everyday/read-written-agents.ts'
 
 interface Example {
   readonly kind: string
@@ -26,14 +28,27 @@ const rate = 0.5
 
 const folder = new URL('phrases/', import.meta.url)
 /** A line of a file: the intent, a tab, the phrase. */
-const examples = readdirSync(folder).flatMap((file) =>
+const written = readdirSync(folder).flatMap((file) =>
   readFileSync(new URL(file, folder), 'utf8')
     .trim()
     .split('\n')
-    .map((line): Example => {
+    .map((line) => {
       const [kind = '', phrase = ''] = line.split('\t')
-      return { kind, features: [...intentFeatures(phrase)] }
+      return { kind, phrase }
     }),
+)
+const phrases = new Map(written.map(({ phrase, kind }) => [phrase.toLowerCase(), kind]))
+
+/** Questions to all kinds of agents; those that a phrase of ours is like are left out, and those that only measure. */
+const asked = [
+  ...readWrittenAgents().flatMap(({ questions }) => questions.map(({ ask }) => ask)),
+  ...readOwnAgents('tuned').flatMap(({ conversations }) =>
+    conversations.flatMap(({ turns }) => turns.map(({ ask }) => ask)),
+  ),
+].filter((ask) => !phrases.has(ask.toLowerCase()))
+
+const examples = [...written, ...asked.map((phrase) => ({ kind: 'other', phrase }))].map(
+  ({ kind, phrase }): Example => ({ kind, features: [...intentFeatures(phrase)] }),
 )
 
 /** Logistic regression by stochastic gradient descent with rates of their own (Duchi et al., "AdaGrad", 2011). */
