@@ -1,4 +1,5 @@
 import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
+import { chatMessageMax } from '@parleykit/contract/limits'
 import { agentTexts } from '@parleykit/contract/owner-texts'
 import { chatTexts } from '@parleykit/contract/texts'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
@@ -87,14 +88,17 @@ test('a visitor copies code, follows an address, reads quotes and times, and get
   await expect(quote.getByRole('listitem')).toHaveText(['by mail', '<b>by hand</b>'])
   await expectAccessible(chat)
 
-  const time = log.locator('.message.user time')
-  await expect(time).toHaveCSS('opacity', '0')
-  await time.focus()
-  await expect(time).toHaveCSS('opacity', '1')
+  await log.getByRole('button', { name: chatTexts.copyAnswer }).press('Enter')
+  await expect.poll(() => chat.evaluate(() => navigator.clipboard.readText())).toBe(answer)
+
+  const line = log.locator('.message.user .message-line')
+  await expect(line).toHaveCSS('opacity', '0')
+  await line.locator('time').focus()
+  await expect(line).toHaveCSS('opacity', '1')
   await chat.getByRole('textbox').focus()
-  await expect(time).toHaveCSS('opacity', '0')
+  await expect(line).toHaveCSS('opacity', '0')
   await log.getByText('How do I reach you?').hover()
-  await expect(time).toHaveCSS('opacity', '1')
+  await expect(line).toHaveCSS('opacity', '1')
 
   const shift = await chat.evaluateHandle(() => {
     const seen = { sum: 0 }
@@ -166,5 +170,29 @@ test('an agent that knows nothing says so, to visitors in their language and to 
   await other.call(deleteKnowledgeEntry, { params: { ...params, entryId: entry?.id ?? 0 } })
   await visitor.reload()
   await expect(visitor.getByText(chatTexts.notReady)).toBeVisible()
+  await stage.close()
+})
+
+test('a question that is too long stays in the input until the visitor has shortened it', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const agent = await makeAgent(await stage.newOwner(), ['The ferry to the island leaves at noon.'])
+  const chat = await stage.openPage(undefined, { width: 390, height: 800 })
+  await chat.goto(`/bot/${agent.publicId}`)
+  const input = chat.getByRole('textbox')
+  const question = `When does the ferry leave? ${'x'.repeat(chatMessageMax)}`
+  await input.fill(question)
+  await expect(chat.getByRole('alert')).toHaveText(chatTexts.tooLong)
+  await expect(chat.getByText('4,027 / 4,000')).toBeVisible()
+  await expectAccessible(chat)
+  await input.press('Enter')
+  await expect(input).toHaveValue(question)
+  await expect(chat.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await input.fill('When does the ferry leave?')
+  await expect(chat.getByRole('alert')).toHaveCount(0)
+  await input.press('Enter')
+  await expect(chat.getByRole('log')).toContainText('noon')
   await stage.close()
 })

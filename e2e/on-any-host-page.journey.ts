@@ -1,5 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { seenTexts } from '@parleykit/contract/connect-texts'
+import { chatTexts } from '@parleykit/contract/texts'
 import { widgetLabels } from '@parleykit/contract/widget-labels'
 import { type Browser, devices, type Locator, type Page } from '@playwright/test'
 import { type HostPageName, openHostPage } from './host-page.ts'
@@ -257,7 +258,8 @@ test.describe('the widget on pages that do what they can to widgets', () => {
       await chat.getByRole('textbox').press('Enter')
       await expect(chat.getByRole('log')).toContainText('20 euros')
       await expect(chat.getByRole('textbox')).toBeInViewport({ ratio: 1 })
-      await chat.getByRole('button', { name: 'New chat' }).click()
+      await chat.getByRole('button', { name: chatTexts.conversationOptions }).click()
+      await chat.getByRole('menuitem', { name: 'New chat' }).click()
       await expect(chat.getByRole('log')).toHaveCount(0)
       await close()
     }
@@ -280,8 +282,8 @@ async function boxOf(locator: Locator) {
 
 /** What the widget of an agent calls things in a language. */
 function labelsIn(language: string, name = 'Harbour Shop') {
-  const [open, close, dismiss, chat, newChat, , failed, ownPage] = widgetLabels(language)(name)
-  return { open, close, dismiss, chat, newChat, failed, ownPage }
+  const [open, close, dismiss, chat, options, , failed, ownPage] = widgetLabels(language)(name)
+  return { open, close, dismiss, chat, options, failed, ownPage }
 }
 
 interface Chatting {
@@ -308,9 +310,19 @@ async function chatThrough(visitor: Page, { device, language = 'en', name, onceA
   else expect(await panel.boundingBox()).toMatchObject({ width: 380, height: 600 })
   await onceAnswered?.()
 
-  await panel.getByRole('button', { name: labels.newChat }).click()
+  const options = panel.getByRole('button', { name: labels.options })
+  const newChat = chat.getByRole('menuitem', { name: 'New chat' })
+  await options.press('Enter')
+  await expect(newChat).toBeFocused()
+  await visitor.keyboard.press('Escape')
+  await expect(options).toBeFocused()
+  await options.click()
+  await options.click()
+  await expect(newChat).toHaveCount(0)
+  await options.click()
+  await newChat.click()
   await expect(chat.getByRole('log')).toHaveCount(0)
-  await expect(panel.getByRole('button', { name: labels.newChat })).toBeHidden()
+  await expect(options).toBeHidden()
   await panel.getByRole('button', { name: labels.close }).click()
   await expect(panel).toBeHidden()
   await expect(bubble).toBeFocused()

@@ -1,4 +1,4 @@
-import { defaultBrandColor } from './limits.ts'
+import { defaultBrandColor, fallbackAgentName } from './limits.ts'
 
 /** Colours made from an agent's brand colour, as CSS hex colours. */
 export interface BrandColors {
@@ -45,6 +45,11 @@ function surfaceOf(color: Rgb): Pick<BrandColors, 'surface' | 'onSurface'> {
   return contrast(color, white) >= nearlyReadableContrast
     ? { surface: toHex(darkenUntilReadable(color)), onSurface: toHex(white) }
     : { surface: toHex(color), onSurface: toHex(black) }
+}
+
+/** Letter on the brand color that shows an agent without a picture. */
+export function agentInitial(name: string): string {
+  return [...(name.trim() || fallbackAgentName)][0]?.toUpperCase() ?? ''
 }
 
 /** Contrast ratio of two hex colours by WCAG 2.2: 1 (same) to 21 (black on white). */

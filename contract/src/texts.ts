@@ -235,6 +235,9 @@ export const chatTexts = {
   tryAgain: 'Try again',
   /** Where the wait after too many questions is over. */
   canSendAgain: 'You can send your question again now.',
+  /** Before the titles of an answer's sources. */
+  sources: 'Sources: ',
+  copyAnswer: 'Copy answer',
   copyCode: 'Copy code',
   codeCopied: 'Copied',
   codeNotCopied: "Couldn't copy",
@@ -248,8 +251,7 @@ export const chatTexts = {
   askPlaceholder: (agentName: string) => `Ask ${agentName || fallbackAgentName} anything...`,
   canMakeMistakes: (agentName: string) => `${agentName || fallbackAgentName} can make mistakes.`,
   checkImportant: 'Check important information.',
-  cut: (characters: number) =>
-    `Your message was too long: ${characters === 1 ? 'the last character was' : `the last ${characters.toLocaleString('en')} characters were`} cut off.`,
+  tooLong: `Your message is too long. Please shorten it to ${chatMessageMax.toLocaleString('en')} characters.`,
   functionCall: (name: string) => `(Function call: ${name})`,
 } as const
 

@@ -44,6 +44,8 @@ export type FrameMessage =
   | { readonly type: 'kit-embed-height'; readonly height: number }
   | { readonly type: 'kit-embed-close' }
   | { readonly type: 'kit-embed-conversation'; readonly started: boolean }
+  /** The menu of the conversation was closed: the focus belongs back to the button that opened it. */
+  | { readonly type: 'kit-embed-menu' }
   /**
    * In the playground alone: all that was asked in this conversation has its answer, and so many messages are in it. Null
    * where there is no conversation.
@@ -58,6 +60,8 @@ export type FrameMessage =
 /** What the page around it may ask of the chat frame. */
 export type FrameCommand =
   | { readonly type: 'kit-embed-reset' }
+  /** Opens the menu of the conversation, or closes it. */
+  | { readonly type: 'kit-embed-menu' }
   | { readonly type: 'kit-embed-send'; readonly text: string }
   /** A token of the website's owner that says who the visitor is; empty for nobody. */
   | { readonly type: 'kit-embed-identify'; readonly token: string }

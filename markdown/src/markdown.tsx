@@ -8,6 +8,9 @@ import { outboundLink, safeLink } from './safe-link.ts'
 import { splitContacts } from './split-contacts.ts'
 import { withTableHead } from './with-table-head.ts'
 
+// What copies whole answers comes with it, and not as a file of its own.
+export { copyText } from './copy-text.ts'
+
 /**
  * Shows Markdown as React elements. Nothing is ever set as HTML: raw HTML shows as the text that it is, images
  * become links, and links lead only to http, https, mailto and tel. Mail addresses and phone numbers are

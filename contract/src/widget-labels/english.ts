@@ -5,7 +5,8 @@ export type WidgetLabels = readonly [
   dismissMessage: string,
   /** Of the open panel, and the frame in it. */
   chat: string,
-  newChat: string,
+  /** Of the button that opens the menu of the conversation. */
+  options: string,
   loading: string,
   failed: string,
   /** Leads to the agent's own page where the panel's frame fails. */
@@ -19,7 +20,7 @@ export const englishWidgetLabels: LabelsOfAgent = (name) => [
   `Close the chat with ${name}`,
   'Close this message',
   `Chat with ${name}`,
-  'New chat',
+  'Chat options',
   'Loading …',
   'The chat could not be loaded here.',
   'Open it in a page of its own',

@@ -1,4 +1,4 @@
-import { chooseBrandColors } from '@parleykit/contract/brand-colors'
+import { agentInitial, chooseBrandColors, chooseDarkBrandColors } from '@parleykit/contract/brand-colors'
 import { defaultBrandColor } from '@parleykit/contract/limits'
 import { Avatar } from '@radix-ui/themes'
 import type { CSSProperties } from 'react'
@@ -17,16 +17,24 @@ interface AgentAvatarProps {
 
 /** An agent's picture, else the first letter of its name in upper case on its brand color. */
 export function AgentAvatar({ agent, size = '2', className = '' }: AgentAvatarProps) {
-  const letter = [...agent.name][0]?.toUpperCase() ?? '?'
-  const { surface, onSurface } = chooseBrandColors(agent.brandColor ?? defaultBrandColor)
+  const color = agent.brandColor ?? defaultBrandColor
+  const { surface, onSurface } = chooseBrandColors(color)
+  const dark = chooseDarkBrandColors(color)
   return (
     <Avatar
       radius="full"
       size={size}
-      fallback={letter}
+      fallback={agentInitial(agent.name)}
       alt=""
       className={`agent-avatar ${className}`}
-      style={{ '--brand': surface, '--on-brand': onSurface } as CSSProperties}
+      style={
+        {
+          '--brand': surface,
+          '--on-brand': onSurface,
+          '--dark-brand': dark.surface,
+          '--dark-on-brand': dark.onSurface,
+        } as CSSProperties
+      }
       {...(agent.profileImageUrl ? { src: agent.profileImageUrl } : {})}
     />
   )

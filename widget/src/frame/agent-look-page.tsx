@@ -72,7 +72,6 @@ function Look({ agent, look }: { agent: PublicAgent; look: AgentLook }) {
           consent={null}
           onSend={refuse}
           onStop={ignore}
-          onNewChat={null}
           conversation={null}
         />
       </div>

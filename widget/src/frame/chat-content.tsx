@@ -56,12 +56,14 @@ export function ChatContent(props: ChatContentProps) {
         onAsk={onAsk}
         onAskAgain={props.onAskAgain}
       />
-      <LazyLeadOffer agent={agent} state={state} identity={identity} requests={people.leadRequests} />
-      {person && (
-        <Suspense>
-          <LazyPerson key={person.conversationId} {...person} requests={people.personRequests} />
-        </Suspense>
-      )}
+      <div className="ways-on">
+        <LazyLeadOffer agent={agent} state={state} identity={identity} requests={people.leadRequests} />
+        {person && (
+          <Suspense>
+            <LazyPerson key={person.conversationId} {...person} requests={people.personRequests} />
+          </Suspense>
+        )}
+      </div>
     </>
   )
 }

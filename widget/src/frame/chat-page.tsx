@@ -12,6 +12,7 @@ import { useScrollFollow } from './conversation/use-scroll-follow.ts'
 import type { ConversationActions } from './conversation-menu/conversation-actions.ts'
 import { frameDirection } from './frame-direction.ts'
 import { FrameHeader } from './frame-header.tsx'
+import { PanelMenu, usePanelMenu } from './panel-menu.tsx'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
 import { useEmbedCommands } from './use-embed-commands.ts'
@@ -28,7 +29,7 @@ interface ChatPageProps {
   notReadyText: string | undefined
   poweredByUrl: string
   embedded: boolean
-  /** The page around it has a head with the way to a new chat. */
+  /** The page around it has a head with the button of the menu. */
   panel: boolean
   preview: boolean
 }
@@ -44,7 +45,7 @@ export function ChatPage({
   preview,
 }: ChatPageProps) {
   const chat = useChat(agent.publicId, preview)
-  const { state, restoring, send, stop, startNewChat, identity } = chat
+  const { state, restoring, send, stop, startNewChat, identify, identity } = chat
   const [style] = useState(() => brandStyle(agent.brandColor))
   const frame = useRef<HTMLElement>(null)
   const composer = useRef<HTMLDivElement>(null)
@@ -60,16 +61,18 @@ export function ChatPage({
   const people = useWaysToPeople(agent, chat, paused)
   const begun = started || restoring
   const { consent, held, admit } = useConsent(paused ? null : agent.consentLine, identity, begun)
-  /** False where something has to be agreed to first. */
+  /** False where something has to be agreed to first, or the text has to be shortened. */
   const ask = (text: string) => {
     if (!admit(text)) return false
     scroll.follow()
     send(text)
     return true
   }
-  const conversation = conversationOf(agent, chat, people)
+  const conversation = conversationOf(agent, chat, people, embedded)
+  const menu = usePanelMenu()
   useTellAnswers(embedded && preview, state)
-  useEmbedCommands(embedded, started, { onReset: startNewChat, onSend: ask, onIdentify: chat.identify })
+  const commands = { onReset: startNewChat, onSend: ask, onIdentify: identify, onMenu: menu.toggle }
+  useEmbedCommands(embedded, started, commands)
 
   return (
     <main
@@ -117,19 +120,25 @@ export function ChatPage({
         consent={consent && <ConsentLine {...consent} />}
         onSend={ask}
         onStop={stop}
-        onNewChat={embedded && started && !panel ? startNewChat : null}
-        conversation={embedded && started ? conversation : null}
+        conversation={embedded && started && !panel ? conversation : null}
       />
+      {panel && started && <PanelMenu menu={menu} conversation={conversation} />}
     </main>
   )
 }
 
-function conversationOf(agent: PublicAgent, chat: Chat, people: WaysToPeople): ConversationActions {
+function conversationOf(
+  agent: PublicAgent,
+  chat: Chat,
+  people: WaysToPeople,
+  embedded: boolean,
+): ConversationActions {
   return {
     agentName: agent.name || fallbackAgentName,
     publicId: agent.publicId,
     identity: chat.identity,
     conversationId: chat.state.conversationId,
+    startNewChat: embedded ? chat.startNewChat : null,
     remove: chat.deleteConversation,
     askPerson: people.askPerson,
     leaveEmail: people.leaveEmail,

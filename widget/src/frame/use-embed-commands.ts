@@ -1,4 +1,3 @@
-import { chatMessageMax } from '@parleykit/contract/limits'
 import type { FrameCommand } from '@parleykit/contract/widget'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { tellPage } from './tell-page.ts'
@@ -7,6 +6,7 @@ interface CommandListener {
   onReset(): void
   onSend(text: string): void
   onIdentify(token: string): void
+  onMenu(): void
 }
 
 /** Does what the page around the frame asks for, and tells it whether there is a conversation to leave. */
@@ -20,8 +20,9 @@ export function useEmbedCommands(embedded: boolean, started: boolean, listener: 
     function receive({ source, data }: MessageEvent<unknown>) {
       if (source !== window.parent || !isCommand(data)) return
       if (data.type === 'kit-embed-reset') latest.current.onReset()
+      else if (data.type === 'kit-embed-menu') latest.current.onMenu()
       else if (data.type === 'kit-embed-identify') latest.current.onIdentify(data.token)
-      else latest.current.onSend(data.text.trim().slice(0, chatMessageMax))
+      else latest.current.onSend(data.text.trim())
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
@@ -34,7 +35,7 @@ export function useEmbedCommands(embedded: boolean, started: boolean, listener: 
 
 function isCommand(data: unknown): data is FrameCommand {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
-  if (data.type === 'kit-embed-reset') return true
+  if (data.type === 'kit-embed-reset' || data.type === 'kit-embed-menu') return true
   if (data.type === 'kit-embed-identify') return 'token' in data && typeof data.token === 'string'
   return (
     data.type === 'kit-embed-send' &&

@@ -13,6 +13,7 @@ interface ChatFrameListener {
   onReady(): void
   onClose(): void
   onConversation(started: boolean): void
+  onMenuClosed(): void
 }
 
 export function createChatFrame(
@@ -35,6 +36,7 @@ export function createChatFrame(
     if (origin !== server || source !== frame.contentWindow) return
     if (data?.type === 'kit-embed-close') listener.onClose()
     if (data?.type === 'kit-embed-conversation') listener.onConversation(data.started)
+    if (data?.type === 'kit-embed-menu') listener.onMenuClosed()
     if (data?.type !== 'kit-embed-height' || isReady) return
     isReady = true
     frame.className = 'ready'

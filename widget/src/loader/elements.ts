@@ -13,7 +13,7 @@ export function make<Tag extends 'div' | 'bdi' | 'button' | 'a' | 'iframe'>(
 const paths = {
   chat: 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z',
   close: 'M18 6 6 18M6 6l12 12',
-  anew: 'M12 20h9M16.5 3.5a2.1 2.1 0 0 1 3 3L7 19l-4 1 1-4Z',
+  more: 'M4 11h2v2h-2zm7 0h2v2h-2zm7 0h2v2h-2z',
 } as const
 
 /** A line drawing of 24 px that takes the colour of the text around it. */

@@ -14,8 +14,6 @@ export interface Panel {
   /** With the focus, unless it opens `byItself`. */
   show(isOpen: boolean, byItself?: boolean): void
   command(command: FrameCommand): void
-  /** Begins a new conversation. */
-  reset(): void
 }
 
 interface PanelListener {
@@ -27,16 +25,23 @@ interface PanelListener {
 export function createPanel(
   settings: WidgetSettings,
   name: string,
-  [, close, , chat, newChat, loading, failed, ownPage]: WidgetLabels,
+  [, close, , chat, options, loading, failed, ownPage]: WidgetLabels,
   listener: PanelListener,
   signal: AbortSignal,
 ): Panel {
-  const reset = () => frame.command({ type: 'kit-embed-reset' })
   const act = (label: string, onclick: () => void, picture: SVGElement) =>
     make('button', { className: 'act', title: label, ariaLabel: label, onclick }, picture)
-  const anew = act(newChat, reset, icon('anew'))
+  // Its menu is the frame's.
+  const more = act(
+    options,
+    () => {
+      frame.element.focus()
+      frame.command({ type: 'kit-embed-menu' })
+    },
+    icon('more'),
+  )
   // It keeps its place: nothing in the head moves when it comes.
-  anew.style.visibility = 'hidden'
+  more.style.visibility = 'hidden'
   const wait = make('div', { className: 'wait', role: 'status' }, loading)
   const body = make('div', { className: 'body' }, wait)
   const panel = make(
@@ -46,7 +51,7 @@ export function createPanel(
       'div',
       { className: 'bar' },
       make('div', { className: 'name' }, make('bdi', {}, name)),
-      anew,
+      more,
       act(close, listener.onClose, icon('close')),
     ),
     body,
@@ -64,9 +69,10 @@ export function createPanel(
       },
       onClose: listener.onClose,
       onConversation(started) {
-        anew.style.visibility = started ? 'visible' : 'hidden'
+        more.style.visibility = started ? '' : 'hidden'
         listener.onConversation()
       },
+      onMenuClosed: () => more.focus(),
     },
     signal,
   )
@@ -105,6 +111,5 @@ export function createPanel(
       if (isOpen && !byItself) frame.element.focus()
     },
     command: frame.command,
-    reset,
   }
 }

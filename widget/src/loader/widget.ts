@@ -123,7 +123,7 @@ function fillWidget(
     open: (byItself) => show(true, byItself === true),
     close: () => show(false),
     toggle: () => show(!isOpen),
-    reset: panel.reset,
+    reset: () => panel.command({ type: 'kit-embed-reset' }),
     send(text) {
       show(true)
       panel.command({ type: 'kit-embed-send', text: String(text) })

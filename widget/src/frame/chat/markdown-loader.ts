@@ -1,7 +1,6 @@
-import type { Markdown } from '@parleykit/markdown/markdown'
 import { useSyncExternalStore } from 'react'
 
-let renderer: typeof Markdown | null = null
+let loaded: typeof import('@parleykit/markdown/markdown') | null = null
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
@@ -9,7 +8,7 @@ const listeners = new Set<() => void>()
 export function loadMarkdown(): Promise<void> {
   loading ??= import('@parleykit/markdown/markdown').then(
     (module) => {
-      renderer = module.Markdown
+      loaded = module
       module.warmUp()
       for (const listener of listeners) listener()
     },
@@ -21,8 +20,13 @@ export function loadMarkdown(): Promise<void> {
 }
 
 /** The Markdown renderer, or null until it is there. */
-export function useMarkdown(): typeof Markdown | null {
-  return useSyncExternalStore(subscribe, () => renderer)
+export function useMarkdown() {
+  return useSyncExternalStore(subscribe, () => loaded?.Markdown ?? null)
+}
+
+/** Copies an answer as code in it is copied. Whether it worked. */
+export async function copyText(text: string, shown: HTMLElement | null): Promise<boolean> {
+  return (await loaded?.copyText(text, shown)) ?? false
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,25 +6,24 @@ interface ComposerFooterProps {
   agentName: string
   /** Null where the product is not named. */
   poweredByUrl: string | null
-  /** Characters in the input. */
+  /** Characters of the message in the input. */
   length: number
-  /** Characters of the last paste that found no room in it. */
-  cut: number
 }
 
-/** Typed text is cut at the limit, so from here on the visitor sees how much is left. */
+/** From here on the visitor sees how much is left. */
 const counterFrom = chatMessageMax * 0.9
 
-export function ComposerFooter({ agentName, poweredByUrl, length, cut }: ComposerFooterProps) {
+export function ComposerFooter({ agentName, poweredByUrl, length }: ComposerFooterProps) {
+  const isTooLong = length > chatMessageMax
   const caution = chatTexts.canMakeMistakes(agentName)
   return (
     <footer className="composer-footer">
       {length >= counterFrom && (
         <span className="character-count">
-          {length} / {chatMessageMax}
+          {length.toLocaleString('en')} / {chatMessageMax.toLocaleString('en')}
         </span>
       )}
-      {cut > 0 && length === chatMessageMax && <span role="status">{chatTexts.cut(cut)}</span>}
+      {isTooLong && <span role="alert">{chatTexts.tooLong}</span>}
       <span className="caution" dir={readingDirection(caution)}>
         {caution}
         <span className="caution-rest"> {chatTexts.checkImportant}</span>

@@ -1,8 +1,6 @@
-import { cutByPaste } from '@parleykit/contract/cut-by-paste'
 import { chatMessageMax } from '@parleykit/contract/limits'
 import { chatTexts } from '@parleykit/contract/texts'
 import { isVisible } from '@parleykit/contract/visible-text'
-import { SquarePen } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { ReplyInProgress } from '../chat/chat-state.ts'
 import type { ConversationActions } from '../conversation-menu/conversation-actions.ts'
@@ -29,26 +27,22 @@ interface ComposerProps {
   onSend: (text: string) => boolean
   onStop: () => void
   /** Null where another place offers it. */
-  onNewChat: (() => void) | null
-  /** Null where another place offers it. */
   conversation: ConversationActions | null
 }
 
 export function Composer(props: ComposerProps) {
-  const { agentName, started, off, turn, unsent, onSend, onStop, onNewChat, conversation } = props
+  const { agentName, started, off, turn, unsent, onSend, onStop, conversation } = props
   const [text, setText] = useState(unsent)
   useEffect(() => setText((typed) => typed || unsent), [unsent])
-  const [cut, setCut] = useState(0)
   const input = useRef<HTMLTextAreaElement>(null)
   const busy = turn !== null
+  const length = text.trim().length
+  const canSend = !off && isVisible(text) && length <= chatMessageMax
   useAutoGrow(input, text)
   useInputFocus(input, busy, started)
 
   const send = () => {
-    if (busy || off || !isVisible(text)) return
-    if (!onSend(text)) return
-    setText('')
-    setCut(0)
+    if (!busy && canSend && onSend(text)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter belongs to it; Safari tells only by the key code 229.
@@ -69,17 +63,6 @@ export function Composer(props: ComposerProps) {
           send()
         }}
       >
-        {onNewChat && (
-          <button
-            type="button"
-            className="icon-button"
-            onClick={onNewChat}
-            aria-label="New chat"
-            title="New chat"
-          >
-            <SquarePen size={18} aria-hidden />
-          </button>
-        )}
         {conversation && <ConversationMenuButton conversation={conversation} />}
         <div className="composer-field">
           <textarea
@@ -88,26 +71,18 @@ export function Composer(props: ComposerProps) {
             // An empty one stands as the conversation does.
             dir={text === '' ? undefined : 'auto'}
             value={text}
-            maxLength={chatMessageMax}
+            aria-invalid={length > chatMessageMax || undefined}
             disabled={busy || off}
             placeholder={placeholder}
             aria-label={placeholder}
             enterKeyHint="send"
             onChange={(event) => setText(event.target.value)}
-            onPaste={({ currentTarget, clipboardData }) =>
-              setCut(cutByPaste(currentTarget, clipboardData.getData('text/plain')))
-            }
             onKeyDown={onKeyDown}
           />
-          <ComposerButton turn={turn} canSend={!off && isVisible(text)} onStop={onStop} />
+          <ComposerButton turn={turn} canSend={canSend} onStop={onStop} />
         </div>
       </form>
-      <ComposerFooter
-        agentName={agentName}
-        poweredByUrl={props.poweredByUrl}
-        length={text.length}
-        cut={cut}
-      />
+      <ComposerFooter agentName={agentName} poweredByUrl={props.poweredByUrl} length={length} />
     </div>
   )
 }

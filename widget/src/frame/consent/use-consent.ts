@@ -1,3 +1,4 @@
+import { chatMessageMax } from '@parleykit/contract/limits'
 import { linkedLineText } from '@parleykit/contract/linked-line'
 import type { ConsentLine } from '@parleykit/contract/visitor-care'
 import { type RefObject, useRef, useState } from 'react'
@@ -16,7 +17,7 @@ export interface Consent {
 
 /**
  * What the owner wants visitors to have read before their first question; null for nothing. `admit` says whether a
- * question may go, and keeps one that may not as `held`. What was agreed to is remembered in its words.
+ * question may go, and keeps one that may not, or that is too long, as `held`. What was agreed to is remembered in its words.
  */
 export function useConsent(
   line: ConsentLine | null,
@@ -28,9 +29,15 @@ export function useConsent(
   const [held, setHeld] = useState<string | null>(null)
   const box = useRef<HTMLInputElement>(null)
   const isAsked = line?.isRequired === true && !started && identity.readAgreed() !== words
-  const isMissing = held !== null && !isTicked
+  const isTooLong = held !== null && held.length > chatMessageMax
+  const isMissing = held !== null && !isTicked && !isTooLong
 
   function admit(question: string): boolean {
+    // What a website sends may be; the input says so.
+    if (question.length > chatMessageMax) {
+      setHeld(question)
+      return false
+    }
     if (!isAsked) return true
     if (words !== null && isTicked) {
       identity.rememberAgreed(words)

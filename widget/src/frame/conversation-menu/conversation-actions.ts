@@ -8,6 +8,8 @@ export interface ConversationActions {
   readonly identity: VisitorIdentity
   /** Null until the server has told it. */
   readonly conversationId: number | null
+  /** Begins another one; null where a button of its own does that. */
+  readonly startNewChat: (() => void) | null
   /** Deletes it; false when it is still there. */
   remove(): Promise<boolean>
   /** Asks for a person; null where none can be asked for. */

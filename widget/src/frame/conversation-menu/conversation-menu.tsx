@@ -3,14 +3,14 @@ import { isWithinOfficeHours } from '@parleykit/contract/is-within-office-hours'
 import { leadTexts } from '@parleykit/contract/lead-texts'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { chatTexts } from '@parleykit/contract/texts'
-import { Download, Mail, Trash2, UserRound } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Download, Mail, MessageSquarePlus, Trash2, UserRound } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
 import type { ConversationActions } from './conversation-actions.ts'
 import { type DownloadFormat, downloadConversation } from './download-conversation.ts'
 import './conversation-menu.css'
 
-interface ConversationMenuProps {
+export interface ConversationMenuProps {
   conversation: ConversationActions
   /** Told whether the focus belongs back to the button. */
   onClose: (returnFocus: boolean) => void
@@ -20,7 +20,7 @@ interface ConversationMenuProps {
 export function ConversationMenu({ conversation, onClose }: ConversationMenuProps) {
   const [confirming, setConfirming] = useState(false)
   const [failed, setFailed] = useState(false)
-  const { leaveEmail, leadTitle, officeHours } = conversation
+  const { startNewChat, leaveEmail, leadTitle, officeHours } = conversation
   // Where nobody is there an address can be left instead.
   const isOpen = leaveEmail === null || isWithinOfficeHours(officeHours, new Date())
   const askPerson = isOpen ? conversation.askPerson : null
@@ -65,32 +65,24 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
           else items[next]?.focus()
         }}
       >
+        {startNewChat && (
+          // Without a conversation there is no menu: the input takes the focus.
+          <MenuItem onChoose={startNewChat} onClose={() => onClose(false)}>
+            <MessageSquarePlus size={16} aria-hidden />
+            New chat
+          </MenuItem>
+        )}
         {askPerson && (
-          <button
-            type="button"
-            role="menuitem"
-            onClick={() => {
-              askPerson()
-              onClose(true)
-            }}
-          >
+          <MenuItem onChoose={askPerson} onClose={() => onClose(true)}>
             <UserRound size={16} aria-hidden />
             {takeoverTexts.talkToPerson}
-          </button>
+          </MenuItem>
         )}
         {leaveEmail && (
-          <button
-            type="button"
-            role="menuitem"
-            dir="auto"
-            onClick={() => {
-              onClose(true)
-              leaveEmail()
-            }}
-          >
+          <MenuItem onChoose={leaveEmail} onClose={() => onClose(true)}>
             <Mail size={16} aria-hidden />
-            <span>{leadTitle || leadTexts.title}</span>
-          </button>
+            <span dir="auto">{leadTitle || leadTexts.title}</span>
+          </MenuItem>
         )}
         {(['text', 'json'] as const).map((format) => (
           <button key={format} type="button" role="menuitem" onClick={() => void download(format)}>
@@ -105,6 +97,28 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
       </div>
       <p role="alert">{failed ? careTexts.downloadFailed : ''}</p>
     </div>
+  )
+}
+
+interface MenuItemProps {
+  onChoose: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Closes the menu, then does what it says. */
+function MenuItem({ onChoose, onClose, children }: MenuItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      onClick={() => {
+        onClose()
+        onChoose()
+      }}
+    >
+      {children}
+    </button>
   )
 }
 

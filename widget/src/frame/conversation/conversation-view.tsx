@@ -3,7 +3,9 @@ import { readingDirection } from '@parleykit/contract/reading-direction'
 import { chatTexts } from '@parleykit/contract/texts'
 import type { ChatMessage, ChatState } from '../chat/chat-state.ts'
 import { LazyWayToPerson } from '../on-demand/lazy-way-to-person.tsx'
+import { Avatar } from '../ui/avatar.tsx'
 import { PausedNotice } from '../ui/paused-notice.tsx'
+import { TypingIndicator } from '../ui/typing-indicator.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
 import { LimitNotice } from './limit-notice.tsx'
@@ -55,6 +57,7 @@ export function ConversationView({
       <h1 className="visually-hidden">Chat with {agentName}</h1>
       <div className="messages" role="log" aria-live="polite" aria-label="Messages">
         <div className="message assistant">
+          <Avatar agent={agent} key={agent.profileImageUrl} />
           <div className="bubble" dir={readingDirection(greeting)}>
             <AnswerText text={greeting} />
           </div>
@@ -71,9 +74,10 @@ export function ConversationView({
             <Message
               key={message.id}
               message={message}
+              last={message === last && turn === null}
               named={person >= 0 && index > person}
+              agent={agent}
               agentName={agentName}
-              publicId={agent.publicId}
               identity={identity}
               suggestions={
                 message === last && isFree ? (
@@ -96,15 +100,21 @@ export function ConversationView({
         <div className="messages" aria-live="off">
           <Message
             message={turn.answer}
+            last={false}
             named={person >= 0}
+            agent={agent}
             agentName={agentName}
-            publicId={agent.publicId}
             identity={identity}
             suggestions={null}
           />
         </div>
       )}
-      {turn && turn.answer === null && isAgent && <TypingIndicator />}
+      {turn && turn.answer === null && isAgent && (
+        <div className="message assistant">
+          <Avatar agent={agent} key={agent.profileImageUrl} />
+          <TypingIndicator />
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {turn?.line === 'open' && isAgent ? `${agentName} is replying` : ''}
       </p>
@@ -137,14 +147,4 @@ function askingAgain(
   const later = messages.slice(at + 1).filter(({ role }) => role === 'user')
   if (ways === null || later.some(({ content }) => content === question)) return { question, onAsk: null }
   return { question, onAsk: later.length === 0 ? ways.onAskAgain : ways.onAsk }
-}
-
-function TypingIndicator() {
-  return (
-    <div className="typing-indicator" aria-hidden>
-      <span />
-      <span />
-      <span />
-    </div>
-  )
 }

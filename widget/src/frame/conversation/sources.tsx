@@ -1,12 +1,13 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import { readingDirection } from '@parleykit/contract/reading-direction'
+import { chatTexts } from '@parleykit/contract/texts'
 import { outboundLink, safeLink } from '@parleykit/markdown/safe-link'
 import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { CardViewer } from '../link-cards/fetch-link-preview.ts'
 import { AnswerText } from './answer-text.tsx'
 import { groupSources, type QuotedSource } from './group-sources.ts'
-import { SourceChip } from './source-chip.tsx'
+import { SourceButton } from './source-button.tsx'
 
 interface SourcesProps {
   sources: readonly ChatSource[]
@@ -14,7 +15,7 @@ interface SourcesProps {
   viewer: CardViewer
 }
 
-/** Where an answer comes from: a chip for each source, which opens its quotes. */
+/** Where an answer comes from: one line with a button for each source, which opens its quotes. */
 export function Sources({ sources, text, viewer }: SourcesProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null)
   const quoteId = useId()
@@ -23,9 +24,10 @@ export function Sources({ sources, text, viewer }: SourcesProps) {
   const open = openIndex === null ? undefined : groups[openIndex]
   return (
     <div className="sources">
+      <span aria-hidden>{chatTexts.sources}</span>
       <ul aria-label="Sources">
         {groups.map((source, index) => (
-          <SourceChip
+          <SourceButton
             key={`${source.title} ${source.url}`}
             source={source}
             fallback={`Source ${index + 1}`}

@@ -1,12 +1,8 @@
 import { chatTexts } from '@parleykit/contract/texts'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ConversationActions } from '../conversation-menu/conversation-actions.ts'
-
-/** Fetched only where it is opened. */
-const ConversationMenu = lazy(() =>
-  import('./on-demand.ts').then(({ ConversationMenu }) => ({ default: ConversationMenu })),
-)
+import { LazyConversationMenu } from './lazy-conversation-menu.tsx'
 
 interface ConversationMenuButtonProps {
   conversation: ConversationActions
@@ -31,15 +27,13 @@ export function ConversationMenuButton({ conversation }: ConversationMenuButtonP
         <Ellipsis size={18} aria-hidden />
       </button>
       {open && (
-        <Suspense>
-          <ConversationMenu
-            conversation={conversation}
-            onClose={(returnFocus) => {
-              setOpen(false)
-              if (returnFocus) button.current?.focus()
-            }}
-          />
-        </Suspense>
+        <LazyConversationMenu
+          conversation={conversation}
+          onClose={(returnFocus) => {
+            setOpen(false)
+            if (returnFocus) button.current?.focus()
+          }}
+        />
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { WayToPerson } from '../care/way-to-person.tsx'
 import type { ChatAction, ChatState } from '../chat/chat-state.ts'
+import { TypingIndicator } from '../ui/typing-indicator.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { noteOfLeaving } from './note-of-leaving.ts'
 import { callPerson } from './person-api.ts'
@@ -69,13 +70,7 @@ export function LivePerson(props: LivePersonProps) {
           {takeoverTexts.talkToPerson}
         </button>
       )}
-      {isTyping && (
-        <div className="typing-indicator" aria-hidden>
-          <span />
-          <span />
-          <span />
-        </div>
-      )}
+      {isTyping && <TypingIndicator />}
       <p role="status">{isTyping ? takeoverTexts.isTyping(answerer.name ?? '') : note}</p>
       {answerer.state === 'asked' && (
         <button type="button" className="quiet-button" disabled={busy} onClick={() => void call('DELETE')}>

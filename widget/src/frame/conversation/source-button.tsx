@@ -1,4 +1,3 @@
-import { FileText, Globe } from 'lucide-react'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -12,7 +11,7 @@ import type { CardViewer } from '../link-cards/fetch-link-preview.ts'
 import { LazyLinkCard } from '../link-cards/lazy-cards.ts'
 import type { QuotedSource } from './group-sources.ts'
 
-interface SourceChipProps {
+interface SourceButtonProps {
   source: QuotedSource
   /** What it is called where its title is empty. */
   fallback: string
@@ -26,22 +25,20 @@ interface SourceChipProps {
 const restMs = 250
 
 /** A source of an answer, which opens its quotes. That of a web page shows its card while it is pointed at or focused. */
-export function SourceChip({ source, fallback, quoteId, viewer, onToggle }: SourceChipProps) {
+export function SourceButton({ source, fallback, quoteId, viewer, onToggle }: SourceButtonProps) {
   const { isShown, handlers } = useShownAtRest()
-  const Icon = source.url === null ? FileText : Globe
   const link = source.url !== null && /^https?:/.test(source.url) ? source.url : null
   return (
     <li {...handlers}>
       <button
         type="button"
-        className="source-chip"
+        className="source-button"
         aria-expanded={quoteId !== undefined}
         aria-controls={quoteId}
         onClick={onToggle}
       >
-        <Icon size={14} aria-hidden />
-        {source.marks}
-        <span dir="auto">{source.title || fallback}</span>
+        {source.marks && <>{source.marks}&nbsp;</>}
+        <bdi>{source.title || fallback}</bdi>
       </button>
       {isShown && link !== null && quoteId === undefined && (
         <div className="source-card">

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { ConversationMenuProps } from '../conversation-menu/conversation-menu.tsx'
+
+/** Fetched only where it is opened. */
+const ConversationMenu = lazy(() =>
+  import('./on-demand.ts').then(({ ConversationMenu }) => ({ default: ConversationMenu })),
+)
+
+/** The open menu, once it is there. */
+export function LazyConversationMenu(props: ConversationMenuProps) {
+  return (
+    <Suspense>
+      <ConversationMenu {...props} />
+    </Suspense>
+  )
+}
