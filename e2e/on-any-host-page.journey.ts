@@ -4,6 +4,7 @@ import { chatTexts } from '@parleykit/contract/texts'
 import { widgetLabels } from '@parleykit/contract/widget-labels'
 import { type Browser, devices, type Locator, type Page } from '@playwright/test'
 import { type HostPageName, openHostPage } from './host-page.ts'
+import { layoutShifts } from './layout-shifts.ts'
 import { makeTrainedAgent } from './make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from './product.ts'
 
@@ -361,26 +362,6 @@ async function visit(
 /** The same address by a name that isn't this machine's own. */
 function outside(address: string, name: string): string {
   return address.replace(/127\.0\.0\.1|localhost/, `${name}.website.test`)
-}
-
-interface LayoutShift extends PerformanceEntry {
-  readonly value?: number
-  readonly hadRecentInput?: boolean
-}
-
-/** Sum of the layout shifts since the page began that no visitor's input explains (web.dev, Cumulative Layout Shift). */
-function layoutShifts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const { value = 0, hadRecentInput } of list.getEntries() as LayoutShift[])
-            if (!hadRecentInput) sum += value
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
-      }),
-  )
 }
 
 function tagOf(product: string, agent: Agent, attributes: Record<string, string> = {}): string {
