@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { type UpdateAgentInput, updateAgent } from '@parleykit/contract/agents'
 import { careTexts } from '@parleykit/contract/care-texts'
 import { leadTexts } from '@parleykit/contract/lead-texts'
 import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
 import { agentTexts } from '@parleykit/contract/owner-texts'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 import { chatTexts, validationTexts } from '@parleykit/contract/texts'
+import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../server/test/make-agent.ts'
 import { openStage } from './catalogue/stage.ts'
@@ -168,3 +170,31 @@ async function chooseInMenu(chat: Page, name: string) {
   await chat.getByRole('button', { name: chatTexts.conversationOptions }).press('Enter')
   await chat.getByRole('menuitem', { name }).press('Enter')
 }
+
+test('a visitor who asks for a person in words is shown the form, or waits for one', async ({
+  product,
+  browser,
+}) => {
+  const stage = openStage(product, browser)
+  const owner = await stage.newOwner()
+  const agent = await makeAgent(owner, ['The ferry to the island leaves at noon.'])
+  const set = (body: UpdateAgentInput) => owner.call(updateAgent, { params: { id: agent.id }, body })
+  const words = { title, text: '', button: '', thanks: '' }
+  await set({ leadForm: { ...words, asksName: false, asksMessage: true, consent: null, mailsOwner: false } })
+  const writing = await stage.openPage()
+  await writing.goto(`/bot/${agent.publicId}`)
+  await ask(writing, 'Could I talk to a human being?')
+  await expect(writing.getByRole('log')).toContainText(visitorTexts('en').personAddress)
+  await expect(writing.getByRole('form', { name: title }).getByLabel(leadTexts.email)).toBeFocused()
+
+  await set({ allowsTakeover: true })
+  const waiting = await stage.openPage()
+  await waiting.goto(`/bot/${agent.publicId}`)
+  await ask(waiting, 'Could I talk to a human being?')
+  await expect(waiting.getByRole('log')).toContainText(visitorTexts('en').personAsked)
+  await expect(waiting.getByText(takeoverTexts.asked)).toHaveCount(0)
+  await waiting.getByRole('button', { name: takeoverTexts.goOnWithAgent(agent.name) }).click()
+  await ask(waiting, 'When does the ferry to the island leave?')
+  await expect(waiting.getByRole('log')).toContainText('The ferry to the island leaves at noon.')
+  await stage.close()
+})

@@ -40,7 +40,8 @@ export function followUpContext(question: string, previousQuestions: readonly st
   return context.join(' ')
 }
 
-function isElliptical(question: string): boolean {
+/** Whether a question is understood by what was asked before it: "and for children?", "Can I run a business on it?". */
+export function isElliptical(question: string): boolean {
   const lower = question
     .trim()
     .toLowerCase()

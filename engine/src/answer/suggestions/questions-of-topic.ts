@@ -2,6 +2,7 @@ import { innermostHeading } from '../../text/innermost-heading.ts'
 import type { Topic } from '../../text/reading/find-topics.ts'
 import { endsAsking } from '../../text/reading/line-context.ts'
 import { questionAbout } from '../../text/reading/topic-question.ts'
+import { isElliptical } from '../conversation/follow-up-context.ts'
 
 /** That can be read at a glance, in characters. */
 const LONGEST_QUESTION = 100
@@ -29,7 +30,7 @@ export function questionsOfTopic({ label, names, passage }: Topic, language: str
 export function isWholeQuestion(text: string): boolean {
   const fits = text.length >= SHORTEST_QUESTION && text.length <= LONGEST_QUESTION
   const isSentence = DENSE.test(text) || text.split(' ').length >= FEWEST_WORDS
-  return fits && isSentence && endsAsking(text) && OPENING.test(text)
+  return fits && isSentence && endsAsking(text) && OPENING.test(text) && !isElliptical(text)
 }
 
 /** Ends a question that is a line, is marked, or has its answer behind a label ("A: Yes"). */

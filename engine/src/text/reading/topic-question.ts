@@ -11,6 +11,8 @@ const PLAIN_NAME = /^[\p{L}\p{M}]+(?:(?: & |[ '’/-])[\p{L}\p{M}]+)*$/u
 /** Of scripts whose letters are words. */
 const DENSE = /\p{Script=Han}/u
 const CONJUNCTION = new RegExp(`^(?:${alternatives(({ conjunctions }) => conjunctions)})$`, 'u')
+/** Of languages whose nouns have more letters. */
+const SHORT_WORD = /^[a-z]{1,2}$/
 const PLACE = '{topic}'
 
 const FORMS = Object.values(topicQuestions).map((form) => form.toLowerCase().split(PLACE))
@@ -22,8 +24,9 @@ export function questionAbout(heading: string, language: string): string | null 
   const isLong = heading.length >= FEWEST_LETTERS || DENSE.test(heading)
   const words = heading.toLowerCase().split(' ')
   const functionWords = stopWordsOf(language)
-  // "Terms & conditions", but neither "Before you travel" nor "Refer a friend".
-  const isName = words.every((word) => !functionWords.has(word) || CONJUNCTION.test(word))
+  // "Terms & conditions", but neither "Before you travel" nor "Contact us".
+  const isFunctionWord = (word: string) => functionWords.has(word) || SHORT_WORD.test(word)
+  const isName = words.every((word) => !isFunctionWord(word) || CONJUNCTION.test(word))
   if (!isLong || !isName || words.length > MOST_WORDS) return null
   return form.replace(PLACE, () => lowerCapitals(heading, [language]))
 }

@@ -12,7 +12,7 @@ export function SuggestedPrompts({ prompts, onUse }: SuggestedPromptsProps) {
   return (
     <div className="suggested-prompts">
       <Text as="p" size="1" color="gray" mb="2">
-        Suggested from your knowledge. Until you write your own, {offeredPrompts(prompts.length)}
+        Suggested from your knowledge until you write your own. {offeredPrompts(prompts.length)}
       </Text>
       <ul className="plain-list">
         {prompts.map((prompt) => (

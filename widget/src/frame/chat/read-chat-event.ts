@@ -1,5 +1,5 @@
 import type { Answerer, SaidByPerson } from '@parleykit/contract/answerer'
-import type { ChatEvent, ChatSource, Suggestion } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatSource, Suggestion, WayToPerson } from '@parleykit/contract/chat'
 
 /** One line of data as a chat event; null when it is no JSON object. Fields of a wrong type are left out. */
 export function readChatEvent(line: string): ChatEvent | null {
@@ -19,6 +19,7 @@ export function readChatEvent(line: string): ChatEvent | null {
   if (typeof value.messageId === 'number') event.messageId = value.messageId
   if (Array.isArray(value.sources)) event.sources = value.sources.filter(isSource)
   if (Array.isArray(value.suggestions)) event.suggestions = value.suggestions.filter(isSuggestion)
+  if (isWayToPerson(value.wayToPerson)) event.wayToPerson = value.wayToPerson
   if (isAnswerer(value.answerer)) event.answerer = value.answerer
   if (isSaid(value.said)) event.said = value.said
   if (value.typing === true) event.typing = true
@@ -43,6 +44,10 @@ function isAnswerer(value: unknown): value is Answerer {
   return (
     isObject(value) && typeof value.state === 'string' && ['agent', 'asked', 'person'].includes(value.state)
   )
+}
+
+function isWayToPerson(value: unknown): value is WayToPerson {
+  return typeof value === 'string' && ['asked', 'contact', 'address', 'none'].includes(value)
 }
 
 function isSaid(value: unknown): value is SaidByPerson {

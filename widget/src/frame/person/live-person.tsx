@@ -84,7 +84,7 @@ export function LivePerson(props: LivePersonProps) {
 }
 
 /** What is said of who answers: also that somebody has just left. */
-function useNote({ answerer, turn }: ChatState, agentName: string, isOver: boolean): string {
+function useNote({ answerer, turn, messages }: ChatState, agentName: string, isOver: boolean): string {
   const before = useRef(answerer)
   const [left, setLeft] = useState('')
   useEffect(() => {
@@ -97,7 +97,8 @@ function useNote({ answerer, turn }: ChatState, agentName: string, isOver: boole
   useEffect(() => {
     if (goesOn) setLeft('')
   }, [goesOn])
-  if (answerer.state === 'asked') return takeoverTexts.asked
+  // The agent's own reply has just said so.
+  if (answerer.state === 'asked') return messages.at(-1)?.wayToPerson === 'asked' ? '' : takeoverTexts.asked
   if (answerer.state === 'person') return takeoverTexts.isHere(answerer.name ?? '')
   return left
 }

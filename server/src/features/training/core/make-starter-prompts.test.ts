@@ -32,9 +32,9 @@ test('questions are offered as they are, and headings by a question about them',
   ])
 })
 
-test('a question within a paragraph is none that visitors would ask', async () => {
+test('a question within a paragraph, or that leans on another, is none that visitors would ask', async () => {
   const { prompts } = await promptsFor(
-    'Rooms are cleaned twice a week. Want it done daily? Hang out the blue card. Then we clean every day.\n\n**Do you have a lift?**\nYes, it serves floors 0 to 4.\n',
+    'Rooms are cleaned twice a week. Want it done daily? Hang out the blue card. Then we clean every day.\n\n**Can I run a business on it?**\nIn a home office, yes.\n\n**Do you have a lift?**\nYes, it serves floors 0 to 4.\n',
   )
   expect(prompts.map(({ content }) => content)).toEqual(['Do you have a lift?'])
 })
