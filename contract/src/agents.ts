@@ -220,6 +220,8 @@ export const agentSchema = z.object({
   trainingError: z.string().nullable(),
   /** Share of the running training that is done, 0 to 1. */
   trainingProgress: z.number().min(0).max(1),
+  /** Whether a model that reads the knowledge hasn't done so yet: it failed or was slow in the training, or is new. */
+  stillLearning: z.boolean(),
   knowledgeBytes: z.number().int(),
 })
 export type Agent = z.infer<typeof agentSchema>

@@ -4,6 +4,9 @@ export const trainingTexts = {
   train: 'Train Agent',
   trained: 'Your Agent is trained on all your data',
   training: 'Training...',
+  stillLearning: 'Trained, and still learning',
+  whyStillLearning:
+    "An AI model hasn't read all of this agent's knowledge yet. Your agent answers now, and better once it has.",
   initiated: { title: 'Training Initiated', description: 'Your agent is reading its knowledge.' },
   succeeded: { title: 'Training Successful!', description: 'Your agent now answers from all its knowledge.' },
   rolledBack: (version: number) => ({

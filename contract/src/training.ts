@@ -7,6 +7,8 @@ export const trainResponse = z.object({
   message: z.string(),
   trained: z.boolean(),
   status: z.literal('processing').optional(),
+  /** Whether a model that reads the knowledge hasn't done so yet, see `Agent`. Left out if none. */
+  stillLearning: z.literal(true).optional(),
 })
 
 export const trainAgent = defineRoute({

@@ -13,10 +13,7 @@ import {
   answeringRoutes,
   canAnswer,
   checkCuratedAnswers,
-  encodeTopics,
-  encodeTopicsJob,
   followUpContext,
-  requestTopicVectors,
 } from './features/answering/index.ts'
 import {
   authRoutes,
@@ -69,12 +66,7 @@ import { forgetOldPreviews, linkOldTexts, linkPreviewRoutes } from './features/l
 import { mcpRoutes } from './features/mcp/index.ts'
 import { portabilityRoutes, settleLostImports } from './features/portability/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
-import {
-  embedAgent,
-  embedAgentJob,
-  listAnsweringEntries,
-  requestEmbeddings,
-} from './features/retrieval/index.ts'
+import { listAnsweringEntries } from './features/retrieval/index.ts'
 import {
   requestBackupWhenDue,
   statusRoutes,
@@ -90,13 +82,13 @@ import {
   takeoverRoutes,
 } from './features/takeovers/index.ts'
 import {
-  makeQuestions,
-  makeQuestionsJob,
+  finishLearning,
+  finishLearningJob,
   prepareTraining,
   purgeEntriesJob,
   readLearning,
+  requestLearning,
   requestPurge,
-  requestQuestions,
   requestTraining,
   resumeLostJobs,
   runPurge,
@@ -205,7 +197,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   agentRoutes(app, platform, {
     ...agentDeletion,
     onTakeoversSwitchedOff: (agentId) => endTakeovers(platform, { agentId }),
-    readLearning,
+    readLearning: (database, ids) => readLearning({ ...platform, database }, ids),
   })
   handoverRoutes(app, platform, {
     onAgentsTaken: async (transaction, agentIds) => {
@@ -268,7 +260,7 @@ export async function startJobs(platform: Platform, { isAlone }: { isAlone: bool
   await jobs.work(mailSignInLinkJob, 1, (data) => mailSignInLink(platform, data))
   await jobs.work(trainAgentJob, trainingsAtOnce, async ({ agentId }, signal) => {
     await runTraining(platform, agentId, trainingHooks, signal)
-    await requestTopicVectors(platform)
+    await requestLearning(platform)
   })
   await jobs.work(
     purgeEntriesJob,
@@ -279,14 +271,9 @@ export async function startJobs(platform: Platform, { isAlone }: { isAlone: bool
     runChecks(platform, agentId, signal),
   )
   await jobs.work(
-    embedAgentJob,
+    finishLearningJob,
     1,
-    whenRoom(platform.disk, ({ agentId }) => embedAgent(platform, agentId)),
-  )
-  await jobs.work(
-    encodeTopicsJob,
-    1,
-    whenRoom(platform.disk, ({ agentId }) => encodeTopics(platform, agentId)),
+    whenRoom(platform.disk, ({ agentId }, signal) => finishLearning(platform, agentId, signal)),
   )
   const syncHooks = {
     requestTraining: (owner: Owner, agentId: number) =>
@@ -295,15 +282,6 @@ export async function startJobs(platform: Platform, { isAlone }: { isAlone: bool
   const scrape = ({ jobId }: { jobId: number }, signal: AbortSignal) =>
     runScrape(platform, jobId, syncHooks, signal)
   await jobs.work(scrapeJob, scrapesAtOnce, scrape, scrapesOfOwner)
-  // A process without a model leaves these to those that have one.
-  if (platform.models)
-    await jobs.work(
-      makeQuestionsJob,
-      1,
-      whenRoom(platform.disk, ({ agentId }, signal) =>
-        makeQuestions(platform, agentId, trainingHooks, signal),
-      ),
-    )
   if (platform.config.demoAgent) await jobs.work(prepareDemoAgentJob, 1, () => prepareDemoAgent(platform))
   await requestDemoAgent(platform)
   await startBilling(platform)
@@ -342,11 +320,8 @@ async function resumeWork(platform: Platform): Promise<void> {
   await resumeLostScrapes(platform)
   await resumeLostChecks(platform)
   await startDueSyncs(platform)
-  await requestQuestions(platform)
-  await requestEmbeddings(platform)
-  await jobs.every('request-embeddings', 5, () => requestEmbeddings(platform))
-  await jobs.every('request-topic-vectors', 5, () => requestTopicVectors(platform))
-  await jobs.every('request-questions', 30, () => requestQuestions(platform))
+  await requestLearning(platform)
+  await jobs.every('request-learning', 5, () => requestLearning(platform))
   await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
   await jobs.every('forget-old-invitations', 30, () => forgetOldInvitations(platform))
   await jobs.every('forget-old-handovers', 30, () => forgetOldHandovers(platform))

@@ -31,11 +31,11 @@ const MOST_NAMES = 64
 
 /** Gives the passages of an agent vectors and calibrates them, as the product does after a training. */
 export async function giveMeaning(
-  encoder: Pick<SentenceEncoder, 'encodeLater' | 'dimension'>,
+  encoder: Pick<SentenceEncoder, 'encodeAll' | 'dimension'>,
   { passages }: EvalAgent,
 ): Promise<MeantAgent> {
   const texts = passages.map(({ heading, text }) => (heading === '' ? text : `${heading}\n\n${text}`))
-  const vectors = await encoder.encodeLater(texts)
+  const vectors = await encoder.encodeAll(texts)
   const builder = new VectorTableBuilder('encoder', encoder.dimension, passages.length)
   builder.add(
     passages.flatMap(({ passageId, entryId }, at) => {
@@ -45,7 +45,7 @@ export async function giveMeaning(
   )
   const table = builder.finish()
   const sample = sampleNames(namesOf(passages), MOST_NAMES)
-  const names = await encoder.encodeLater(sample.map(({ name }) => name))
+  const names = await encoder.encodeAll(sample.map(({ name }) => name))
   const calibration = calibrate(
     sample.flatMap((named, at) => {
       const vector = names[at]
@@ -56,7 +56,7 @@ export async function giveMeaning(
   return {
     calibration,
     async addMeaning(search, asked) {
-      const [question] = await encoder.encodeLater([asked])
+      const [question] = await encoder.encodeAll([asked])
       if (!question || nearnessOf(0, calibration) === null) return { search, nearness: new Map() }
       const near = searchVectors(table, question, { limit: passagesAsked, isLive: () => true })
       const hits = joinByMeaning(search.hits, near, true)

@@ -40,7 +40,7 @@ const BARS = [0.35, 0.375, 0.4, 0.425].flatMap((answered) =>
 )
 export const FOREST_FILE = new URL('../../../engine/src/answer/meaning/reply-forest.ts', import.meta.url)
 
-type TextEncoder = Pick<SentenceEncoder, 'encodeLater'>
+type TextEncoder = Pick<SentenceEncoder, 'encodeAll'>
 
 /**
  * All that is learned from. `folds` are encoders of which number i has learned nothing of every agent whose number is i by their

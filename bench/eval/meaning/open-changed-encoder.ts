@@ -11,7 +11,7 @@ import { openKeptEncoder } from './open-kept-encoder.ts'
 export function openChangedEncoder(file: string): SentenceEncoder {
   const change = readFileSync(file)
   let loaded: ReturnType<typeof loadEncoder> | undefined
-  const encodeLater = async (texts: readonly string[]) => {
+  const encodeAll = async (texts: readonly string[]) => {
     loaded ??= loadEncoder(change)
     const encoder = await loaded
     const vectors: Float32Array[] = []
@@ -21,8 +21,8 @@ export function openChangedEncoder(file: string): SentenceEncoder {
   return openKeptEncoder({
     name: createHash('sha256').update(change).digest('hex').slice(0, 16),
     dimension: 512,
-    encodeLater,
-    encodeNow: async (text) => (await encodeLater([text]))[0] ?? null,
+    encodeAll,
+    encodeNow: encodeAll,
     close: () => {},
   })
 }

@@ -20,7 +20,7 @@ export function openKeptEncoder(encoder: SentenceEncoder = openSentenceEncoder()
   const known = readVectors(file, encoder.dimension)
   const encodeAll = async (texts: readonly string[]) => {
     const missing = [...new Set(texts.filter((text) => !known.has(keyOf(text))))]
-    const vectors = await encoder.encodeLater(missing)
+    const vectors = await encoder.encodeAll(missing)
     const records = missing.flatMap((text, at) => {
       const vector = vectors[at]
       if (!vector) return []
@@ -32,8 +32,8 @@ export function openKeptEncoder(encoder: SentenceEncoder = openSentenceEncoder()
   }
   return {
     ...encoder,
-    encodeLater: encodeAll,
-    encodeNow: async (text) => (await encodeAll([text]))[0] ?? null,
+    encodeAll,
+    encodeNow: encodeAll,
   }
 }
 

@@ -4,8 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { countTextsOf, encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
-import { findTopics } from '@parleykit/engine/text/reading/find-topics'
+import { encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
 import { type LearnedAgent, readLearnedAgents } from './read-asked.ts'
 
 /** Pieces are numbers of the encoder's vocabulary. */
@@ -45,16 +44,10 @@ export function readEncoderAgent(
 
 type Passage = LearnedAgent['agent']['passages'][number]
 
-/** As the product encodes them: a topic's two texts, then each of its sentences alone and in its context. */
+/** As the product encodes them: each sentence alone, then in its context. */
 function sentencesOf(passage: Passage): { alone: string; inContext: string }[] {
   const texts = encodedTexts(passage)
-  if (texts.length === 0) return []
-  let first = 0
-  return findTopics(passage).flatMap((topic) => {
-    const own = texts.slice(first + 2, first + countTextsOf(topic))
-    first += countTextsOf(topic)
-    return topic.sentences.map((_, at) => ({ alone: own[2 * at] ?? '', inContext: own[2 * at + 1] ?? '' }))
-  })
+  return texts.flatMap((alone, at) => (at % 2 === 0 ? [{ alone, inContext: texts[at + 1] ?? '' }] : []))
 }
 
 /** The product's own, which is a dependency of the server. */

@@ -2,6 +2,7 @@ import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
 import { classifySmallTalk } from '@parleykit/engine/answer/conversation/classify-small-talk'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
+import { WORDS_ALONE_CONFIDENCE } from '@parleykit/engine/answer/weigh'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import { findTopics, type Topic } from '@parleykit/engine/text/reading/find-topics'
 import { countTokens } from '@parleykit/engine/text/tokenize'
@@ -137,9 +138,11 @@ function describe(name: string, context: string, question: string, outcome: stri
   return `${name}: ${[context, question].filter(Boolean).join(' / ')}: ${outcome}`
 }
 
-/** As the product answers: by words and by meaning; from another threshold on than its own where one is given. */
+/** As the product answers: by words that are sure, or by meaning; from another threshold on than its own where one is given. */
 async function answererOf(agent: EvalAgent, meanings: EncodedMeanings, search: SearchResult, asked: string) {
-  const meant = await meanings.addMeaning(search, asked)
+  const byWords = agent.answer(search)
+  const isSure = byWords.kind === 'answer' && byWords.confidence >= WORDS_ALONE_CONFIDENCE
+  const meant = isSure ? null : await meanings.addMeaning(search, asked)
   return (threshold?: number) =>
     meant
       ? composeAnswer({ ...meant, ...(threshold === undefined ? {} : { threshold }) })

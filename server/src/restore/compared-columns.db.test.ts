@@ -12,7 +12,7 @@ const closedTables = `
   daily_replies dismissed_messages identity_problems index_entries index_parts index_versions knowledge_entries leads
   link_previews messages migrations model_usage passage_questions passage_vectors passages receipts scrape_jobs
   scrape_pages scrape_texts security_events signing_keys site_pages stored_objects subscriptions sync_schedules throttles
-  token_reservations topic_encodings topic_vectors training_states turns webhook_deliveries website_pages websites
+  token_reservations topic_vectors training_states turns webhook_deliveries website_pages websites
   widget_sites`
 
 /** Columns of compared tables that let nobody in, or never change without one that is compared. */

@@ -17,9 +17,6 @@ export interface Meanings {
   readonly similarities: ReadonlyMap<number, number>
 }
 
-/** Before the sentences of a topic stand its name and the whole. */
-const NAME_AND_WHOLE = 2
-
 /**
  * Compares a question with all sentences of passages.
  * @param vectors by passage id, those of the texts of all its topics one after the other, in signed bytes
@@ -58,7 +55,7 @@ function meaningsOf(
     const next = first + countTextsOf(topic)
     if (next * size > bytes.length) break
     for (const [at, { start }] of topic.sentences.entries()) {
-      const own = first + NAME_AND_WHOLE + 2 * at
+      const own = first + 2 * at
       meanings.set(start, { alone: read(own), inContext: read(own + 1) })
     }
     first = next

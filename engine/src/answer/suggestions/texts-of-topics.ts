@@ -9,30 +9,29 @@ import { readSentences } from '../../text/reading/read-sentences.ts'
 const LONGEST = 600
 const MARKS = /[*_`#|]+/g
 
-/**
- * The texts that a topic may be meant by: its name, all of it, and each of its sentences, alone and below what it stands
- * under.
- */
-function textsOfTopic({ passage, label, sentences }: Topic): string[] {
-  const texts = sentences.map(({ text }) => text)
-  const inContext = sentences.map(({ start }) => textInContext(passage, start))
-  const each = texts.flatMap((text, at) => [text, inContext[at] ?? text])
-  return [label, `${label}: ${texts.join(' ')}`, ...each].map((text) => text.slice(0, LONGEST))
+/** The texts that a topic may be meant by: each of its sentences, alone and below what it stands under. */
+function textsOfTopic({ passage, sentences }: Topic): string[] {
+  const texts = sentences.flatMap(({ text, start }) => [text, textInContext(passage, start)])
+  return texts.map((text) => text.slice(0, LONGEST))
 }
 
 /** How many `textsOfTopic` are. */
 export function countTextsOf({ sentences }: Topic): number {
-  return 2 + 2 * sentences.length
+  return 2 * sentences.length
 }
 
 /** Those of all topics of a passage, one after the other; none where it isn't in English, which alone is encoded. */
 export function encodedTexts(passage: AnswerPassage): string[] {
-  const isEnglish = detectLanguage(`${passage.heading}\n${passage.text}`) === 'en'
-  return isEnglish ? findTopics(passage).flatMap(textsOfTopic) : []
+  return isEncoded(passage) ? findTopics(passage).flatMap(textsOfTopic) : []
 }
 
-/** A row without its columns' names, or a line without its heading, means little. */
-function textInContext(passage: AnswerPassage, start: number): string {
+/** Whether the encoder knows the language of a passage. */
+export function isEncoded({ heading, text }: AnswerPassage): boolean {
+  return detectLanguage(`${heading}\n${text}`) === 'en'
+}
+
+/** The sentence at `start` below its heading: a row without its columns' names, or a line without its heading, means little. */
+export function textInContext(passage: AnswerPassage, start: number): string {
   const sentences = readSentences(passage)
   const place = sentences.findIndex((sentence) => sentence.start === start)
   const above = plain(headlineOf(passage, sentences, place)) || nameOf(passage.title)

@@ -1,6 +1,5 @@
-import type { Blobs } from '../../platform/blobs/index.ts'
 import { asc, eq } from '../../platform/database/drizzle.ts'
-import type { Queryable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { ZipEntry } from '../../platform/zip/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
 import { agents, readConversationCounts, toAgent } from '../agents/index.ts'
@@ -17,11 +16,11 @@ import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
 
 /** Everything of an account as files, made one at a time while they are taken. */
 export async function* exportAccount(
-  from: { readonly blobs: Blobs; readonly database: Queryable },
+  platform: Pick<Platform, 'blobs'> & Parameters<typeof readLearning>[0],
   owner: Owner,
   now: Date,
 ): AsyncGenerator<ZipEntry> {
-  const { blobs, database } = from
+  const { blobs, database } = platform
   yield { path: 'account.json', modifiedAt: owner.createdAt, content: jsonOf(owner) }
   const owned = await database
     .select()
@@ -29,7 +28,7 @@ export async function* exportAccount(
     .where(eq(agents.ownerId, owner.id))
     .orderBy(asc(agents.id))
   const ids = owned.map(({ id }) => id)
-  const learnings = await readLearning(database, ids)
+  const learnings = await readLearning(platform, ids)
   const counts = await readConversationCounts(database, ids)
   for (const agent of owned) {
     const folder = `agents/${agent.id}-${fileNameOf(agent.name)}`
@@ -49,7 +48,7 @@ export async function* exportAccount(
       const image = blobs.stream(database, agent.profileImageBlobId)
       yield { path: `${folder}/profile-image.webp`, modifiedAt, content: image }
     }
-    yield* listKnowledgeFiles(from, agent, folder)
+    yield* listKnowledgeFiles(platform, agent, folder)
     const curated = await readCuratedAnswers(database, agent.id)
     yield { path: `${folder}/curated-answers.json`, modifiedAt: now, content: jsonOf(curated) }
     const checks = await listCheckQuestions(database, agent.id)

@@ -24,12 +24,11 @@ test('what is written while an export is read isn’t in it, and the connection 
   const owner = await makeOwner(app.origin)
   const agent = await makeAgent(owner, ['Kayaks cost 20 euros a day.'])
   const open = openDatabase({ connectionString: app.databaseUrl }, { max: 1 })
-  const { blobs } = app.platform()
   try {
     const told = { billingAnchorAt: null, createdAt: new Date(), isDisabled: false, isEmailConfirmed: false }
     const account = { ...owner.user, ...told }
     const entries = inSnapshot(open.database, (database) =>
-      exportAccount({ blobs, database }, account, new Date()),
+      exportAccount({ ...app.platform(), database }, account, new Date()),
     )
     await entries.next() // account.json; the first look at the database comes next
     const first = (await entries.next()).value
@@ -45,7 +44,7 @@ test('what is written while an export is read isn’t in it, and the connection 
 
     // A reader who leaves in the middle gives it back too.
     const left = inSnapshot(open.database, (database) =>
-      exportAccount({ blobs, database }, account, new Date()),
+      exportAccount({ ...app.platform(), database }, account, new Date()),
     )
     await left.next()
     await left.next()

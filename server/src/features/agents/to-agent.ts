@@ -12,6 +12,7 @@ const nothingLearned: Learning = {
   trainingStatus: 'idle',
   trainingError: null,
   trainingProgress: 0,
+  stillLearning: false,
   knowledgeBytes: 0,
 }
 

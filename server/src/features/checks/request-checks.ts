@@ -27,7 +27,7 @@ export async function requestChecks(
     await platform.throttles.consume(checkRunsByOwner, String(owner.id))
     const questions = await listCheckQuestions(transaction, agentId)
     if (questions.length === 0) throw new DomainError('validation_failed', 'Save a question first.')
-    const learning = (await readLearning(transaction, [agentId])).get(agentId)
+    const learning = (await readLearning({ ...platform, database: transaction }, [agentId])).get(agentId)
     if (!learning?.vectorStoreId)
       throw new DomainError('no_knowledge', 'Add knowledge before you run the checks.')
     const run = {

@@ -3,9 +3,8 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, agents } from '../agents/index.ts'
-import { encodeVersionTopics } from '../answering/index.ts'
 import { tellOwner, users } from '../auth/index.ts'
-import { candidateVersion, dropCandidate, embedCandidate } from '../retrieval/index.ts'
+import { candidateVersion, dropCandidate } from '../retrieval/index.ts'
 import { buildCandidate, failureReason } from '../training/index.ts'
 import { type AskedVersion, answerCheck } from './answer-check.ts'
 import { storeCheckResult } from './store-check-result.ts'
@@ -49,14 +48,10 @@ async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promis
   const { row, agent, ownerTier } = run
   const { agentId, versionNow, versionBefore, hasUntrained } = row
   try {
-    if (hasUntrained) {
-      await buildCandidate(platform, agentId, signal)
-      await embedCandidate(platform, { ...agent, agentId, ownerTier, liveVersion: versionNow })
-    }
+    const { ownerId } = agent
+    if (hasUntrained) await buildCandidate(platform, { agentId, ownerId, ownerTier }, signal)
     const asked = (version: number | null): AskedVersion => ({ agent, ownerTier, version })
     const next = hasUntrained ? candidateVersion : null
-    for (const version of [versionNow, versionBefore, next])
-      if (version !== null) await encodeVersionTopics(platform, { agentId, version })
     const done = await listDone(platform, agentId)
     for (const [position, question] of row.questions.entries()) {
       if (done.has(position)) continue
@@ -89,7 +84,7 @@ async function listDone({ database }: Platform, agentId: number): Promise<Readon
 /** Nobody waits: what the encoder is too busy for would make a difference between versions that there isn't. */
 async function warmEncoder({ sentenceEncoder, log }: Platform, question: string): Promise<void> {
   try {
-    await sentenceEncoder?.encodeNow(question, 60_000)
+    await sentenceEncoder?.encodeNow([question], 60_000)
   } catch (error) {
     log.warn({ err: error }, 'the sentence encoder failed: falling back to word search')
   }

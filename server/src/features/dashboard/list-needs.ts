@@ -33,7 +33,7 @@ export async function listNeeds(
     .where(and(eq(agents.ownerId, owner.id), ne(agents.status, 'inactive')))
     .orderBy(asc(agents.id))
   const ids = reachable.map(({ id }) => id)
-  const learning = await readLearning(database, ids)
+  const learning = await readLearning(platform, ids)
   const failing = await countFailing(database, ids)
   const { unanswered, disliked } = await countWork(platform, ids, timeZone)
   const of = (kind: NeedKind, countOf: (agent: NamedAgent) => number): Need[] =>

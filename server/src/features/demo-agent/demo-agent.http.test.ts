@@ -12,7 +12,7 @@ import { startScriptedEmbeddingServer } from '../../../test/scripted-embedding-s
 import { startScriptedLanguageModel } from '../../../test/scripted-language-model.ts'
 import { sql } from '../../platform/database/drizzle.ts'
 import { listAccounts } from '../auth/index.ts'
-import { listUnquestionedAgents, requestEmbeddings } from '../retrieval/index.ts'
+import { listLearning } from '../training/list-learning.ts'
 import { prepareDemoAgent } from './prepare-demo-agent.ts'
 import { requestDemoAgent } from './request-demo-agent.ts'
 
@@ -71,8 +71,7 @@ test('the product brings an agent that knows its documentation, which costs nobo
     expect(bubble.text).toMatch(/snippet/)
     const football = await ask(app.origin, demoAgentId, { message: 'Who won the world cup in 1998?' })
     expect(football.events.some((event) => event.function_call)).toBe(true)
-    await requestEmbeddings(app.platform())
-    expect(await listUnquestionedAgents(app.platform().database)).toEqual([])
+    expect(await listLearning(app.platform())).toEqual([])
     expect([model.requests, embeddings.texts]).toEqual([[], []])
 
     // The first account is still the first, although nobody else may register.

@@ -37,7 +37,7 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
     if (hasDeleted) await requestPurge(platform, transaction, agentId)
     return { owner, agentId }
   })
-  const learning = (await readLearning(database, [agentId])).get(agentId)
+  const learning = (await readLearning(platform, [agentId])).get(agentId)
   // Also while a training runs: it may be of the texts before.
   if (!learning?.trained) await requestTraining(platform, { owner, actor: owner }, agentId)
 }

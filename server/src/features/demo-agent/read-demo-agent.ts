@@ -6,16 +6,14 @@ import { toPublicAgent } from '../publish/index.ts'
 import { readLearning } from '../training/index.ts'
 
 /** The product's own agent once it can answer; `languages` are the visitor's, the dearest first. */
-export async function readDemoAgent(
-  { config, database }: Platform,
-  languages: readonly string[],
-): Promise<DemoAgent> {
+export async function readDemoAgent(platform: Platform, languages: readonly string[]): Promise<DemoAgent> {
+  const { config, database } = platform
   const none = { agent: null, starterPrompts: [] }
   if (!config.demoAgent) return { ...none, isPreparing: false }
   const [agent] = await database.select().from(agents).where(eq(agents.publicId, demoAgentId))
   if (!agent) return { ...none, isPreparing: true }
   if (agent.liveVersion === null || agent.status !== 'active') {
-    const learning = (await readLearning(database, [agent.id])).get(agent.id)
+    const learning = (await readLearning(platform, [agent.id])).get(agent.id)
     return { ...none, isPreparing: learning?.trainingStatus !== 'error' }
   }
   return {

@@ -1,3 +1,4 @@
+import { getAgent } from '@parleykit/contract/agents'
 import { addKnowledgeText } from '@parleykit/contract/knowledge'
 import { getAnswerReceipt } from '@parleykit/contract/receipts'
 import { trainAgent } from '@parleykit/contract/training'
@@ -9,6 +10,7 @@ import { createTestDatabase } from '../../../test/create-test-database.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { startScriptedEmbeddingServer } from '../../../test/scripted-embedding-server.ts'
+import { requestLearning } from '../training/index.ts'
 
 const QUESTION = 'How much does renting a kayak cost?'
 const KNOWLEDGE = [
@@ -40,7 +42,8 @@ test('vectors come with the training, equal texts keep theirs, and another model
   try {
     const owner = await makeOwner(app.origin)
     const agent = await makeAgent(owner, KNOWLEDGE)
-    await expect.poll(liveModel).toEqual({ embedding_model: 'first', embedding_dimension: 3 })
+    expect(agent).toMatchObject({ trained: true, stillLearning: false })
+    expect(await liveModel()).toEqual({ embedding_model: 'first', embedding_dimension: 3 })
     expect(embedded('first')).toBe(3)
 
     const foundFor = async (message: string) => {
@@ -58,7 +61,7 @@ test('vectors come with the training, equal texts keep theirs, and another model
     const content = 'Waffles cost 4 euros.'
     await owner.call(addKnowledgeText, { params: { id: agent.id }, body: { content } })
     await owner.call(trainAgent, { params: { id: agent.id } })
-    await expect.poll(liveModel).toMatchObject({ embedding_model: 'first' })
+    expect(await liveModel()).toMatchObject({ embedding_model: 'first' })
     // The three of the first training, the question, the new entry.
     expect(embedded('first')).toBe(5)
 
@@ -75,6 +78,27 @@ test('vectors come with the training, equal texts keep theirs, and another model
     await database.end()
     await app.close()
     await shared.drop()
+    await server.close()
+  }
+}, 90_000)
+
+test('a training isn’t held up by a server that fails: the owner is told, and it is read later', async () => {
+  const server = await startScriptedEmbeddingServer([['kayak'], ['waffles']])
+  const app = await createTestApp({ EMBEDDING_BASE_URL: server.baseUrl, EMBEDDING_MODEL: 'away' })
+  try {
+    const owner = await makeOwner(app.origin)
+    server.status = 500
+    const agent = await makeAgent(owner, KNOWLEDGE)
+    expect(agent).toMatchObject({ trained: true, stillLearning: true })
+    expect((await ask(app.origin, agent.publicId, { message: QUESTION })).text).toBe(KNOWLEDGE[0])
+    server.status = 200
+    await requestLearning(app.platform())
+    const isLearning = async () =>
+      (await owner.call(getAgent, { params: { id: agent.id } })).body.stillLearning
+    await expect.poll(isLearning, { timeout: 60_000 }).toBe(false)
+    expect((await ask(app.origin, agent.publicId, { message: QUESTION })).text).toBe(KNOWLEDGE[0])
+  } finally {
+    await app.close()
     await server.close()
   }
 }, 90_000)
@@ -104,14 +128,11 @@ test.each([{ isSqueezed: false }, { isSqueezed: true }])(
     try {
       const owner = await makeOwner(app.origin)
       const agent = await makeAgent(owner, [HOUSE])
-      const calibration = async () => {
-        const { rows } = await database.query(
-          'select embedding_own as own, embedding_others as others from index_versions',
-        )
-        return rows[0] ?? { own: null, others: null }
-      }
-      await expect.poll(async () => (await calibration()).own).toBeGreaterThan(0)
-      const { own, others } = await calibration()
+      const { rows } = await database.query(
+        'select embedding_own as own, embedding_others as others from index_versions',
+      )
+      const [{ own, others }] = rows
+      expect(own).toBeGreaterThan(0)
       expect(own - others).toBeGreaterThan(isSqueezed ? 0.05 : 0.5)
       expect(own - others).toBeLessThan(isSqueezed ? 0.2 : 1.1)
       // A question that is embedded too late on a busy machine is answered by words alone.

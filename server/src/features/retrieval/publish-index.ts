@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, notExists, sql } from '../../platform/database/
 import type { Transaction } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
+import type { Learned } from './base/learned.ts'
 import { indexEntries, indexVersions, passages } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
 import { compareVersions, type VersionEntry } from './core/compare-versions.ts'
@@ -9,6 +10,7 @@ import { isTrainingOf } from './queries.ts'
 import { readFormerVersion } from './read-former-version.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
 import { storeVersionEntries } from './store-version-entries.ts'
+import { dropUnusedVectors } from './vectors/drop-unused-vectors.ts'
 
 /** Versions of an agent that are kept, the live one among them. */
 const versionsKept = 5
@@ -26,11 +28,12 @@ export interface NewIndex {
   /** Username of who asked for the training. */
   readonly trainedBy: string | null
   readonly createdAt: Date
+  readonly learned: Learned
 }
 
 /** Stores an index as the agent's next version and lets it answer from this transaction's end on. */
 export async function publishIndex(transaction: Transaction, index: NewIndex): Promise<number> {
-  const { agentId, liveVersion, encoded, knowledgeRevision, trainedBy, createdAt } = index
+  const { agentId, liveVersion, encoded, knowledgeRevision, trainedBy, createdAt, learned } = index
   const kept = await transaction
     .select({ version: indexVersions.version })
     .from(indexVersions)
@@ -49,6 +52,7 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
     knowledgeRevision,
     trainedBy,
     createdAt,
+    ...learned,
   })
   await storeIndexBytes(transaction, key, encoded)
   await storeVersionEntries(transaction, key, index.entries)
@@ -57,6 +61,7 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
   const older = kept.map((each) => each.version).filter((each) => each !== liveVersion)
   const room = versionsKept - 1 - (liveVersion === null ? 0 : 1)
   await dropVersions(transaction, agentId, older.slice(room))
+  await dropUnusedVectors(transaction, agentId)
   return version
 }
 

@@ -4,8 +4,7 @@ import { passageTokens } from '@parleykit/engine/text/passage-tokens'
 import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { passageQuestions, passages } from './base/tables.ts'
-import { openVersionPages } from './open-version-pages.ts'
-import type { VersionKey } from './queries.ts'
+import type { PassagePages } from './open-passage-pages.ts'
 
 export interface UnquestionedPassage {
   readonly passageId: number
@@ -20,14 +19,15 @@ export interface UnquestionedPassage {
   readonly known: string[] | null
 }
 
-/** The passages of a version that nobody has asked a model about yet, in their order, page by page. */
+/** The passages that no model has been asked about yet, in their order, page by page. */
 export async function* readUnquestionedPassages(
   database: Database,
-  key: VersionKey,
+  agentId: number,
+  pages: PassagePages,
 ): AsyncGenerator<UnquestionedPassage[], void, undefined> {
-  for await (const page of (await openVersionPages(database, key)).read()) {
+  for await (const page of pages.read()) {
     const lacking = page.filter(({ questions }) => !questions)
-    if (lacking.length > 0) yield withKnown(database, key.agentId, lacking)
+    if (lacking.length > 0) yield withKnown(database, agentId, lacking)
   }
 }
 

@@ -1,49 +1,39 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
+import type { Learned } from './base/learned.ts'
 import { indexVersions } from './base/tables.ts'
-import { buildEncodedIndex, type EncodedIndex } from './build-encoded-index.ts'
-import { openVersionPages } from './open-version-pages.ts'
+import type { EncodedIndex } from './build-encoded-index.ts'
 import { isVersion, type VersionKey } from './queries.ts'
-import { openReadingProcess } from './reading/work-limits.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
+import { dropUnusedVectors } from './vectors/drop-unused-vectors.ts'
 
 /**
- * Builds a version's index anew, with the questions that its passages have by now, and notes the tokens that these took.
- * False where it was purged meanwhile, so that what was built may hold what is deleted: try again.
+ * Swaps in what a version has learned since its training, in one step. Nothing happens if it was purged
+ * since `purges` was read: what was built may hold what is deleted.
  */
 export async function renewIndex(
-  platform: Pick<Platform, 'database' | 'workProcesses'>,
-  key: VersionKey,
-  questionTokens: number,
-): Promise<boolean> {
-  const { database } = platform
-  const [seen] = await database
-    .select({ purges: indexVersions.purges })
-    .from(indexVersions)
-    .where(isVersion(key))
-  if (!seen) return true
-  const pages = await openVersionPages(database, key)
-  const process = openReadingProcess(platform, pages.bytes)
-  let encoded: EncodedIndex
-  try {
-    encoded = await buildEncodedIndex(process, pages.read(), pages.bytes)
-  } finally {
-    process.close()
-  }
-  return database.transaction(async (transaction) => {
+  database: Database,
+  { purges, ...key }: VersionKey & { readonly purges: number },
+  { encoded, learned }: { readonly encoded: EncodedIndex; readonly learned: Learned },
+): Promise<void> {
+  const { questionTokens, ...others } = learned
+  await database.transaction(async (transaction) => {
     await holdAgent(transaction, key.agentId)
     const [renewed] = await transaction
       .update(indexVersions)
       .set({
+        ...others,
         purges: sql`${indexVersions.purges} + 1`,
         byteLength: encoded.byteLength,
-        questionTokens: sql`coalesce(${indexVersions.questionTokens}, 0) + ${questionTokens}::bigint`,
+        ...(questionTokens != null && {
+          questionTokens: sql`coalesce(${indexVersions.questionTokens}, 0) + ${questionTokens}::bigint`,
+        }),
       })
-      .where(and(isVersion(key), eq(indexVersions.purges, seen.purges)))
+      .where(and(isVersion(key), eq(indexVersions.purges, purges)))
       .returning({ version: indexVersions.version })
-    if (!renewed) return false
+    if (!renewed) return
     await storeIndexBytes(transaction, key, encoded)
-    return true
+    await dropUnusedVectors(transaction, key.agentId)
   })
 }

@@ -187,14 +187,14 @@ interface ByMeaning {
 /** Null where the index has no vectors of the configured model, or the question's isn't there in time. */
 async function findByMeaning(
   platform: SearchedPlatform,
-  { model, dimension, ...version }: LiveVersion,
+  { model, ...version }: LiveVersion,
   embedding: Promise<Float32Array | null> | null,
   options: { limit: number; isLive: (entryId: number) => boolean },
 ): Promise<ByMeaning | null> {
   if (!embedding || model === null || model !== platform.embeddings?.name) return null
   const vector = await embedding
   if (!vector) return null
-  const table = await loadVectors(platform.database, { ...version, model, dimension: dimension ?? 0 })
+  const table = await loadVectors(platform.database, { ...version, model })
   return {
     hits: searchVectors(table, vector, options),
     similaritiesOf: (passageIds) => similaritiesOf(table, vector, passageIds),

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import { holdAgent } from '../agents/index.ts'
 import { candidateVersion } from './base/candidate-version.ts'
+import type { Learned } from './base/learned.ts'
 import { indexVersions } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
 import type { VersionEntry } from './core/compare-versions.ts'
@@ -24,12 +25,14 @@ export function storeCandidate(
     entries,
     passageCount,
     createdAt,
+    learned,
   }: {
     readonly agentId: number
     readonly encoded: EncodedIndex
     readonly entries: readonly VersionEntry[]
     readonly passageCount: number
     readonly createdAt: Date
+    readonly learned: Learned
   },
 ): Promise<void> {
   const key = { agentId, version: candidateVersion }
@@ -41,6 +44,7 @@ export function storeCandidate(
       ...{ passageCount, createdAt },
       purges: randomInt(mostPurges),
       byteLength: encoded.byteLength,
+      ...learned,
     })
     await storeIndexBytes(transaction, key, encoded)
     await storeVersionEntries(transaction, key, entries)

@@ -1,7 +1,6 @@
-import { inArray } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { holdAgent } from '../agents/index.ts'
-import { passageQuestions, passages } from './base/tables.ts'
+import { holdPassages } from './base/hold-passages.ts'
+import { passageQuestions } from './base/tables.ts'
 
 /** Keeps the questions of passages that are there still. */
 export async function storeQuestions(
@@ -11,16 +10,7 @@ export async function storeQuestions(
 ): Promise<void> {
   if (made.length === 0) return
   await database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId)
-    const ids = made.map(({ passageId }) => passageId)
-    // Held until the end: a deletion waits, and takes these questions with it.
-    const present = await transaction
-      .select({ id: passages.id })
-      .from(passages)
-      .where(inArray(passages.id, ids))
-      .for('key share')
-    const isPresent = new Set(present.map(({ id }) => id))
-    const rows = made.filter(({ passageId }) => isPresent.has(passageId))
+    const rows = await holdPassages(transaction, agentId, made)
     if (rows.length > 0) await transaction.insert(passageQuestions).values(rows).onConflictDoNothing()
   })
 }

@@ -1,16 +1,24 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Database } from '../../platform/database/index.ts'
-import type { WorkProcess } from '../../platform/work-process/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { buildEncodedIndex, cutNewEntries, openPassagePages } from '../retrieval/index.ts'
+import { type LearningMeans, learn } from './learn.ts'
+import type { Payer } from './make-questions.ts'
 
-/** Cuts what is new of an agent's present knowledge, and builds the index of all of it. Nothing answers from it yet. */
+/** The agent answers after this at the latest, with what servers' models have made of its knowledge by then. */
+const patienceMs = 60_000
+
+/**
+ * Cuts what is new of an agent's present knowledge, has the configured models read it, and builds the index of all of it.
+ * Nothing answers from it yet.
+ */
 export async function buildPresentIndex(
-  { database, process }: { readonly database: Database; readonly process: WorkProcess },
-  agentId: number,
+  means: LearningMeans,
+  payer: Payer,
   report: (share: number) => Promise<void>,
 ) {
-  await cutNewEntries({ database, process }, agentId, (share) => report(share * 0.5))
+  const { process, platform } = means
+  const { database } = platform
+  await cutNewEntries({ database, process }, payer.agentId, (share) => report(share * 0.3))
   const entries = await database
     .select({
       entryId: knowledgeEntries.id,
@@ -18,10 +26,12 @@ export async function buildPresentIndex(
       fileName: knowledgeEntries.fileName,
     })
     .from(knowledgeEntries)
-    .where(eq(knowledgeEntries.agentId, agentId))
+    .where(eq(knowledgeEntries.agentId, payer.agentId))
   const passages = await openPassagePages(database, entries)
-  await report(0.6)
+  await report(0.3)
+  const learned = await learn({ ...means, patienceMs }, payer, passages)
+  await report(0.7)
   const encoded = await buildEncodedIndex(process, passages.read(), passages.bytes)
   await report(0.9)
-  return { encoded, entries, passageCounts: passages.counts }
+  return { encoded, learned, entries, passageCounts: passages.counts }
 }

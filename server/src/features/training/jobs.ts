@@ -17,11 +17,11 @@ export const trainAgentJob: JobDefinition<AgentJob> = {
  */
 export const trainedShare = 4
 
-/** Has a model word the questions that an agent's live passages answer. */
-export const makeQuestionsJob: JobDefinition<AgentJob> = {
-  name: 'make-questions',
+/** Has models read what they have yet to learn of an agent's live version. What fails is asked for again later. */
+export const finishLearningJob: JobDefinition<AgentJob> = {
+  name: 'finish-learning',
   exclusive: true,
-  retries: 3,
+  retries: 0,
   expireSeconds: 3600,
 }
 

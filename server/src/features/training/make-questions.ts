@@ -1,17 +1,13 @@
-import { eq } from '../../platform/database/drizzle.ts'
 import { type LanguageModel, ModelError } from '../../platform/language-model/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents } from '../agents/index.ts'
-import { users } from '../auth/index.ts'
 import {
   estimateTokens,
+  type PassagePages,
   readUnquestionedPassages,
-  renewIndex,
   storeQuestions,
   type UnquestionedPassage,
 } from '../retrieval/index.ts'
-import { helperOfPlan, reserveTokens } from '../usage/index.ts'
-import { addQuestionPrompts } from './add-question-prompts.ts'
+import { reserveTokens } from '../usage/index.ts'
 import {
   mostQuestionTokens,
   questionGroups,
@@ -19,66 +15,29 @@ import {
   questionTokens,
 } from './core/question-request.ts'
 import { readQuestions } from './core/read-questions.ts'
-import { tellOfTraining } from './tell-of-training.ts'
-import type { TrainingHooks } from './training-hooks.ts'
 
-const mostTries = 5
-
-interface Payer {
+export interface Payer {
+  readonly agentId: number
   readonly ownerId: number
   readonly ownerTier: string
 }
 
-type PayerOfVersion = Payer & { readonly agentId: number; readonly version: number }
-
 /**
- * Has the model word the questions that the live passages answer, as far as they have none, and puts them into the index.
- * Throws a ModelError where the model fails: what was made by then is kept, and the job is tried again.
+ * Has the model word the questions that passages answer, as far as they have none. Returns the tokens taken; asks for no more
+ * once a budget ends. Throws a ModelError if the model fails: what was made by then is kept.
  */
 export async function makeQuestions(
   platform: Platform,
-  agentId: number,
-  hooks: Pick<TrainingHooks, 'canAnswer'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const { database, models, config } = platform
-  if (!models || !config.languageModel?.trainingQuestions) return
-  // A training may publish another version meanwhile.
-  for (let tries = 0; tries < mostTries; tries++) {
-    const [agent] = await database
-      .select({ liveVersion: agents.liveVersion, ownerId: agents.ownerId, ownerTier: users.subscriptionTier })
-      .from(agents)
-      .innerJoin(users, eq(users.id, agents.ownerId))
-      .where(eq(agents.id, agentId))
-    if (!agent || agent.liveVersion === null) return
-    const model = helperOfPlan(models, agent.ownerTier)
-    if (!model) return
-    const key = { agentId, version: agent.liveVersion }
-    const tokens = await askForQuestions(platform, model, { ...agent, ...key }, signal)
-    if (!(await renewIndex(platform, key, tokens))) continue
-    const [now] = await database
-      .select({ liveVersion: agents.liveVersion })
-      .from(agents)
-      .where(eq(agents.id, agentId))
-    if (now?.liveVersion !== key.version) continue
-    await addQuestionPrompts(platform, key, hooks)
-    await tellOfTraining(platform, agentId, 'end')
-    return
-  }
-}
-
-/** Returns the tokens taken; asks for no more once a budget ends. */
-async function askForQuestions(
-  platform: Platform,
   model: LanguageModel,
-  payer: PayerOfVersion,
+  payer: Payer,
+  pages: PassagePages,
   signal: AbortSignal,
 ): Promise<number> {
   const { database } = platform
-  const { agentId, version } = payer
+  const { agentId } = payer
   let taken = 0
   let isSpent = false
-  for await (const page of readUnquestionedPassages(database, { agentId, version })) {
+  for await (const page of readUnquestionedPassages(database, agentId, pages)) {
     const known = page.flatMap(({ known: questions, ...passage }) =>
       questions ? [{ ...passage, questions }] : [],
     )
@@ -94,7 +53,7 @@ async function askForQuestions(
 async function askForPage(
   platform: Platform,
   model: LanguageModel,
-  payer: PayerOfVersion,
+  payer: Payer,
   page: { readonly passages: readonly UnquestionedPassage[]; readonly taken: number },
   signal: AbortSignal,
 ): Promise<{ taken: number; isSpent: boolean }> {

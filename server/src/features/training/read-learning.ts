@@ -1,23 +1,35 @@
-import { eq, inArray } from '../../platform/database/drizzle.ts'
+import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents, type Learning } from '../agents/index.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
+import { indexVersions } from '../retrieval/index.ts'
+import { type Configured, learnersOf } from './learners-of.ts'
 import { trainingStates } from './tables.ts'
 
 /** What agents know and how their trainings stand, by the agent's id. */
 export async function readLearning(
-  database: Queryable,
+  platform: Configured & { readonly database: Queryable },
   agentIds: readonly number[],
 ): Promise<ReadonlyMap<number, Learning>> {
   if (agentIds.length === 0) return new Map()
-  const rows = await database
-    .select({ agentId: agents.id, knowledge: agentKnowledge, state: trainingStates })
+  const learners = [...learnersOf(platform, { isPaid: true }).values()]
+  const rows = await platform.database
+    .select({
+      agentId: agents.id,
+      knowledge: agentKnowledge,
+      state: trainingStates,
+      learnedBy: indexVersions.learnedBy,
+    })
     .from(agents)
     .leftJoin(agentKnowledge, eq(agentKnowledge.agentId, agents.id))
     .leftJoin(trainingStates, eq(trainingStates.agentId, agents.id))
+    .leftJoin(
+      indexVersions,
+      and(eq(indexVersions.agentId, agents.id), eq(indexVersions.version, agents.liveVersion)),
+    )
     .where(inArray(agents.id, [...agentIds]))
   return new Map(
-    rows.map(({ agentId, knowledge, state }) => [
+    rows.map(({ agentId, knowledge, state, learnedBy }) => [
       agentId,
       {
         vectorStoreId: knowledge?.storeId ?? null,
@@ -25,6 +37,7 @@ export async function readLearning(
         trainingStatus: state?.status ?? 'idle',
         trainingError: state?.error ?? null,
         trainingProgress: state?.progress ?? 0,
+        stillLearning: learnedBy !== null && learners.some((name) => !learnedBy.includes(name)),
         knowledgeBytes: knowledge?.textBytes ?? 0,
       },
     ]),

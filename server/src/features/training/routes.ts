@@ -49,7 +49,11 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
     const message = learning.trained
       ? 'Your agent is trained on all your data.'
       : 'Training is done, but the knowledge has changed since it started. Train again to include the changes.'
-    return { message, trained: learning.trained }
+    return {
+      message,
+      trained: learning.trained,
+      ...(learning.stillLearning && { stillLearning: true as const }),
+    }
   })
   bindOwnerRoute(app, platform, contract.listTrainings, async ({ owner, params }) =>
     listTrainings(platform.database, await findOwnAgent(platform.database, owner, params.id)),

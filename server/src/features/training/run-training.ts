@@ -2,19 +2,16 @@ import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
 import { isNoRoom } from '../../platform/disk-room/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
+import { WorkStopped } from '../../platform/work-process/index.ts'
 import { agents } from '../agents/index.ts'
+import { users } from '../auth/index.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
-import {
-  embedAgentJob,
-  openReadingProcess,
-  publishIndex,
-  purgeDeletedEntries,
-  UnreadableEntry,
-} from '../retrieval/index.ts'
+import { openReadingProcess, publishIndex, purgeDeletedEntries, UnreadableEntry } from '../retrieval/index.ts'
 import { buildPresentIndex } from './build-present-index.ts'
 import { failureReason } from './failure-reason.ts'
 import { trainedShare } from './jobs.ts'
+import type { LearningMeans } from './learn.ts'
+import type { Payer } from './make-questions.ts'
 import { settleWithPrompts } from './settle-with-prompts.ts'
 import { trainingStates } from './tables.ts'
 import { tellOfTraining } from './tell-of-training.ts'
@@ -97,16 +94,20 @@ async function trainOnce(
       agentId: agentKnowledge.agentId,
       seenRevision: agentKnowledge.revision,
       textBytes: agentKnowledge.textBytes,
+      ownerId: agents.ownerId,
+      ownerTier: users.subscriptionTier,
     })
     .from(trainingStates)
     .innerJoin(agentKnowledge, eq(agentKnowledge.agentId, trainingStates.agentId))
+    .innerJoin(agents, eq(agents.id, trainingStates.agentId))
+    .innerJoin(users, eq(users.id, agents.ownerId))
     // A job whose sign of life came too late is handed out again, though its training is over.
     .where(and(eq(trainingStates.agentId, agentId), eq(trainingStates.status, 'processing')))
   if (!due) return true
   return platform.disk.hold(due.textBytes * trainedShare, async () => {
     const process = openReadingProcess(platform, due.textBytes, signal)
     try {
-      return await trainIn(process, platform, due, hooks)
+      return await trainIn({ process, platform, signal }, due, hooks)
     } finally {
       process.close()
     }
@@ -114,14 +115,14 @@ async function trainOnce(
 }
 
 async function trainIn(
-  process: WorkProcess,
-  platform: Platform,
-  { agentId, seenRevision }: { readonly agentId: number; readonly seenRevision: number },
+  means: LearningMeans,
+  { seenRevision, ...payer }: Payer & { readonly seenRevision: number },
   hooks: TrainingHooks,
 ): Promise<boolean> {
+  const { platform, process } = means
   const { database } = platform
-  const report = progressReporter(platform, agentId)
-  const { encoded, entries, passageCounts } = await buildPresentIndex({ database, process }, agentId, report)
+  const { agentId } = payer
+  const built = await buildPresentIndex(means, payer, progressReporter(platform, agentId))
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
     const [now] = await transaction
@@ -131,16 +132,12 @@ async function trainIn(
       .where(eq(agents.id, agentId))
       .for('no key update', { of: agents })
     if (!now) return null
-    if (platform.embeddings)
-      await platform.jobs.send(transaction, embedAgentJob, { agentId }, { key: String(agentId) })
     const { former, trainedBy } = now
     return publishIndex(transaction, {
       agentId,
       liveVersion: former,
-      encoded,
-      entries,
+      ...built,
       knowledgeRevision: seenRevision,
-      passageCounts,
       trainedBy,
       createdAt,
     })

@@ -1,17 +1,15 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents } from '../agents/index.ts'
+import { agents, type TrainedStarterPrompt } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { keepStarterPrompts } from '../retrieval/index.ts'
-import { makeQuestionsJob } from './jobs.ts'
 import { trainingStates } from './tables.ts'
 
 interface Trained {
   readonly seenRevision: number
   /** Entries that the prompts were chosen from. */
   readonly seenEntries: readonly number[]
-  readonly trainedStarterPrompts: readonly StarterPrompt[]
+  readonly trainedStarterPrompts: readonly TrainedStarterPrompt[]
 }
 
 /** `more`: of the knowledge was asked for meanwhile. `entry-deleted`: nothing is noted, and other prompts are to be chosen. */
@@ -37,8 +35,6 @@ export function settleTraining(
     const present = new Set(rows.map(({ id }) => id))
     if (seenEntries.some((entryId) => !present.has(entryId))) return 'entry-deleted'
     await keepStarterPrompts(transaction, key, [...trainedStarterPrompts])
-    if (platform.models && platform.config.languageModel?.trainingQuestions)
-      await platform.jobs.send(transaction, makeQuestionsJob, { agentId }, { key: String(agentId) })
     await transaction
       .update(agents)
       .set({ trainedStarterPrompts: [...trainedStarterPrompts] })

@@ -71,34 +71,26 @@ const isRefused = ({ events }: Asked) => events.some((event) => event.function_c
 test('questions find what their passage says in other words, without the model too, and go with their entry', async () => {
   const agent = await makeAgent(owner, [DOGS, SHOWERS])
   const params = { id: agent.id }
-  await expect
-    .poll(() => figuresOf(agent.id), { timeout: 60_000 })
-    .toMatchObject({
-      isOn: true,
-      questions: 2,
-      passages: 2,
-      tokens: 320,
-      tokensNext: 0,
-    })
+  expect(agent).toMatchObject({ trained: true, stillLearning: false })
+  expect(agent.starterPrompts.map(({ content }) => content)).toContain(VISITOR)
+  expect(await figuresOf(agent.id)).toMatchObject({
+    isOn: true,
+    questions: 2,
+    passages: 2,
+    tokens: 320,
+    tokensNext: 0,
+  })
   expect(requestsForQuestions()).toHaveLength(1)
   const without = await createTestApp({ DATABASE_URL: database.url })
   const asked = await ask(without.origin, agent.publicId, { message: VISITOR }).finally(without.close)
   expect(asked.text).toContain('Dogs may come along')
   expect(asked.text).not.toContain('puppy')
 
-  await expect
-    .poll(async () =>
-      (await owner.call(getAgent, { params })).body.starterPrompts.map(({ content }) => content),
-    )
-    .toContain(VISITOR)
-
   // What is known isn't asked for again.
   await owner.call(addKnowledgeText, { params, body: { content: PARKING } })
   expect((await figuresOf(agent.id)).tokensNext).toBeGreaterThan(0)
   await owner.call(trainAgent, { params })
-  await expect
-    .poll(() => figuresOf(agent.id), { timeout: 60_000 })
-    .toMatchObject({ questions: 3, tokens: 320 })
+  expect(await figuresOf(agent.id)).toMatchObject({ questions: 3, tokens: 320 })
   expect(requestsForQuestions().at(-1)?.messages[1]?.content).not.toContain('Dogs may')
 
   const { body: entries } = await owner.call(listKnowledge, { params })
@@ -129,7 +121,8 @@ test('a model that is away holds no training up, and off is off', async () => {
     const before = requestsForQuestions().length
     for (const { origin } of [quiet, away]) {
       const someone = await makeOwner(origin)
-      const { id } = await makeAgent(someone, [DOGS])
+      const { id, ...agent } = await makeAgent(someone, [DOGS])
+      expect(agent).toMatchObject({ trained: true, stillLearning: origin === away.origin })
       const { body } = await someone.call(getTrainingQuestions, { params: { id } })
       expect(body).toMatchObject({ isOn: origin === away.origin, questions: 0, tokens: null })
     }

@@ -28,7 +28,7 @@ export async function waitForTraining(
         wake = resolve
       })
       await findOwnAgent(platform.database, owner, agentId)
-      const learning = (await readLearning(platform.database, [agentId])).get(agentId)
+      const learning = (await readLearning(platform, [agentId])).get(agentId)
       if (!learning) throw notFound('Agent')
       if (learning.trainingStatus !== 'processing' || over.aborted || performance.now() >= until)
         return learning

@@ -40,18 +40,15 @@ export function openWorkProcessPool({ mostKept }: { readonly mostKept: number })
     clearTimeout(one.ending)
     kept.delete(one)
   }
-  const hasRoom = ({ yieldsToOthers }: WorkProcessBounds) =>
-    kept.size < mostKept && !yieldsToOthers && !closing.signal.aborted
-  const takeKept = ({ maxMemoryBytes, yieldsToOthers }: WorkProcessBounds): Kept | null => {
-    if (yieldsToOthers) return null
+  const hasRoom = () => kept.size < mostKept && !closing.signal.aborted
+  const takeKept = ({ maxMemoryBytes }: WorkProcessBounds): Kept | null => {
     const fitting = [...kept].find((one) => one.maxMemoryBytes === maxMemoryBytes)
     if (fitting) release(fitting)
     return fitting ?? null
   }
   const giveBack = (process: WorkProcess, bounds: WorkProcessBounds) => {
     const resting = process.restingBytes()
-    if (resting !== null && resting <= mostRestingBytes && hasRoom(bounds))
-      keep(process, bounds, Promise.resolve())
+    if (resting !== null && resting <= mostRestingBytes && hasRoom()) keep(process, bounds, Promise.resolve())
     else process.close()
   }
   return {
@@ -64,7 +61,7 @@ export function openWorkProcessPool({ mostKept }: { readonly mostKept: number })
       return lend(lent, signal)
     },
     prepare(bounds, works) {
-      if (!hasRoom(bounds) || [...kept].some((one) => one.maxMemoryBytes === bounds.maxMemoryBytes)) return
+      if (!hasRoom() || [...kept].some((one) => one.maxMemoryBytes === bounds.maxMemoryBytes)) return
       const process = openWorkProcess(bounds, closing.signal)
       const modules = works.map(({ module }) => module.href)
       const loading = process.run(loadingModules, modules, { maxMilliseconds: loadingMs })

@@ -1,14 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
-import { constants, getPriority, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { unprivileged } from '../sandbox/index.ts'
 import { itemsAtOnce, type WorkReply, type WorkRequest } from './messages.ts'
 import { WorkStopped } from './work-stopped.ts'
-
-/** On a busy machine a tenth of what others get: it takes longer, but isn't starved. */
-const yielding = constants.priority.PRIORITY_BELOW_NORMAL
 
 /** Patterns of all languages are read over whole texts: V8 would interpret each over the first one before it compiles it. */
 const workFlags = ['--no-regexp-tier-up', '--no-warnings']
@@ -52,8 +48,6 @@ export interface WorkProcess {
 export interface WorkProcessBounds {
   /** Resident memory of the whole process; an idle one takes about 80 MB. */
   readonly maxMemoryBytes: number
-  /** Nobody waits for it: it gets the processor where others leave it. */
-  readonly yieldsToOthers?: boolean
   /** Its work reaches servers and writes files as this process does; else it has neither network nor privileges. */
   readonly isTrusted?: boolean
 }
@@ -98,11 +92,7 @@ export function openWorkProcess(bounds: WorkProcessBounds, signal?: AbortSignal)
   }
 }
 
-function start({
-  maxMemoryBytes,
-  yieldsToOthers = false,
-  isTrusted = false,
-}: WorkProcessBounds): ChildProcess {
+function start({ maxMemoryBytes, isTrusted = false }: WorkProcessBounds): ChildProcess {
   const compileCache = getCompileCacheDir()
   const heapMegabytes = Math.floor((maxMemoryBytes / 1024 / 1024) * 0.8)
   const flags = [`--max-old-space-size=${heapMegabytes}`, ...workFlags]
@@ -116,8 +106,6 @@ function start({
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // One that couldn't be started is told of by its error.
-  if (yieldsToOthers && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), yielding))
   return child
 }
 

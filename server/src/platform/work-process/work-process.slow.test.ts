@@ -13,8 +13,8 @@ const opened: WorkProcess[] = []
 afterEach(() => {
   for (const process of opened.splice(0)) process.close()
 })
-function open(signal?: AbortSignal, yieldsToOthers = false): WorkProcess {
-  const process = openWorkProcess({ maxMemoryBytes: 256_000_000, yieldsToOthers }, signal)
+function open(signal?: AbortSignal): WorkProcess {
+  const process = openWorkProcess({ maxMemoryBytes: 256_000_000 }, signal)
   opened.push(process)
   return process
 }
@@ -100,10 +100,3 @@ test('closing ends work that waits for a page, and no more pages are read', asyn
   late.resolve([2])
   await expect.poll(() => ended).toBe(true)
 }, 60_000)
-
-test('work that nobody waits for yields to others', async () => {
-  const tellPriority = work<string, number>('tell-priority')
-  const [yielding = 0] = await open(undefined, true).run(tellPriority, ['now'], patient)
-  const [usual = 0] = await open().run(tellPriority, ['now'], patient)
-  expect(yielding).toBeGreaterThan(usual)
-})

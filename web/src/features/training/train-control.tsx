@@ -65,7 +65,10 @@ function TrainState({ agent, isCompact = false, onStart }: TrainStateProps) {
     return (
       <Flex align="center" gap="2" asChild>
         <Text size="2" color="green">
-          <CircleCheck size={16} aria-hidden /> <span className="train-words">{trainingTexts.trained}</span>
+          <CircleCheck size={16} aria-hidden />
+          <span className="train-words">
+            {agent.stillLearning ? trainingTexts.stillLearning : trainingTexts.trained}
+          </span>
         </Text>
       </Flex>
     )

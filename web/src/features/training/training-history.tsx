@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { trainingTexts } from '@parleykit/contract/owner-training-texts'
-import { Card, Skeleton } from '@radix-ui/themes'
+import { Card, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
@@ -17,6 +17,11 @@ export function TrainingHistory({ agent }: { readonly agent: Agent }) {
   const isTraining = useIsTraining(agent.id) || agent.trainingStatus === 'processing'
   return (
     <div>
+      {agent.stillLearning && (
+        <Text as="p" size="2" color="gray" mb="3">
+          {trainingTexts.whyStillLearning}
+        </Text>
+      )}
       <TrainingQuestionsNote agentId={agent.id} />
       {isError && <FailedPlace text={trainingTexts.historyFailed} onRetry={() => void refetch()} />}
       {!trainings && !isError && <Skeleton height="160px" />}

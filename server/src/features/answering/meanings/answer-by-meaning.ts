@@ -1,43 +1,75 @@
 import { type Answer, composeAnswer } from '@parleykit/engine/answer/compose-answer'
 import { addNearest } from '@parleykit/engine/answer/meaning/add-nearest'
+import { bestCandidates, candidateMeanings } from '@parleykit/engine/answer/meaning/candidate-meanings'
 import { readMeanings } from '@parleykit/engine/answer/meaning/read-meanings'
-import { SURE_CONFIDENCE } from '@parleykit/engine/answer/weigh'
+import { WORDS_ALONE_CONFIDENCE } from '@parleykit/engine/answer/weigh'
 import type { Platform } from '../../../platform/platform.ts'
-import { type FoundPassages, readWholeKnowledge } from '../../retrieval/index.ts'
-import { smallKnowledgeTokens } from '../core/suggestions/small-knowledge.ts'
-import { readTopicVectors } from './read-topic-vectors.ts'
+import { encodedWholeTokens, type FoundPassages, readWholeKnowledge } from '../../retrieval/index.ts'
+import { compareWhole } from './compare-whole.ts'
+import { encodeInTime } from './encode-in-time.ts'
 
-/** A visitor waits for it on top of all else: not long where words are sure, since the meanings mostly agree. */
-const patienceMs = { sure: 200, unsure: 1000 }
+/** Two texts of each are encoded while the visitor waits, which takes about half a second. */
+export const mostCandidates = 12
+
+interface Weighed {
+  readonly found: FoundPassages
+  readonly answer: Answer
+}
 
 /**
- * Answers anew, by words and the small encoder's meanings of sentences, unless words alone are sure and the meanings agree;
- * as before where a configured embedding model takes its place (words that are sure need none there), or the meanings aren't
- * known, be it that they come too late.
+ * Answers anew by words and by the encoder's meanings of sentences: of all that small knowledge says, and of the best sentences
+ * of larger. Words that are sure decide alone, and so does a configured embedding model that has told what is near.
+ * `isMeaningLate` if meaning should have been known, but wasn't in time.
  * @param asked the question with what it leans on
  */
 export async function answerByMeaning(
   platform: Platform,
   asked: string,
+  byWords: Weighed,
+): Promise<Weighed & { readonly isMeaningLate: boolean }> {
+  const { found, answer } = byWords
+  const isSure = answer.kind === 'answer' && answer.confidence >= WORDS_ALONE_CONFIDENCE
+  if (isSure || found.similarities.size > 0) return { ...byWords, isMeaningLate: false }
+  const { embeddings } = platform
+  const isEmbeddingLate = embeddings !== null && found.version.model === embeddings.name
+  const meant =
+    (await answerFromAll(platform, asked, found)) ?? (await answerFromBest(platform, asked, found))
+  if (!meant || meant === 'late') return { ...byWords, isMeaningLate: isEmbeddingLate || meant === 'late' }
+  return { ...meant, isMeaningLate: isEmbeddingLate }
+}
+
+/** Null for knowledge that wasn't encoded in its training. */
+async function answerFromAll(
+  platform: Platform,
+  asked: string,
   found: FoundPassages,
-  answer: Answer,
-): Promise<{ found: FoundPassages; answer: Answer; isMeaningLate: boolean }> {
-  const asBefore = { found, answer, isMeaningLate: false }
-  if (found.similarities.size > 0) return asBefore
-  const { database, sentenceEncoder, embeddings } = platform
-  const isSure = answer.kind === 'answer' && answer.confidence >= SURE_CONFIDENCE
-  if (!sentenceEncoder || (isSure && embeddings)) return asBefore
-  const whole = await readWholeKnowledge(database, found.version, smallKnowledgeTokens)
-  const passages = whole ?? found.passages
-  const patience = isSure ? patienceMs.sure : patienceMs.unsure
-  const compared = await readTopicVectors(platform, found.version, asked, passages, patience)
-  if (!compared) return asBefore
-  if (compared === 'late') return { ...asBefore, isMeaningLate: !isSure }
+): Promise<Weighed | 'late' | null> {
+  const passages = await readWholeKnowledge(platform.database, found.version, encodedWholeTokens)
+  const compared = passages && (await compareWhole(platform, found.version, asked, passages))
+  if (!compared || compared === 'late') return compared
   const meanings = readMeanings(compared.question, passages, compared.vectors)
   const joined = addNearest(found, meanings, passages)
   return {
     found: { ...found, ...joined, similarities: meanings.similarities },
     answer: composeAnswer({ ...joined, meanings }),
-    isMeaningLate: false,
+  }
+}
+
+/** Null if none of what words found can be encoded. */
+async function answerFromBest(
+  platform: Platform,
+  asked: string,
+  found: FoundPassages,
+): Promise<Weighed | 'late' | null> {
+  const candidates = bestCandidates(found, mostCandidates)
+  if (candidates.length === 0) return null
+  const encoded = await encodeInTime(platform, [asked, ...candidates.flatMap(({ texts }) => texts)])
+  if (!encoded || encoded === 'late') return encoded
+  const [question, ...vectors] = encoded
+  if (!question) return null
+  const meanings = candidateMeanings(question, candidates, vectors)
+  return {
+    found: { ...found, similarities: meanings.similarities },
+    answer: composeAnswer({ ...found, nearness: new Map(), meanings }),
   }
 }

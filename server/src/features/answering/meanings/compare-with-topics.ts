@@ -6,7 +6,7 @@ import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import type { Platform } from '../../../platform/platform.ts'
 import type { LiveVersion } from '../../retrieval/index.ts'
-import { readTopicVectors } from './read-topic-vectors.ts'
+import { compareWhole } from './compare-whole.ts'
 
 /** How near in meaning topics are to what was searched for, and what speaks for their sentences; nothing where no vectors are known. */
 export async function compareWithTopics(
@@ -16,7 +16,7 @@ export async function compareWithTopics(
   topics: readonly Topic[],
 ): Promise<TopicMeanings> {
   const passages = [...new Set(topics.map(({ passage }) => passage))]
-  const compared = await readTopicVectors(platform, version, question.asked, passages)
+  const compared = await compareWhole(platform, version, question.asked, passages)
   if (!compared || compared === 'late') return {}
   const meanings = readMeanings(compared.question, passages, compared.vectors)
   return {

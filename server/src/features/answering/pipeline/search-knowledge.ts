@@ -49,8 +49,7 @@ export async function searchKnowledge(
   const readAgain = (known: Known) => () =>
     readKnown(platform, agent, { ...search, version: asked.version }, known)
   if (!model) {
-    const weigh = () =>
-      answerByMeaning(platform, `${search.context}\n${question}`.trim(), first.found, first.answer)
+    const weigh = () => answerByMeaning(platform, `${search.context}\n${question}`.trim(), first)
     const { isMeaningLate, ...known } = await platform.telemetry.step('meaning', {}, weigh)
     return { known, searched, isMeaningLate, readAgain: readAgain(known) }
   }

@@ -81,7 +81,6 @@ export const tableLots: Readonly<Record<string, Lot>> = {
   scrape_jobs: 'stays',
   site_pages: 'made anew',
   sync_schedules: 'carried',
-  topic_encodings: 'made anew',
   training_states: 'made anew',
   turns: 'stays',
   webhooks: 'secret',

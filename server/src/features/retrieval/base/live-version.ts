@@ -7,7 +7,6 @@ export interface LiveVersion {
   readonly purges: number
   readonly passageCount: number
   readonly model: string | null
-  readonly dimension: number | null
   readonly calibration: { readonly own: number; readonly others: number }
   readonly deadEntries: ReadonlySet<number>
   /** Another one after each training, deletion and purge. */
@@ -20,7 +19,6 @@ export interface StoredVersion {
   readonly purges: number
   readonly passageCount: number
   readonly model: string | null
-  readonly dimension: number | null
   readonly own: number | null
   readonly others: number | null
   readonly dead: readonly number[]
@@ -36,14 +34,13 @@ export function storedVersionSql(agentId: SQLWrapper, version: SQLWrapper | null
 }
 
 export function toLiveVersion(agentId: number, stored: StoredVersion): LiveVersion {
-  const { version, purges, passageCount, model, dimension, own, others, dead } = stored
+  const { version, purges, passageCount, model, own, others, dead } = stored
   return {
     agentId,
     version,
     purges,
     passageCount,
     model,
-    dimension,
     calibration: { own: own ?? 0, others: others ?? 0 },
     deadEntries: new Set(dead),
     state: [agentId, version, purges, ...dead].join('/'),

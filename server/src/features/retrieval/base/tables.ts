@@ -49,6 +49,21 @@ export const passageVectors = pgTable(
   (table) => [primaryKey({ columns: [table.passageId, table.model] }), index().on(table.contentHash)],
 )
 
+/** Meanings of the topics that a passage is cut into: their texts' vectors, a signed byte a dimension, one after the other. */
+export const topicVectors = pgTable(
+  'topic_vectors',
+  {
+    passageId: reference()
+      .notNull()
+      .references(() => passages.id, { onDelete: 'cascade' }),
+    model: text().notNull(),
+    /** SHA-256 of the texts as a JSON array: others, once passages are cut otherwise, are encoded anew. */
+    textsHash: bytes().notNull(),
+    vectors: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.passageId, table.model] })],
+)
+
 /** Questions that a passage answers, as a model worded them. They go with their passage, and equal texts take them over. */
 export const passageQuestions = pgTable(
   'passage_questions',
@@ -92,6 +107,8 @@ export const indexVersions = pgTable(
     starterPrompts: jsonb().$type<TrainedStarterPrompt[]>().notNull().default([]),
     /** Username of who asked for it; null where nobody is known. */
     trainedBy: text(),
+    /** The models that have read its passages, see `learnersOf`: what the configured ones lack here is learned later. */
+    learnedBy: text().array().notNull().default(sql`'{}'`),
     /** The model whose vectors of its passages are searched beside it; null where there are none. */
     embeddingModel: text(),
     embeddingDimension: integer(),

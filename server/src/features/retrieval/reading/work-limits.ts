@@ -12,6 +12,12 @@ const leastKnowledge = megabyte
 /** Of a process for the knowledge that most agents have. */
 export const leastReadingBounds = { maxMemoryBytes: bytes.atLeast + bytes.perByte * leastKnowledge }
 
+/**
+ * Knowledge up to this size, in estimated tokens, is encoded whole in its training, which takes up to ten seconds of a core. Of
+ * larger knowledge the best sentences of a question are, when it is asked.
+ */
+export const encodedWholeTokens = 5000
+
 /** What one piece of work on a text of so many characters may take. */
 export function workLimits(characters: number): { maxMilliseconds: number } {
   return {

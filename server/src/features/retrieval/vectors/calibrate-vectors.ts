@@ -6,30 +6,29 @@ import {
   type NamePair,
 } from '@parleykit/engine/index/vectors/calibration'
 import { type NamedPassage, sampleNames } from '@parleykit/engine/index/vectors/sample-names'
+import type { VectorTable } from '@parleykit/engine/index/vectors/vector-table'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { embedPaid, type Payer } from './embed-paid.ts'
-import { loadVectors } from './load-vectors.ts'
 
 /** Names that are embedded, at some ten tokens each: a training pays for no more, however large the knowledge. */
 const mostNames = 64
 
 /**
- * What similarities of the model mean in this version, by its own passages: how near the names of some of them are to their
+ * What similarities of the model mean among these passages: how near the names of some of them are to their
  * own text, and to the nearest text of another name. 0 and 0 where that can't be told, or the plan's tokens are used up.
  */
 export async function calibrateVectors(
   platform: Platform,
   model: EmbeddingModel,
   payer: Payer,
-  version: Parameters<typeof loadVectors>[1],
+  table: VectorTable,
   named: readonly NamedPassage[],
 ): Promise<Calibration> {
   const sample = sampleNames(named, mostNames)
   const names = sample.map(({ name }) => name)
   const vectors = await embedPaid(platform, model, payer, names)
   if (!vectors) return calibrate([])
-  const table = await loadVectors(platform.database, version)
   const pairs: NamePair[] = []
   for (const [at, vector] of vectors.entries()) {
     const named = sample[at]

@@ -3,7 +3,7 @@ import { quantise } from '@parleykit/engine/index/vectors/quantise'
 import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { holdAgent } from '../../agents/index.ts'
+import { holdPassages } from '../base/hold-passages.ts'
 import { passages, passageVectors } from '../base/tables.ts'
 import { embedPaid, type Payer } from './embed-paid.ts'
 
@@ -18,15 +18,17 @@ const atOnce = 256
 
 /**
  * Stores the vectors that the passages lack; equal texts of the agent share one. False where the owner's plan has too
- * few tokens left for all of them. Throws when the server fails.
+ * few tokens left for all of them. Throws if the server fails, and once `signal` is aborted.
  */
 export async function embedTexts(
   platform: Platform,
   model: EmbeddingModel,
   payer: Payer,
   texts: readonly Text[],
+  signal: AbortSignal,
 ): Promise<boolean> {
   for (let at = 0; at < texts.length; at += atOnce) {
+    signal.throwIfAborted()
     if (!(await embedRound(platform, model, payer, texts.slice(at, at + atOnce)))) return false
   }
   return true
@@ -69,17 +71,10 @@ async function embedRound(
     if (vector) known.set(key, Buffer.from(quantise(vector).buffer))
   }
   await database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId)
-    // Held until the end: a deletion waits, and takes these vectors with it.
-    const present = await transaction
-      .select({ id: passages.id })
-      .from(passages)
-      .where(inArray(passages.id, ids))
-      .for('key share')
-    const isPresent = new Set(present.map(({ id }) => id))
-    const rows = missing.flatMap(({ passageId, hash: contentHash }) => {
+    const kept = await holdPassages(transaction, agentId, missing)
+    const rows = kept.flatMap(({ passageId, hash: contentHash }) => {
       const vector = known.get(contentHash.toString('hex'))
-      return vector && isPresent.has(passageId) ? [{ passageId, model: model.name, contentHash, vector }] : []
+      return vector ? [{ passageId, model: model.name, contentHash, vector }] : []
     })
     if (rows.length > 0) await transaction.insert(passageVectors).values(rows).onConflictDoNothing()
   })

@@ -19,7 +19,6 @@ const caches = new WeakMap<Database, VersionCache<VectorTable>>()
 
 interface Key extends Omit<CachedVersion, 'of'> {
   readonly model: string
-  readonly dimension: number
 }
 
 /** The vectors of an index version's passages, from the process's cache or the database. */
@@ -27,11 +26,21 @@ export function loadVectors(database: Database, key: Key): Promise<VectorTable> 
   const cache = caches.get(database) ?? createVersionCache(cacheBytes, vectorTableBytes)
   caches.set(database, cache)
   const { agentId, version, purges, model } = key
-  return cache.recall({ agentId, version, purges, of: model }, () => readVectors(database, key))
+  return cache.recall({ agentId, version, purges, of: model }, async () =>
+    readVectors(database, model, await listPlaces(database, key)),
+  )
 }
 
-/** In slices: at the largest agents it takes most of a second, in which others are answered. */
-async function readVectors(database: Database, key: Key): Promise<VectorTable> {
+/** Of a passage, in the order of a version. */
+export interface PassagePlace {
+  readonly passageId: number
+  readonly entryId: number
+}
+
+async function listPlaces(
+  database: Database,
+  { agentId, version }: Pick<Key, 'agentId' | 'version'>,
+): Promise<PassagePlace[]> {
   // Arrays, since a row for each of 40,000 passages would take long to parse at once.
   const entries = await database
     .select({
@@ -43,15 +52,25 @@ async function readVectors(database: Database, key: Key): Promise<VectorTable> {
       passages,
       and(eq(passages.entryId, indexEntries.entryId), eq(passages.textHash, indexEntries.textHash)),
     )
-    .where(and(eq(indexEntries.agentId, key.agentId), eq(indexEntries.version, key.version)))
+    .where(and(eq(indexEntries.agentId, agentId), eq(indexEntries.version, version)))
     .groupBy(indexEntries.entryId)
     .orderBy(asc(indexEntries.entryId))
-  const rows = entries.flatMap(({ entryId, passageIds }) =>
+  return entries.flatMap(({ entryId, passageIds }) =>
     passageIds.map((passageId) => ({ passageId: Number(passageId), entryId })),
   )
-  const builder = new VectorTableBuilder(key.model, key.dimension, rows.length)
-  for (let at = 0; at < rows.length; at += sliceRows)
-    builder.add(await readSlice(database, key.model, rows.slice(at, at + sliceRows)))
+}
+
+/** In slices: at the largest agents it takes most of a second, in which others are answered. */
+export async function readVectors(
+  database: Database,
+  model: string,
+  places: readonly PassagePlace[],
+): Promise<VectorTable> {
+  const read = (at: number) => readSlice(database, model, places.slice(at, at + sliceRows))
+  const first = await read(0)
+  const builder = new VectorTableBuilder(model, first[0]?.vector.length ?? 0, places.length)
+  builder.add(first)
+  for (let at = sliceRows; at < places.length; at += sliceRows) builder.add(await read(at))
   return builder.finish()
 }
 
@@ -71,7 +90,7 @@ const selectVectors = prepared((database) =>
 async function readSlice(
   database: Database,
   model: string,
-  rows: readonly { passageId: number; entryId: number }[],
+  rows: readonly PassagePlace[],
 ): Promise<VectorRow[]> {
   const ids = rows.map(({ passageId }) => passageId)
   const stored = await selectVectors(database).execute({ ids, model })

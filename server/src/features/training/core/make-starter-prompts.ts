@@ -11,8 +11,11 @@ interface Choice {
   readonly canAnswer: (question: string, topic: string) => Promise<boolean>
 }
 
+/** `entryId` of a question that a model wrote: it goes with its entry. */
+type PromptOfEntry = StarterPrompt & { readonly entryId?: number }
+
 /** What a card shows, the question that it asks, and the heading or question in the knowledge that it is made from. */
-export interface PromptIdea extends StarterPrompt {
+export interface PromptIdea extends PromptOfEntry {
   readonly topic: string
 }
 
@@ -46,13 +49,12 @@ export function ideaOf(question: string): PromptIdea {
 }
 
 /** Up to `limit` starter prompts: only what the agent answers is offered, and nothing twice. May be empty. */
-export async function choosePrompts({ ideas, limit, canAnswer }: Choice): Promise<StarterPrompt[]> {
-  const chosen = new Map<string, StarterPrompt>()
-  for (const idea of ideas) {
+export async function choosePrompts({ ideas, limit, canAnswer }: Choice): Promise<PromptOfEntry[]> {
+  const chosen = new Map<string, PromptOfEntry>()
+  for (const { topic, ...prompt } of ideas) {
     if (chosen.size >= limit) break
-    const key = idea.title.toLowerCase()
-    if (!chosen.has(key) && (await canAnswer(idea.content, idea.topic)))
-      chosen.set(key, { title: idea.title, content: idea.content })
+    const key = prompt.title.toLowerCase()
+    if (!chosen.has(key) && (await canAnswer(prompt.content, topic))) chosen.set(key, prompt)
   }
   return [...chosen.values()]
 }

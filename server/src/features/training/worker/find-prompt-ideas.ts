@@ -1,14 +1,31 @@
 import { readWordList } from '../../../platform/word-lists/index.ts'
 import { KnowledgeTopics, type StarterPassage } from '../core/find-topics.ts'
-import { findPromptIdeas, type PromptIdea } from '../core/make-starter-prompts.ts'
+import { findPromptIdeas, ideaOf, type PromptIdea } from '../core/make-starter-prompts.ts'
+
+export interface IdeaPassage extends StarterPassage {
+  readonly entryId: number
+  /** That a model wrote. */
+  readonly questions?: readonly string[] | null
+}
+
+/** Questions that a model wrote, of which starter prompts are chosen. */
+const mostQuestions = 48
 
 /** Runs in the work process: what could be asked about these passages, the best first. Keeps none of their texts. */
 export function begin() {
   const topics = new KnowledgeTopics()
+  const questions = new Map<string, number>()
   return {
-    take(passages: readonly StarterPassage[]): void {
-      for (const passage of passages) topics.add(passage)
+    take(passages: readonly IdeaPassage[]): void {
+      for (const passage of passages) {
+        topics.add(passage)
+        const first = passage.questions?.[0]
+        if (first !== undefined && questions.size < mostQuestions) questions.set(first, passage.entryId)
+      }
     },
-    finish: (): PromptIdea[] => findPromptIdeas(topics, topics.language(readWordList)),
+    finish: (): PromptIdea[] => [
+      ...findPromptIdeas(topics, topics.language(readWordList)),
+      ...[...questions].map(([question, entryId]) => ({ ...ideaOf(question), entryId })),
+    ],
   }
 }

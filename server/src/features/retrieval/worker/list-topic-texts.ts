@@ -6,9 +6,7 @@ export interface TopicTexts {
   readonly texts: readonly string[]
 }
 
-/** Runs in the work process: the texts of these passages' topics that are encoded. Passages without any are left out. */
+/** Runs in the work process: the texts of these passages' topics that are encoded, none of passages that aren't in English. */
 export function work(passages: readonly (AnswerPassage & { readonly passageId: number })[]): TopicTexts[] {
-  return passages
-    .map((passage) => ({ passageId: passage.passageId, texts: encodedTexts(passage) }))
-    .filter(({ texts }) => texts.length > 0)
+  return passages.map((passage) => ({ passageId: passage.passageId, texts: encodedTexts(passage) }))
 }

@@ -1,0 +1,56 @@
+import type { SearchResult } from '../../query/search-index.ts'
+import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
+import { findCandidates } from '../evidence/weigh-evidence.ts'
+import { rankCandidates } from '../excerpts/rank-candidates.ts'
+import { cosine } from '../suggestions/cosine.ts'
+import { isEncoded, textInContext } from '../suggestions/texts-of-topics.ts'
+import type { Meanings, SentenceMeaning } from './read-meanings.ts'
+
+/** A sentence that may answer: where it is, and its two texts, it alone and below what it stands under. */
+export interface CandidateTexts {
+  readonly passageId: number
+  readonly start: number
+  readonly texts: readonly [alone: string, inContext: string]
+}
+
+interface Found {
+  readonly search: SearchResult
+  /** Those of its hits, in any order. */
+  readonly passages: readonly AnswerPassage[]
+}
+
+/** The sentences in English that fit a question best by their words, best first. */
+export function bestCandidates({ search, passages }: Found, most: number): CandidateTexts[] {
+  const byId = new Map(passages.map((passage) => [passage.passageId, passage]))
+  const found = search.hits.flatMap((hit) => {
+    const passage = byId.get(hit.passageId)
+    return passage && isEncoded(passage) ? [{ hit, passage }] : []
+  })
+  return rankCandidates(findCandidates(search.question, found))
+    .slice(0, most)
+    .map(({ passage, sentence: { start, text } }) => ({
+      passageId: passage.passageId,
+      start,
+      texts: [text, textInContext(passage, start)],
+    }))
+}
+
+/**
+ * Compares a question with some sentences alone.
+ * @param vectors of their texts, one sentence after the other, in signed bytes
+ */
+export function candidateMeanings(
+  question: Int8Array,
+  candidates: readonly CandidateTexts[],
+  vectors: readonly Int8Array[],
+): Meanings {
+  const read = new Map<string, SentenceMeaning>()
+  const similarities = new Map<number, number>()
+  for (const [at, { passageId, start }] of candidates.entries()) {
+    const [alone, inContext] = vectors.slice(2 * at, 2 * at + 2).map((vector) => cosine(question, vector))
+    if (alone === undefined || inContext === undefined) continue
+    read.set(`${passageId} ${start}`, { alone, inContext })
+    similarities.set(passageId, Math.max(inContext, similarities.get(passageId) ?? 0))
+  }
+  return { of: (passageId, start) => read.get(`${passageId} ${start}`), similarities }
+}

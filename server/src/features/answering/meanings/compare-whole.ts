@@ -1,0 +1,31 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { type LiveVersion, recallTopicVectors } from '../../retrieval/index.ts'
+import { encodeInTime } from './encode-in-time.ts'
+
+/** A question and what it is compared with, in signed bytes. */
+export interface Compared {
+  readonly question: Int8Array
+  /** By passage id, those of all its topics' texts. */
+  readonly vectors: ReadonlyMap<number, Int8Array>
+}
+
+/**
+ * The vectors of passages and of what was asked. Null if the passages weren't encoded in their training, none of them is in
+ * English, or the encoder is off; `late` if it is busy, slow or failing.
+ */
+export async function compareWhole(
+  platform: Platform,
+  version: LiveVersion,
+  asked: string,
+  passages: readonly { readonly passageId: number }[],
+): Promise<Compared | 'late' | null> {
+  const { database, sentenceEncoder } = platform
+  if (!sentenceEncoder) return null
+  const ids = [...new Set(passages.map(({ passageId }) => passageId))]
+  const vectors = await recallTopicVectors(database, sentenceEncoder.name, version, ids)
+  if (vectors.size < ids.length || [...vectors.values()].every(({ length }) => length === 0)) return null
+  const encoded = await encodeInTime(platform, [asked])
+  if (!encoded || encoded === 'late') return encoded
+  const [question] = encoded
+  return question ? { question, vectors } : null
+}

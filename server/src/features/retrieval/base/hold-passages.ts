@@ -1,0 +1,24 @@
+import { inArray } from '../../../platform/database/drizzle.ts'
+import type { Transaction } from '../../../platform/database/index.ts'
+import { holdAgent } from '../../agents/index.ts'
+import { passages } from './tables.ts'
+
+/**
+ * Those of some rows whose passage is there still. It is held until the transaction's end: a deletion waits, and takes along what
+ * was written for it.
+ */
+export async function holdPassages<Row extends { readonly passageId: number }>(
+  transaction: Transaction,
+  agentId: number,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  await holdAgent(transaction, agentId)
+  const ids = rows.map(({ passageId }) => passageId)
+  const present = await transaction
+    .select({ id: passages.id })
+    .from(passages)
+    .where(inArray(passages.id, ids))
+    .for('key share')
+  const isPresent = new Set(present.map(({ id }) => id))
+  return rows.filter(({ passageId }) => isPresent.has(passageId))
+}

@@ -1,0 +1,40 @@
+import { type NamedPassage, namesOf } from '@parleykit/engine/index/vectors/sample-names'
+import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Learned } from './base/learned.ts'
+import type { PassagePages } from './open-passage-pages.ts'
+import { calibrateVectors } from './vectors/calibrate-vectors.ts'
+import type { Payer } from './vectors/embed-paid.ts'
+import { embedTexts } from './vectors/embed-texts.ts'
+import { type PassagePlace, readVectors } from './vectors/load-vectors.ts'
+
+/**
+ * Gives passages vectors of the configured model, and tells what a version needs to be searched by them: nothing if the plan's
+ * tokens are used up. Throws if the server fails.
+ */
+export async function embedPages(
+  platform: Platform,
+  model: EmbeddingModel,
+  payer: Payer,
+  pages: PassagePages,
+  signal: AbortSignal,
+): Promise<Learned> {
+  const named: NamedPassage[] = []
+  const places: PassagePlace[] = []
+  for await (const page of pages.read()) {
+    if (!(await embedTexts(platform, model, payer, page, signal))) {
+      platform.log.info({ agentId: payer.agentId }, "this month's embedding tokens are used up")
+      return {}
+    }
+    named.push(...namesOf(page))
+    for (const { passageId, entryId } of page) places.push({ passageId, entryId })
+  }
+  const table = await readVectors(platform.database, model.name, places)
+  const { own, others } = await calibrateVectors(platform, model, payer, table, named)
+  return {
+    embeddingModel: model.name,
+    embeddingDimension: table.dimension,
+    embeddingOwn: own,
+    embeddingOthers: others,
+  }
+}

@@ -1,0 +1,38 @@
+import { eq } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
+import { buildEncodedIndex, openReadingProcess, openVersionPages, renewIndex } from '../retrieval/index.ts'
+import { learn } from './learn.ts'
+import { listLearning } from './list-learning.ts'
+import { tellOfTraining } from './tell-of-training.ts'
+
+/**
+ * Has the models that failed in the training of an agent's live version, or are new since, read it, and swaps in what comes of
+ * it. Nothing changes if they fail again.
+ */
+export async function finishLearning(
+  platform: Platform,
+  agentId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database } = platform
+  const [lacking] = await listLearning(platform, eq(agents.id, agentId))
+  if (!lacking) return
+  const { version, purges, learnedBy: before, ...payer } = lacking
+  const key = { agentId, version, purges }
+  const pages = await openVersionPages(database, key)
+  const process = openReadingProcess(platform, pages.bytes, signal)
+  try {
+    const learned = await learn({ platform, process, signal }, payer, pages)
+    const added = learned.learnedBy.filter((name) => !before.includes(name))
+    if (added.length === 0) return
+    const encoded = await buildEncodedIndex(process, pages.read(), pages.bytes)
+    const kindOf = (name: string) => name.split(' ')[0]
+    const others = before.filter((name) => !learned.learnedBy.some((by) => kindOf(by) === kindOf(name)))
+    const learnedBy = [...others, ...learned.learnedBy]
+    await renewIndex(database, key, { encoded, learned: { ...learned, learnedBy } })
+  } finally {
+    process.close()
+  }
+  await tellOfTraining(platform, agentId, 'end')
+}

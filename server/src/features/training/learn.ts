@@ -1,0 +1,54 @@
+import { systemTier } from '@parleykit/contract/plans'
+import { isDatabaseUnavailable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { WorkProcess } from '../../platform/work-process/index.ts'
+import { embedPages, encodeTopics, type Learned, type PassagePages } from '../retrieval/index.ts'
+import { helperOfPlan } from '../usage/index.ts'
+import { type LearnerKind, learnersOf } from './learners-of.ts'
+import { makeQuestions, type Payer } from './make-questions.ts'
+
+export interface LearningMeans {
+  readonly platform: Platform
+  readonly process: WorkProcess
+  readonly signal: AbortSignal
+  /** How long servers' models may take together; as long as they need if left out. */
+  readonly patienceMs?: number
+}
+
+/**
+ * Has the configured models read passages: the encoder, the embedding model, and the one that writes questions. One that fails,
+ * or takes too long, is missing in `learnedBy` and holds nothing up; one that a plan has no tokens for is done.
+ */
+export async function learn(
+  { platform, process, signal, patienceMs }: LearningMeans,
+  payer: Payer,
+  pages: PassagePages,
+): Promise<Learned & { readonly learnedBy: string[] }> {
+  const { sentenceEncoder: encoder, embeddings, models, database, log } = platform
+  const { agentId, ownerTier } = payer
+  const patience =
+    patienceMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const readers: Record<LearnerKind, () => Promise<Learned>> = {
+    encoder: async () => {
+      if (encoder) await encodeTopics({ database, encoder, process }, agentId, pages)
+      return {}
+    },
+    embeddings: async () => (embeddings ? embedPages(platform, embeddings, payer, pages, patience) : {}),
+    questions: async () => {
+      const model = models && helperOfPlan(models, ownerTier)
+      return model ? { questionTokens: await makeQuestions(platform, model, payer, pages, patience) } : {}
+    },
+  }
+  const learnedBy: string[] = []
+  const learned: Learned = {}
+  for (const [kind, name] of learnersOf(platform, { isPaid: ownerTier !== systemTier })) {
+    try {
+      Object.assign(learned, await readers[kind]())
+      learnedBy.push(name)
+    } catch (error) {
+      if (signal.aborted || isDatabaseUnavailable(error)) throw error
+      log.warn({ err: error, agentId }, `an agent is trained without its ${kind} for now`)
+    }
+  }
+  return { ...learned, learnedBy }
+}
