@@ -45,7 +45,6 @@ export const arabic: LanguagePack = {
     prepositions: null,
     placeholders: null,
   },
-  negationPattern: null,
   yesAndNo: 'نعم|لا|بالطبع',
   questionLabels: { words: 'السؤال|سؤال|الجواب|جواب', letters: 'س|ج' },
   shortForms,

@@ -24,7 +24,6 @@ export const czech: LanguagePack = {
   conjunctions: null,
   verbPrefixes: null,
   followUps: null,
-  negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
   shortForms: null,

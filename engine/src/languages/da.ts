@@ -80,7 +80,6 @@ export const danish: LanguagePack = {
     prepositions: 'pr|på|uden|til|fra|hos|ved|efter',
     placeholders: null,
   },
-  negationPattern: 'ikke|ingen|intet|aldrig|uden|forbudt',
   yesAndNo: 'ja|jo|nej|selvfølgelig|naturligvis|desværre(?: ikke| nej)?|beklager|jo da',
   questionLabels: { words: 'spørgsmål|svar', letters: 's' },
   shortForms,

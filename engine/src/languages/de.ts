@@ -73,7 +73,6 @@ export const german: LanguagePack = {
     prepositions: 'für|pro|am|im|in|an|mit|ohne|ab|bis|bei',
     placeholders: null,
   },
-  negationPattern: 'nicht|kein\\p{L}*|nie|ohne|verboten',
   yesAndNo: 'ja|jawohl|nein|klar|gerne?|natürlich|selbstverständlich|leider(?: nicht| nein)?',
   questionLabels: { words: 'frage|antwort', letters: 'f|a' },
   shortForms,

@@ -70,7 +70,6 @@ export const english: LanguagePack = {
     prepositions: 'for|per|on|in|at|with|without|from|until',
     placeholders: '(?:the|a|an|any)\\s+(?:\\p{L}+\\s+)?ones?',
   },
-  negationPattern: "not|no|never|without|cannot|\\p{L}+n['’]t|forbidden|prohibited|banned",
   yesAndNo: 'yes|yeah|yep|no|nope|sure|certainly|absolutely|of course|unfortunately(?: not)?|sorry|not yet',
   questionLabels: { words: 'question|answer', letters: 'q|a' },
   shortForms,

@@ -52,7 +52,6 @@ export const spanish: LanguagePack = {
     prepositions: 'para|por|con|sin',
     placeholders: null,
   },
-  negationPattern: 'no|nunca|sin|prohibid\\p{L}*',
   yesAndNo: 'sí|si|no|claro|por supuesto|desde luego|lo siento|lamentablemente',
   questionLabels: { words: 'pregunta|respuesta', letters: 'p|r' },
   shortForms,

@@ -61,7 +61,6 @@ export const french: LanguagePack = {
     prepositions: 'pour|par|avec|sans|le',
     placeholders: null,
   },
-  negationPattern: "ne|n['’]|pas|sans|jamais|interdit\\p{L}*",
   yesAndNo: 'oui|non|bien sûr|tout à fait|malheureusement(?: non)?',
   questionLabels: { words: 'question|réponse', letters: 'q|r' },
   shortForms,

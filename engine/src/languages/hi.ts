@@ -45,7 +45,6 @@ export const hindi: LanguagePack = {
     prepositions: null,
     placeholders: null,
   },
-  negationPattern: null,
   yesAndNo: 'हाँ|हां|जी हाँ|जी हां|नहीं|जी नहीं',
   questionLabels: { words: 'प्रश्न|उत्तर', letters: null },
   shortForms,

@@ -25,7 +25,6 @@ export const indonesian: LanguagePack = {
   conjunctions: null,
   verbPrefixes: null,
   followUps: null,
-  negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
   shortForms: null,

@@ -52,7 +52,6 @@ export const italian: LanguagePack = {
     prepositions: 'per|con',
     placeholders: null,
   },
-  negationPattern: 'non|mai|senza|vietat\\p{L}*',
   yesAndNo: 'sì|no|certo|certamente|purtroppo(?: no)?',
   questionLabels: { words: 'domanda|risposta', letters: 'd|r' },
   shortForms,

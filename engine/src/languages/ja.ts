@@ -41,7 +41,6 @@ export const japanese: LanguagePack = {
     prepositions: null,
     placeholders: null,
   },
-  negationPattern: null,
   yesAndNo: 'はい|いいえ',
   questionLabels: { words: '問|質問|回答', letters: null },
   shortForms,

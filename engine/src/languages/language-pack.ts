@@ -54,8 +54,6 @@ export interface LanguagePack {
   /** What stands before verbs and changes what they mean; words. */
   readonly verbPrefixes: string | null
   readonly followUps: FollowUps | null
-  /** What turns a question or an answer to its opposite, bans included. */
-  readonly negationPattern: string | null
   /** Openings that answer a question by yes or no. */
   readonly yesAndNo: string | null
   readonly questionLabels: QuestionLabels | null

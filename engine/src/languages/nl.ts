@@ -57,7 +57,6 @@ export const dutch: LanguagePack = {
     prepositions: 'voor|met|zonder|per|in',
     placeholders: null,
   },
-  negationPattern: 'niet|geen|zonder|verboden',
   yesAndNo: 'ja|nee|natuurlijk|zeker|helaas',
   questionLabels: { words: 'vraag|antwoord', letters: 'v|a' },
   shortForms,

@@ -31,7 +31,6 @@ export const norwegian: LanguagePack = {
     prepositions: null,
     placeholders: null,
   },
-  negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
   shortForms: null,

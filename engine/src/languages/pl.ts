@@ -55,7 +55,6 @@ export const polish: LanguagePack = {
     prepositions: 'dla|bez|na|w',
     placeholders: null,
   },
-  negationPattern: 'nie|bez',
   yesAndNo: 'tak|nie|oczywiście|niestety',
   questionLabels: { words: 'pytanie|odpowiedź', letters: 'p|o' },
   shortForms,

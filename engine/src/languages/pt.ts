@@ -59,7 +59,6 @@ export const portuguese: LanguagePack = {
     prepositions: 'para|por|com|sem',
     placeholders: null,
   },
-  negationPattern: 'não|nunca|sem|proibid\\p{L}*',
   yesAndNo: 'sim|não|claro que sim|infelizmente',
   questionLabels: { words: 'pergunta|resposta', letters: 'p|r' },
   shortForms,

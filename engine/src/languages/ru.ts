@@ -54,7 +54,6 @@ export const russian: LanguagePack = {
     prepositions: 'для|без|на|в|по',
     placeholders: null,
   },
-  negationPattern: 'не|нельзя|без',
   yesAndNo: 'да|нет|конечно|к сожалению',
   questionLabels: { words: 'вопрос|ответ', letters: 'в|о' },
   shortForms,

@@ -80,8 +80,6 @@ export const slovak: LanguagePack = {
     prepositions: 'pre|bez|cez',
     placeholders: null,
   },
-  negationPattern:
-    'nie|nikdy|bez|žiadn\\p{L}{1,3}|zákaz|zakázan\\p{L}{1,3}|nesmie\\p{L}{0,3}|nemôže\\p{L}{0,3}|nemáme|nedá sa|nemožno|neprijímame',
   yesAndNo: 'áno|nie|samozrejme|žiaľ|bohužiaľ',
   questionLabels: { words: 'otázka|odpoveď', letters: null },
   shortForms,

@@ -54,7 +54,6 @@ export const swedish: LanguagePack = {
     prepositions: null,
     placeholders: null,
   },
-  negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
   shortForms,

@@ -23,7 +23,6 @@ export const tamil: LanguagePack = {
   conjunctions: null,
   verbPrefixes: null,
   followUps: null,
-  negationPattern: null,
   yesAndNo: null,
   questionLabels: null,
   shortForms: null,

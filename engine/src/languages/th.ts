@@ -41,7 +41,6 @@ export const thai: LanguagePack = {
     prepositions: null,
     placeholders: null,
   },
-  negationPattern: null,
   yesAndNo: 'ใช่|ได้|ไม่',
   questionLabels: { words: 'คำถาม|คำตอบ|ถาม|ตอบ', letters: null },
   shortForms,

@@ -54,7 +54,6 @@ export const turkish: LanguagePack = {
     prepositions: null,
     placeholders: null,
   },
-  negationPattern: null,
   yesAndNo: 'evet|hayır|tabii|elbette|maalesef',
   questionLabels: { words: 'soru|cevap|yanıt', letters: 's|c' },
   shortForms,

@@ -49,7 +49,6 @@ export const chinese: LanguagePack = {
     prepositions: null,
     placeholders: null,
   },
-  negationPattern: null,
   yesAndNo: '是|是的|不是|可以|不|不可以',
   questionLabels: { words: '问题|问|答案|答', letters: null },
   shortForms,

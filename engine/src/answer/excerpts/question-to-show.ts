@@ -1,22 +1,19 @@
-import { alternatives } from '../../languages/alternatives.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
-import { endsAsking } from '../../text/reading/line-context.ts'
-import { headlineOf } from '../../text/reading/question-above.ts'
+import { asks, endsAsking } from '../../text/reading/line-context.ts'
+import { headlineOf, saysYesOrNo } from '../../text/reading/question-above.ts'
 import { readSentences } from '../../text/reading/read-sentences.ts'
+import { labelKey } from '../../text/reading/topic-key.ts'
 import { headlineCoverage } from '../evidence/headline-coverage.ts'
 
 /** A question above that shares less than this with the visitor's is another one. */
 const SAME_QUESTION = 0.6
 const RELATED_QUESTION = 0.2
-const NEGATION = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(({ negationPattern }) => negationPattern)})(?!\\p{L})`,
-  'iu',
-)
 
 /**
- * The question that an excerpt answers in the knowledge, where the visitor has asked another one, or the same with or
- * without a "not": shown above it, so that nobody takes a "yes" for one to his own. `start` is that of its first sentence.
+ * The question that an excerpt answers in the knowledge, where it begins that answer and the visitor has asked another one:
+ * shown above it. Above a yes or no it is shown unless the words are the same, so that nobody takes that for an answer to
+ * another question. `start` is that of the excerpt's first sentence.
  */
 export function questionToShow(
   question: AnalysedQuestion,
@@ -25,12 +22,15 @@ export function questionToShow(
 ): string | undefined {
   const sentences = readSentences(passage)
   const place = sentences.findIndex((sentence) => sentence.start === start)
+  const first = sentences[place]
+  const before = sentences[place - 1]
   const headline = headlineOf(passage, sentences, place)
-  if (!endsAsking(headline)) return undefined
+  if (!first || !endsAsking(headline) || (before && !asks(before))) return undefined
   const shared = headlineCoverage(question)(headline)
   // What shares nothing with the question above it only happens to stand there.
   if (shared < RELATED_QUESTION) return undefined
-  const isSame = shared >= SAME_QUESTION
-  const isSameSide = NEGATION.test(headline) === NEGATION.test(question.text)
-  return isSame && isSameSide ? undefined : headline.replaceAll(/[*_#]/g, '').trim()
+  const isSame = saysYesOrNo(first)
+    ? labelKey(question.asked) === labelKey(headline)
+    : shared >= SAME_QUESTION
+  return isSame ? undefined : headline.replaceAll(/[*_#]/g, '').trim()
 }

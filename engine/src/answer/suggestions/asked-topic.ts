@@ -2,6 +2,8 @@ import { readingOf } from '../../index/reading-of.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
 import { findTopics, type Topic } from '../../text/reading/find-topics.ts'
+import { tearsSteps } from '../../text/reading/line-run.ts'
+import { readSentences } from '../../text/reading/read-sentences.ts'
 import { labelKey, topicKey } from '../../text/reading/topic-key.ts'
 import { topicAskedFor } from '../../text/reading/topic-question.ts'
 
@@ -18,8 +20,17 @@ export function findAskedTopic(
     .filter((passage) => readingOf(index, passage).topicKeys.includes(number))
     .sort((a, b) => a.passageId - b.passageId)
     .flatMap(findTopics)
+    .filter(hasWholeSteps)
   return (
     topics.find(({ label }) => labelKey(label) === key) ??
     topics.find(({ longLabel }) => labelKey(longLabel) === key)
   )
+}
+
+/** A part of numbered steps is no answer: then the question is weighed, and the steps are shown together. */
+function hasWholeSteps({ passage, sentences }: Topic): boolean {
+  const all = readSentences(passage)
+  const starts = sentences.map(({ start }) => all.findIndex((each) => each.start === start))
+  const first = starts.find((at) => all[at]?.kind === 'item') ?? 0
+  return ![first, (starts.at(-1) ?? -1) + 1].some((edge) => tearsSteps(passage.text, all, edge))
 }

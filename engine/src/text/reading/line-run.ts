@@ -46,6 +46,12 @@ export function runAt(text: string, sentences: readonly Sentence[], place: numbe
   return undefined
 }
 
+/** Whether numbered steps stand on both sides of the beginning of the line at `place`. */
+export function tearsSteps(text: string, sentences: readonly Sentence[], place: number): boolean {
+  const steps = sentences[place]?.kind === 'item' ? stepsAround(text, sentences, place) : []
+  return steps.includes(place - 1)
+}
+
 /** The places of all numbered steps around a place, with what stands between them; none where there are no steps. */
 function stepsAround(text: string, sentences: readonly Sentence[], place: number): number[] {
   const numbers = sentences.map(({ kind, text: own }) => (kind === 'item' ? stepNumber(own) : undefined))

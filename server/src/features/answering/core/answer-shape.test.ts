@@ -161,3 +161,11 @@ test.each([
 ])('%s is answered as a colleague would', (question, answer) => {
   expect(ask(HELP, question)).toBe(answer)
 })
+
+test('what is asked for by its name comes with all of its numbered steps', () => {
+  const steps = Array.from(
+    { length: 9 },
+    (_, at) => `${at + 1}. Press the button number ${at} and wait for the light to turn green.`,
+  ).join('\n')
+  expect(ask(`# Pair the sensor\n\n${steps}`, 'Pair the sensor')).toContain(steps)
+})
