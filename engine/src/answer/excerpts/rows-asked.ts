@@ -29,16 +29,12 @@ export function rowsAsked(
   const header = sentences[run.context ?? -1]?.text ?? ''
   const within = linesWithin(question, sentences, run)
   if (within.length > 0) return within
-  for (const withConcepts of [false, true]) {
-    const match = questionMatcher(question, { withConcepts })
-    const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
-    const over = match(`${above}\n${header}`)
-    const telling = tellingTerms(question, rows, over)
-    if (telling.length === 0) continue
-    const meant = linesMeant(rows, telling)
-    return run.lines.filter((_, at) => meant.has(at))
-  }
-  return run.lines
+  const match = questionMatcher(question, { withConcepts: false })
+  const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
+  const telling = tellingTerms(question, rows, match(`${above}\n${header}`))
+  if (telling.length === 0) return run.lines
+  const meant = linesMeant(rows, telling)
+  return run.lines.filter((_, at) => meant.has(at))
 }
 
 const SPAN_OF_NUMBERS = new RegExp(
