@@ -23,7 +23,8 @@ export function findAskedTopic(
     .filter(hasWholeSteps)
   return (
     topics.find(({ label }) => labelKey(label) === key) ??
-    topics.find(({ longLabel }) => labelKey(longLabel) === key)
+    topics.find(({ longLabel }) => labelKey(longLabel) === key) ??
+    topics.find(({ names }) => names.some((each) => labelKey(each) === key))
   )
 }
 

@@ -1,4 +1,3 @@
-import { innermostHeading } from '../../text/innermost-heading.ts'
 import type { Topic } from '../../text/reading/find-topics.ts'
 import { endsAsking } from '../../text/reading/line-context.ts'
 import { questionAbout } from '../../text/reading/topic-question.ts'
@@ -14,16 +13,13 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Th
 const OPENING = /^[¿\p{Lu}\p{Lo}]/u
 
 /**
- * Whole questions that a topic may answer, the best first: the knowledge's own, those that a model wrote for its passage, and one
- * about its heading.
+ * Whole questions that a topic may answer, the best first: the knowledge's own, those that a model wrote for its passage, and
+ * one about each of its names.
  */
 export function questionsOfTopic({ label, names, passage }: Topic, language: string): string[] {
-  const written = passage.questions ?? []
-  const [name = '', ...others] = names
-  const isHeading = others.length === 0 && name === innermostHeading(passage.heading)
-  const about = isHeading ? questionAbout(name, language) : null
-  const own = isOwnLine(passage.text, label) ? [label] : []
-  return [...own, ...written, ...(about ? [about] : [])].filter(isWholeQuestion)
+  const own = isOwnLine(passage.text, label) ? [label.replace(QUESTION_LABEL, '')] : []
+  const about = names.flatMap((name) => questionAbout(name, language) ?? [])
+  return [...own, ...(passage.questions ?? []), ...about].filter(isWholeQuestion)
 }
 
 /** Whether a text is a question that can be asked by itself. */
@@ -32,6 +28,9 @@ export function isWholeQuestion(text: string): boolean {
   const isSentence = DENSE.test(text) || text.split(' ').length >= FEWEST_WORDS
   return fits && isSentence && endsAsking(text) && OPENING.test(text) && !isElliptical(text)
 }
+
+/** "Q: " before a question of a list. */
+const QUESTION_LABEL = /^\p{Lu}[.:] ?/u
 
 /** Ends a question that is a line, is marked, or has its answer behind a label ("A: Yes"). */
 const OWN_END = /^(?:[*_]|\s{0,3}\p{L}{1,9}:|[^\S\n]{0,9}(?:\n|$))/u

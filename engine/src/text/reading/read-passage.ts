@@ -54,7 +54,8 @@ export class PassageReader {
       ),
       body: { list: this.list, words: bodyWords, concepts: this.#numbersOf(concepts) },
       sentences,
-      topicKeys: findTopics(passage).flatMap(({ label, longLabel }) => [
+      topicKeys: findTopics(passage).flatMap(({ label, longLabel, names }) => [
+        ...names.map(topicKey),
         topicKey(label),
         topicKey(longLabel),
       ]),
