@@ -31,7 +31,7 @@ test('a visitor asks in vain, the owner answers from Analytics, and the next vis
   await chat.goto(`${product}/bot/${publicId}`)
   await chat.getByRole('textbox').fill(question)
   await chat.getByRole('textbox').press('Enter')
-  await expect(chat.getByRole('log')).toContainText("I'm sorry")
+  await expect(chat.getByRole('log')).toContainText("I don't have an answer")
 
   await page.reload()
   const unanswered = page.getByRole('region', { name: 'Unanswered questions' })
@@ -40,7 +40,7 @@ test('a visitor asks in vain, the owner answers from Analytics, and the next vis
   await expectAccessible(page)
   await readDays(page)
   await unanswered.getByRole('link', { name: 'Open in Activity' }).click()
-  await expect(page.getByText("I'm sorry", { exact: false }).first()).toBeVisible()
+  await expect(page.getByText("I don't have an answer", { exact: false }).first()).toBeVisible()
   await page.goBack()
 
   await unanswered.getByRole('button', { name: `Answer this: ${question}` }).click()
