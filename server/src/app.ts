@@ -17,32 +17,31 @@ import {
 } from './features/answering/index.ts'
 import {
   authRoutes,
-  forgetOldAccess,
+  deleteExpiredAccess,
   mailResetLink,
   mailResetLinkJob,
   mailSignInLink,
   mailSignInLinkJob,
+  notifyOwner,
   type Owner,
-  tellOwner,
 } from './features/auth/index.ts'
 import {
   type Billing,
   billingRoutes,
+  deleteExpiredEvents,
   endAtProvider,
   endSubscriptionJob,
-  forgetOldEvents,
   keepSubscriptions,
   settleAllTiers,
   warnOfSandbox,
 } from './features/billing/index.ts'
 import {
   chatRoutes,
-  forgetDailyReplies,
-  hushAnswers,
-  settleLostTurns,
+  deleteExpiredDailyReplies,
+  failAbandonedTurns,
+  muteAnswers,
   turnMsMax,
 } from './features/chat/index.ts'
-import { checkRoutes, resumeLostChecks, runChecks, runChecksJob } from './features/checks/index.ts'
 import { completionRoutes } from './features/completions/index.ts'
 import {
   conversationRoutes,
@@ -51,7 +50,7 @@ import {
   ownerOfMessage,
   removeManyConversations,
 } from './features/conversations/index.ts'
-import { correctionRoutes } from './features/corrections/index.ts'
+import { correctionRoutes } from './features/curated-answers/index.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import {
   demoAgentRoutes,
@@ -59,11 +58,24 @@ import {
   prepareDemoAgentJob,
   requestDemoAgent,
 } from './features/demo-agent/index.ts'
-import { forgetOldHandovers, handoverRoutes, withdrawOffers } from './features/handovers/index.ts'
+import { checkRoutes, resumeLostChecks, runChecks, runChecksJob } from './features/evals/index.ts'
 import { deleteAgentFiles, knowledgeRoutes } from './features/knowledge/index.ts'
 import { leadRoutes } from './features/leads/index.ts'
-import { forgetOldPreviews, linkOldTexts, linkPreviewRoutes } from './features/link-preview/index.ts'
+import { deleteExpiredPreviews, linkOldTexts, linkPreviewRoutes } from './features/link-preview/index.ts'
+import {
+  callByMail,
+  callByMailJob,
+  endTakeovers,
+  endTakeoversWithoutSeat,
+  leaveTakenAgents,
+  takeoverRoutes,
+} from './features/live-handoff/index.ts'
 import { mcpRoutes } from './features/mcp/index.ts'
+import {
+  deleteExpiredHandovers,
+  handoverRoutes,
+  withdrawOffers,
+} from './features/ownership-transfers/index.ts'
 import { portabilityRoutes, settleLostImports } from './features/portability/index.ts'
 import { publishRoutes } from './features/publish/index.ts'
 import { listAnsweringEntries } from './features/retrieval/index.ts'
@@ -73,14 +85,6 @@ import {
   takeBackupJob,
   takeScheduledBackup,
 } from './features/status/index.ts'
-import {
-  callByMail,
-  callByMailJob,
-  endTakeovers,
-  endTakeoversWithoutSeat,
-  leaveTakenAgents,
-  takeoverRoutes,
-} from './features/takeovers/index.ts'
 import {
   finishLearning,
   finishLearningJob,
@@ -98,10 +102,10 @@ import {
 } from './features/training/index.ts'
 import { readCredits, releaseLostTokens } from './features/usage/index.ts'
 import {
+  deleteExpiredDeliveries,
   deleteWebhooksOf,
   deliverJob,
   deliverWebhook,
-  forgetOldDeliveries,
   noteEndedConversations,
   resumeDeliveries,
   tellOfRatedMessage,
@@ -117,7 +121,7 @@ import {
 import {
   closeToOthers,
   connectWorkspaces,
-  forgetOldInvitations,
+  deleteExpiredInvitations,
   isInvitationWanted,
   listJoinedWorkspaces,
   memberInvitationHooks,
@@ -217,7 +221,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   webhookRoutes(app, platform)
   leadRoutes(app, platform)
   takeoverRoutes(app, platform, {
-    hushAnswers: (conversationId) => hushAnswers(platform, conversationId),
+    muteAnswers: (conversationId) => muteAnswers(platform, conversationId),
   })
   answeringRoutes(app, platform)
   checkRoutes(app, platform)
@@ -309,7 +313,7 @@ async function startBilling(platform: Platform): Promise<void> {
   warnOfSandbox(platform)
   await settleAllTiers(billing)
   await jobs.work(endSubscriptionJob, 1, ({ providerId }) => endAtProvider(billing, providerId))
-  await jobs.every('forget-old-events', 30, () => forgetOldEvents(platform))
+  await jobs.every('forget-old-events', 30, () => deleteExpiredEvents(platform))
   await jobs.every('keep-subscriptions', 1, () => keepSubscriptions(billing))
 }
 
@@ -322,11 +326,11 @@ async function resumeWork(platform: Platform): Promise<void> {
   await startDueSyncs(platform)
   await requestLearning(platform)
   await jobs.every('request-learning', 5, () => requestLearning(platform))
-  await jobs.every('forget-old-access', 30, () => forgetOldAccess(platform))
-  await jobs.every('forget-old-invitations', 30, () => forgetOldInvitations(platform))
-  await jobs.every('forget-old-handovers', 30, () => forgetOldHandovers(platform))
+  await jobs.every('forget-old-access', 30, () => deleteExpiredAccess(platform))
+  await jobs.every('forget-old-invitations', 30, () => deleteExpiredInvitations(platform))
+  await jobs.every('forget-old-handovers', 30, () => deleteExpiredHandovers(platform))
   await jobs.every('settle-lost-imports', 5, () => settleLostImports(platform))
-  await jobs.every('forget-old-previews', 30, () => forgetOldPreviews(platform))
+  await jobs.every('forget-old-previews', 30, () => deleteExpiredPreviews(platform))
   await jobs.every('link-old-texts', 5, () => linkOldTexts(platform))
   await jobs.every('resume-lost-jobs', 1, async () => {
     await resumeLostJobs(platform)
@@ -340,7 +344,7 @@ async function resumeWork(platform: Platform): Promise<void> {
 async function startUpkeep(platform: Platform, isAlone: boolean): Promise<void> {
   const { jobs } = platform
   const settleLost = async (before: Date) => {
-    await settleLostTurns(platform.database, before)
+    await failAbandonedTurns(platform.database, before)
     await releaseLostTokens(platform.database, before)
   }
   await jobs.work(
@@ -353,9 +357,9 @@ async function startUpkeep(platform: Platform, isAlone: boolean): Promise<void> 
     await noteEndedConversations(platform)
     await resumeDeliveries(platform)
   })
-  await jobs.every('forget-old-deliveries', 30, () => forgetOldDeliveries(platform))
+  await jobs.every('forget-old-deliveries', 30, () => deleteExpiredDeliveries(platform))
   if (platform.config.objectStore) await jobs.every('delete-left-files', 1, () => platform.blobs.sweep())
-  await jobs.every('forget-daily-replies', 30, () => forgetDailyReplies(platform))
+  await jobs.every('forget-daily-replies', 30, () => deleteExpiredDailyReplies(platform))
   await jobs.every('fold-counts', 5, () => foldCounts(platform.database))
   await jobs.every('count-questions', 5, () => countQuestions(platform))
   await jobs.every('find-much-asked', 30, () => findMuchAsked(platform))
@@ -363,7 +367,7 @@ async function startUpkeep(platform: Platform, isAlone: boolean): Promise<void> 
   await jobs.every('delete-expired-conversations', 10, async () => {
     const shrunk = await deleteExpiredConversations(platform.database, platform.clock())
     for (const { agentId, ownerId } of shrunk)
-      tellOwner(platform, ownerId, { topic: 'conversations', agentId })
+      notifyOwner(platform, ownerId, { topic: 'conversations', agentId })
   })
   if (platform.config.deletesForgottenAgents) {
     await deleteForgottenAgents(platform, agentDeletion)

@@ -22,7 +22,7 @@ import { type DiskRoom, openDiskRoom } from './platform/disk-room/index.ts'
 import { measureEmbeddings, openEmbeddingModel, traceEmbeddings } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { openPublicFetch, userAgentOf } from './platform/fetch-public-url/index.ts'
-import { answerWhileAway, createHttpServer, type FrontDoor } from './platform/http/index.ts'
+import { answerWhileAway, createHttpServer, type HttpListener } from './platform/http/index.ts'
 import { type IdentityProvider, openIdentityProvider } from './platform/identity-provider/index.ts'
 import { createImages } from './platform/images/index.ts'
 import { openJobs, traceJobs } from './platform/jobs/index.ts'
@@ -68,7 +68,7 @@ export interface ProductOptions {
 export async function openProduct(
   config: Config,
   address: DatabaseAddress,
-  door: FrontDoor,
+  door: HttpListener,
   log: FastifyBaseLogger,
   { clock, onOpened, work, isAlone, metricsPlace = null, telemetry = noTelemetry }: ProductOptions,
 ): Promise<() => Promise<void>> {

@@ -11,10 +11,10 @@ import { makeFolder } from './platform/data-folder/make-folder.ts'
 import { type DatabaseAddress, migrateDatabase, provideDatabase } from './platform/database/index.ts'
 import {
   answerWhileAway,
-  createFrontDoor,
+  createHttpListener,
   doorLimits,
-  type FrontDoor,
   findPortFault,
+  type HttpListener,
   sharedAddresses,
 } from './platform/http/index.ts'
 import { createLog } from './platform/log/index.ts'
@@ -74,7 +74,7 @@ export async function startServer(
     : await provideDatabase(config, (message, level) => log[level ?? 'info'](message))
   // What waits to be sent goes out while the database ends: together they have seconds.
   atEnd(() => Promise.all([database.stop(), telemetry.close()]))
-  const door = createFrontDoor(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
+  const door = createHttpListener(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
   let begun = 0
   const begin = () => {
     // After a restore, workers may answer before this process begins again.
@@ -131,7 +131,7 @@ async function openVoices(
 }
 
 /** Lets load balancers notice that this server goes, while it still answers those that they send. */
-async function turnAway(door: FrontDoor, seconds: number): Promise<void> {
+async function turnAway(door: HttpListener, seconds: number): Promise<void> {
   door.turnAway()
   if (seconds > 0) await sleep(seconds * 1000)
 }
@@ -139,7 +139,7 @@ async function turnAway(door: FrontDoor, seconds: number): Promise<void> {
 async function beginService(
   config: Config,
   address: DatabaseAddress,
-  door: FrontDoor,
+  door: HttpListener,
   log: FastifyBaseLogger,
   options: ProductOptions,
 ): Promise<Service> {

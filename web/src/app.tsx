@@ -6,9 +6,9 @@ import { loadOpenTab } from './features/agent-page/load-tab.ts'
 import './features/auth/provider-answer.ts'
 import type { SearchInAddress } from './features/conversations/search.ts'
 import { createAppHistory } from './ui/app-history.ts'
+import { FullPageSpinner } from './ui/full-page-spinner.tsx'
 import { lateScreen } from './ui/late-screen.ts'
 import { NotFoundPage } from './ui/not-found-page.tsx'
-import { SpinnerPage } from './ui/spinner-page.tsx'
 import { tellNewPages } from './ui/tell-new-page.ts'
 import { UnexpectedErrorPage } from './ui/unexpected-error-page.tsx'
 
@@ -234,7 +234,7 @@ export const router = createRouter({
     dashboardShell.addChildren([dashboard, wizard, agent, profile, subscription, status]),
   ]),
   history: createAppHistory(),
-  defaultPendingComponent: SpinnerPage,
+  defaultPendingComponent: FullPageSpinner,
   defaultErrorComponent: UnexpectedErrorPage,
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -9,7 +9,7 @@ import { quantise } from '@parleykit/engine/index/vectors/quantise'
 import { namesOf, sampleNames } from '@parleykit/engine/index/vectors/sample-names'
 import { searchVectors, similaritiesOf } from '@parleykit/engine/index/vectors/search-vectors'
 import { VectorTableBuilder } from '@parleykit/engine/index/vectors/vector-table'
-import { joinByMeaning } from '@parleykit/engine/query/join-by-meaning'
+import { fuseHybrid } from '@parleykit/engine/query/fuse-hybrid'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
 import type { EvalAgent } from '../make-agent.ts'
@@ -59,7 +59,7 @@ export async function giveMeaning(
       const [question] = await encoder.encodeAll([asked])
       if (!question || nearnessOf(0, calibration) === null) return { search, nearness: new Map() }
       const near = searchVectors(table, question, { limit: passagesAsked, isLive: () => true })
-      const hits = joinByMeaning(search.hits, near, true)
+      const hits = fuseHybrid(search.hits, near, true)
       const similarities = similaritiesOf(
         table,
         question,

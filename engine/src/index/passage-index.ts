@@ -56,7 +56,7 @@ export function passageCount(index: PassageIndex, term: number): number {
   return (index.postingStarts[term + 1] ?? 0) - (index.postingStarts[term] ?? 0)
 }
 
-/** Of each passage's sketch and place (`sketchesOf`, `placesOf`), once they were needed. */
+/** Of each passage's sketch and place (`minhashSignaturesOf`, `placesOf`), once they were needed. */
 const BYTES_FOR_READING = 64 + 40
 
 /** Of a string beside its characters. */

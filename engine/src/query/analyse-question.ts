@@ -10,12 +10,12 @@ import { type ConceptPhrase, conceptsAskedBy, conceptsAskedIn, isCalendarTerm } 
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 import { ageNamedIn } from './ages.ts'
+import { extractQuestion } from './extract-question.ts'
 import { findForms, type QueryContext, SAME_WORD } from './find-forms.ts'
 import { findRelatedTerms } from './find-related-terms.ts'
 import { findSpellings } from './find-spellings.ts'
 import { cutGluedWords, joinedTerms } from './join-words.ts'
 import { type PairedWord, pairReader } from './paired-words.ts'
-import { splitStory } from './split-story.ts'
 import { rememberWords } from './word-memory.ts'
 
 /** One word of a question as the index sees it. */
@@ -84,7 +84,7 @@ export function analyseQuestion(
   const isKnown = (word: string) =>
     languages.some((language) => normaliseWord(word, language).some((term) => findTerm(index, term) >= 0))
   const spelled = spellOutChatWords(text, languages, isKnown)
-  const { question, story } = splitStory(cutGluedWords(reading, spelled))
+  const { question, story } = extractQuestion(cutGluedWords(reading, spelled))
   const request = new Set(REQUEST.exec(question)?.[0].toLowerCase().split(/\s+/))
   const age = ageNamedIn(`${text} ${context}`)
   const phrases = heldPhrases(index, question)

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@radix-ui/themes'
-import { SteadyButton } from './steady-button.tsx'
+import { PendingButton } from './pending-button.tsx'
 
 interface PagerProps {
   readonly page: number
@@ -18,17 +18,17 @@ export function Pager({ page, pageSize, shown, total, onTurn }: PagerProps) {
         {shown === 0 ? `0 of ${total}` : `${before + 1}–${before + shown} of ${total}`}
       </Text>
       <Flex gap="2">
-        <SteadyButton variant="soft" color="gray" isOff={page === 1} onClick={() => onTurn(page - 1)}>
+        <PendingButton variant="soft" color="gray" isOff={page === 1} onClick={() => onTurn(page - 1)}>
           Prev
-        </SteadyButton>
-        <SteadyButton
+        </PendingButton>
+        <PendingButton
           variant="soft"
           color="gray"
           isOff={before + shown >= total || shown === 0}
           onClick={() => onTurn(page + 1)}
         >
           Next
-        </SteadyButton>
+        </PendingButton>
       </Flex>
     </Flex>
   )

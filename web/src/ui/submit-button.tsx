@@ -1,9 +1,9 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { SteadyButton } from './steady-button.tsx'
+import { PendingButton } from './pending-button.tsx'
 import { SubmitWords } from './submit-words.tsx'
 
 interface SubmitButtonProps
-  extends Omit<ComponentProps<typeof SteadyButton>, 'isDisabled' | 'isOff' | 'type'> {
+  extends Omit<ComponentProps<typeof PendingButton>, 'isDisabled' | 'isOff' | 'type'> {
   /** Whether what the form sent is under way: the button is disabled until that ends. */
   readonly isPending: boolean
   /** The label meanwhile, which screen readers hear; absent if the label stays. */
@@ -27,7 +27,7 @@ export function SubmitButton({ isPending, pending, isOff = false, children, ...b
   const said = isPending ? pending : undefined
   return (
     <>
-      <SteadyButton
+      <PendingButton
         {...button}
         ref={self}
         type="submit"
@@ -36,7 +36,7 @@ export function SubmitButton({ isPending, pending, isOff = false, children, ...b
         aria-busy={isPending}
       >
         <SubmitWords isPending={said !== undefined} idle={children} pending={said ?? ''} />
-      </SteadyButton>
+      </PendingButton>
       <span className="visually-hidden" role="status">
         {said}
       </span>

@@ -1,4 +1,4 @@
-import { joinByMeaning } from '../../query/join-by-meaning.ts'
+import { fuseHybrid } from '../../query/fuse-hybrid.ts'
 import type { SearchResult } from '../../query/search-index.ts'
 import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
 import type { Meanings } from './read-meanings.ts'
@@ -15,7 +15,7 @@ export function addNearest<Passage extends AnswerPassage & { readonly entryId: n
       return similarity === undefined ? [] : [{ passageId, entryId, similarity }]
     })
     .sort((a, b) => b.similarity - a.similarity)
-  const hits = joinByMeaning(search.hits, near, true)
+  const hits = fuseHybrid(search.hits, near, true)
   const byId = new Map([...lookedAt, ...passages].map((passage) => [passage.passageId, passage]))
   return {
     search: { ...search, hits },

@@ -4,10 +4,10 @@ import {
   disableAccount,
   enableAccount,
   endSessions,
+  notifyOwner,
   recordSecurityEvent,
   removePasskeys,
   removeTwoStep,
-  tellOwner,
 } from '../../features/auth/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
@@ -41,7 +41,7 @@ export async function signOut(operator: OpenOperator, [name = '']: readonly stri
 export async function twoStepOff(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id: userId, username } = await accountOf(operator, name)
   await removeTwoStep(operator.database, userId)
-  tellOwner(operator, userId, { topic: 'account' })
+  notifyOwner(operator, userId, { topic: 'account' })
   await recordSecurityEvent(operator, { name: 'two_step_off', userId, caller: null })
   console.log(`${username} now signs in with just a password.`)
   const passkeys = await countPasskeys(operator.database, userId)

@@ -1,5 +1,5 @@
 import { limitsOf } from '@parleykit/contract/plans'
-import { recordSecurityEvent, tellOwner } from '../../features/auth/index.ts'
+import { notifyOwner, recordSecurityEvent } from '../../features/auth/index.ts'
 import { leaveCredits } from '../../features/usage/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
@@ -13,7 +13,7 @@ export async function credits(
   if (!(left <= monthlyCredits))
     throw new Error(`“${number}” must be a whole number from 0 to ${monthlyCredits}, the plan's credits.`)
   await leaveCredits(operator, { userId, ownerTier: subscriptionTier, billingAnchorAt, left })
-  tellOwner(operator, userId, { topic: 'usage' })
+  notifyOwner(operator, userId, { topic: 'usage' })
   await recordSecurityEvent(operator, {
     name: 'credits_changed',
     userId,

@@ -7,10 +7,10 @@ import { type AgentDeletionHooks, removeAgentsOf, shrinkAgentsOf } from '../agen
 import {
   type Caller,
   lockTier,
+  notifyOwner,
   type Owner,
   proveIdentity,
   recordSecurityEvent,
-  tellOwner,
   users,
 } from '../auth/index.ts'
 import { endSubscriptionsOf } from '../billing/index.ts'
@@ -36,6 +36,6 @@ export async function deleteAccount(
     await endSubscriptionsOf(platform, transaction, owner.id)
     await transaction.delete(users).where(eq(users.id, owner.id))
   })
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'account_deleted', userId: owner.id, caller })
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import { followTier } from '../agents/index.ts'
 import type { Operator } from '../auth/index.ts'
 import type { TierKeeping } from '../billing/index.ts'
-import { endTakeoversWithoutSeat } from '../takeovers/index.ts'
+import { endTakeoversWithoutSeat } from '../live-handoff/index.ts'
 
 /** What an operator works with beside a server. */
 export type ConfiguredOperator = Operator & { readonly config: Config }

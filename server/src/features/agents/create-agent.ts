@@ -1,6 +1,6 @@
 import type { AgentFormInput } from '@parleykit/contract/agents'
 import type { Platform } from '../../platform/platform.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import type { AgentRow } from './base/tables.ts'
 import { insertAgent } from './insert-agent.ts'
@@ -17,6 +17,6 @@ export async function createAgent(
     await requirePlace(transaction, owner.id, 1)
     return insertAgent(transaction, access, input, platform.clock())
   })
-  tellOwner(platform, owner.id, { topic: 'agents', agentId: created.id }, { topic: 'activity' })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId: created.id }, { topic: 'activity' })
   return created
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { findOwnAgent } from './base/find-own-agent.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import type { AgentRow } from './base/tables.ts'
@@ -19,6 +19,6 @@ export async function deleteAgent(
     await removeAgent(transaction, agent, hooks)
     return agent
   })
-  tellOwner(platform, owner.id, { topic: 'agents', agentId }, { topic: 'activity' })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId }, { topic: 'activity' })
   return deleted
 }

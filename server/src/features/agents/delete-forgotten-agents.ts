@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
-import { recordSecurityEvent, tellOwner, users } from '../auth/index.ts'
+import { notifyOwner, recordSecurityEvent, users } from '../auth/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { forgottenDays, forgottenStep } from './core/forgotten-step.ts'
 import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
@@ -24,7 +24,7 @@ export async function deleteForgottenAgents(platform: Platform, hooks: AgentDele
     const done = await platform.database.transaction((transaction) => takeStep(transaction, id, now, hooks))
     if (done === null) continue
     const { agent, step } = done
-    tellOwner(platform, agent.ownerId, { topic: 'agents', agentId: id }, { topic: 'activity' })
+    notifyOwner(platform, agent.ownerId, { topic: 'agents', agentId: id }, { topic: 'activity' })
     if (step === 'notify') continue
     const event = { userId: agent.ownerId, caller: null, subject: agent.name }
     await recordSecurityEvent(platform, { name: 'agent_deleted', ...event })

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { agentImageUrl } from './core/agent-image-url.ts'
 import { reencodeProfileImage } from './reencode-profile-image.ts'
@@ -19,6 +19,6 @@ export async function replaceProfileImage(
     const profileImageBlobId = await storeProfileImage(transaction, agent, webp, platform.clock())
     return agentImageUrl({ publicId: agent.publicId, profileImageBlobId }) ?? ''
   })
-  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId })
   return address
 }

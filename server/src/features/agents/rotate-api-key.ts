@@ -1,7 +1,7 @@
 import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/limits'
 import { and, desc, eq, notInArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents, retiredKeys } from './base/tables.ts'
@@ -36,6 +36,6 @@ export async function rotateApiKey(platform: Platform, owner: Owner, agentId: nu
       .returning()
     return rotated ?? found
   })
-  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId })
   return agent
 }

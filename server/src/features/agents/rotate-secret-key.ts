@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
@@ -22,6 +22,6 @@ export async function rotateSecretKey(
       .returning()
     return rotated ?? found
   })
-  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId })
   return { secretKey, agent }
 }

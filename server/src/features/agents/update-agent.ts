@@ -5,7 +5,7 @@ import { and, count, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockTier, type Owner, tellOwner } from '../auth/index.ts'
+import { lockTier, notifyOwner, type Owner } from '../auth/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
@@ -41,7 +41,7 @@ export async function updateAgent(
       .returning()
     return updated ?? agent
   })
-  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId })
   return changed
 }
 

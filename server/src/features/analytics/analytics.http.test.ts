@@ -18,7 +18,7 @@ import { setTier } from '../../../test/set-tier.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts'
 import { conversations, messages, questionKey, type ReplyKind } from '../conversations/index.ts'
-import { curatedAnswers } from '../corrections/index.ts'
+import { curatedAnswers } from '../curated-answers/index.ts'
 import { dismissedMessages } from './tables.ts'
 
 let app: TestApp

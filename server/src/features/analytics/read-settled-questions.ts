@@ -1,6 +1,6 @@
 import { desc, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { curatedAnswers } from '../corrections/index.ts'
+import { curatedAnswers } from '../curated-answers/index.ts'
 import type { SettledQuestions } from './core/group-alike.ts'
 import { comparedMax, questionOf } from './queries.ts'
 

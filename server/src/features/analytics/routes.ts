@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import type { WorkShown } from './core/group-alike.ts'
 import { dismissWork } from './dismiss-work.ts'
@@ -41,7 +41,7 @@ export function analyticsRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.listDoubtfulAnswers, ofWork(listDoubtfulAnswers))
   bindOwnerRoute(app, platform, contract.dismissWork, async ({ owner, params, body }) => {
     await dismissWork(platform, owner, { agentId: params.id, ...body })
-    tellOwner(platform, owner.id, { topic: 'conversations', agentId: params.id })
+    notifyOwner(platform, owner.id, { topic: 'conversations', agentId: params.id })
     return { message: body.isDismissed ? 'Dismissed.' : 'Restored to the list.' }
   })
 }

@@ -10,7 +10,7 @@ import {
   compareWithKnowledge,
   curatedAnswers,
   recordCheck,
-} from '../corrections/index.ts'
+} from '../curated-answers/index.ts'
 import { findPassages } from '../retrieval/index.ts'
 import { answerQuestion } from './pipeline/answer-question.ts'
 

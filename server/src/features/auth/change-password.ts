@@ -5,9 +5,9 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './base/caller-of.ts'
+import { notifyOwner } from './base/notify-owner.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { users } from './base/tables.ts'
-import { tellOwner } from './base/tell-owner.ts'
 import type { Owner } from './base/to-owner.ts'
 import { toLetter } from './core/to-letter.ts'
 import { countPasskeys } from './passkeys/count-passkeys.ts'
@@ -49,7 +49,7 @@ export async function changePassword(
     const beginning = { userId, passwordHash, caller, now: platform.clock() }
     return { signedIn: await replaceSessions(transaction, beginning), tell }
   })
-  tellOwner(platform, userId, { topic: 'account' })
+  notifyOwner(platform, userId, { topic: 'account' })
   tell()
   await recordSecurityEvent(platform, { name: 'password_changed', userId, caller })
   return signedIn

@@ -1,8 +1,8 @@
 import { eq } from '../../platform/database/drizzle.ts'
+import { notifyOwner } from './base/notify-owner.ts'
 import type { Operator } from './base/operator.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { knownDevices, oneTimeTokens, sessions, users } from './base/tables.ts'
-import { tellOwner } from './base/tell-owner.ts'
 
 /** Shuts an account: every session ends, no other begins, and its agents are found by nobody. */
 export async function disableAccount(operator: Operator, userId: number): Promise<void> {
@@ -13,6 +13,6 @@ export async function disableAccount(operator: Operator, userId: number): Promis
     await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId))
     await transaction.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
   })
-  tellOwner(operator, userId, { topic: 'account' })
+  notifyOwner(operator, userId, { topic: 'account' })
   await recordSecurityEvent(operator, { name: 'account_disabled', userId, caller: null })
 }

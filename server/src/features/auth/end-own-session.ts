@@ -1,8 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notifyOwner } from './base/notify-owner.ts'
 import { knownDevices, sessions } from './base/tables.ts'
-import { tellOwner } from './base/tell-owner.ts'
 import type { Owner } from './base/to-owner.ts'
 import { hashToken } from './base/token.ts'
 
@@ -25,6 +25,6 @@ export async function endOwnSession(
     await transaction.delete(knownDevices).where(eq(knownDevices.tokenHash, session.deviceHash))
     return session
   })
-  tellOwner(platform, owner.id, { topic: 'account' }, { topic: 'security' })
+  notifyOwner(platform, owner.id, { topic: 'account' }, { topic: 'security' })
   return token !== null && ended.tokenHash.equals(hashToken(token))
 }

@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notifyOwner } from './base/notify-owner.ts'
 import { sessions } from './base/tables.ts'
-import { tellOwner } from './base/tell-owner.ts'
 import { hashToken } from './base/token.ts'
 
 /** Ends the session of a token; returns whose it was, or null. */
@@ -11,6 +11,6 @@ export async function endSession(platform: Platform, token: string): Promise<num
     .where(eq(sessions.tokenHash, hashToken(token)))
     .returning({ userId: sessions.userId })
   if (!ended) return null
-  tellOwner(platform, ended.userId, { topic: 'account' })
+  notifyOwner(platform, ended.userId, { topic: 'account' })
   return ended.userId
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { notifyOwner } from './base/notify-owner.ts'
 import { knownDevices, sessions } from './base/tables.ts'
-import { tellOwner } from './base/tell-owner.ts'
 import { hashToken } from './base/token.ts'
 
 /** Ends every session of an owner, and forgets every known browser but that of `deviceToken`. */
@@ -16,5 +16,5 @@ export async function endSessions(
       .delete(knownDevices)
       .where(and(eq(knownDevices.userId, ownerId), ne(knownDevices.tokenHash, hashToken(deviceToken ?? ''))))
   })
-  tellOwner(platform, ownerId, { topic: 'account' })
+  notifyOwner(platform, ownerId, { topic: 'account' })
 }

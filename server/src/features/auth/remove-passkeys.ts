@@ -1,8 +1,8 @@
 import { eq } from '../../platform/database/drizzle.ts'
+import { notifyOwner } from './base/notify-owner.ts'
 import type { Operator } from './base/operator.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { passkeys } from './base/tables.ts'
-import { tellOwner } from './base/tell-owner.ts'
 
 /** Has every passkey of an account sign in no more; returns how many there were. The operator's doing. */
 export async function removePasskeys(operator: Operator, userId: number): Promise<number> {
@@ -11,7 +11,7 @@ export async function removePasskeys(operator: Operator, userId: number): Promis
     .where(eq(passkeys.userId, userId))
     .returning({ name: passkeys.name })
   if (removed.length === 0) return 0
-  tellOwner(operator, userId, { topic: 'account' })
+  notifyOwner(operator, userId, { topic: 'account' })
   const subject = removed.map(({ name }) => name).join(', ')
   await recordSecurityEvent(operator, { name: 'passkey_removed', userId, caller: null, subject })
   return removed.length

@@ -5,10 +5,10 @@ import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './base/caller-of.ts'
+import { notifyOwner } from './base/notify-owner.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { refusingTaken } from './base/refusing-taken.ts'
 import { users } from './base/tables.ts'
-import { tellOwner } from './base/tell-owner.ts'
 import { confirmationByAccount } from './base/throttle-rules.ts'
 import { type Owner, toOwner } from './base/to-owner.ts'
 import { accountKey } from './core/account-key.ts'
@@ -50,7 +50,7 @@ export async function updateAccount(
       return written
     }),
   )
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
   const events = [
     ...(updated.username === owner.username ? [] : (['username_changed'] as const)),
     ...(updated.email === owner.email ? [] : (['email_changed'] as const)),

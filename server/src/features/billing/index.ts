@@ -1,7 +1,7 @@
 export type { Billing, TierKeeping } from './base/billing-hooks.ts'
+export { deleteExpiredEvents } from './delete-expired-events.ts'
 export { endAtProvider } from './end-at-provider.ts'
 export { endSubscriptionsOf } from './end-subscriptions-of.ts'
-export { forgetOldEvents } from './forget-old-events.ts'
 export { endSubscriptionJob } from './jobs.ts'
 export { keepSubscriptions } from './keep-subscriptions.ts'
 export { billingRoutes } from './routes.ts'

@@ -9,7 +9,7 @@ import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Owner } from '../auth/index.ts'
 import type { Billing } from './base/billing-hooks.ts'
 import { clockDifferenceMs } from './base/clock-difference.ts'
-import { holdPayer } from './base/hold-payer.ts'
+import { lockPayer } from './base/lock-payer.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { type CheckoutRow, checkouts } from './base/tables.ts'
 
@@ -70,7 +70,7 @@ async function findOrBegin(
   transaction: Transaction,
   { owner, provider, input, clock }: Asked,
 ): Promise<Found> {
-  const payer = await holdPayer(transaction, owner.id)
+  const payer = await lockPayer(transaction, owner.id)
   if (!payer) throw notFound('Account')
   // Read only now: another tab's checkout that was waited for would otherwise come from the future.
   const now = clock()

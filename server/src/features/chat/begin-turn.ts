@@ -5,13 +5,13 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { touchAgent, type VisibleAgent } from '../agents/index.ts'
 import { canContinue, previewOf, questionKey } from '../conversations/index.ts'
+import { isSilent } from '../live-handoff/index.ts'
 import { type LiveVersion, toLiveVersion } from '../retrieval/index.ts'
-import { isSilent } from '../takeovers/index.ts'
 import { type CreditMark, creditMark, creditsOf } from '../usage/index.ts'
 import type { OpenTurn } from './base/tables.ts'
 import { eventsInSilence } from './core/events-in-silence.ts'
 import { countedReply } from './daily/counted-reply.ts'
-import { type EarlierTurn, findEarlierTurn } from './find-earlier-turn.ts'
+import { findTurnByIdempotencyKey, type TurnByIdempotencyKey } from './find-turn-by-idempotency-key.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
 import { provenKeys } from './proven-keys.ts'
@@ -56,7 +56,7 @@ export async function beginTurn(
   const { body, idempotencyKey, address } = incoming
   const keys = provenKeys(visitor, body, idempotencyKey)
   const { message } = body
-  const findEarlier = () => findEarlierTurn(platform.database, agent.id, visitor, { message, keys })
+  const findEarlier = () => findTurnByIdempotencyKey(platform.database, agent.id, visitor, { message, keys })
   const earlier = await findEarlier()
   if (earlier) return retried(earlier)
   await platform.disk.requireLast()
@@ -86,7 +86,7 @@ export async function beginTurn(
   }
 }
 
-function retried(earlier: EarlierTurn): BegunTurn {
+function retried(earlier: TurnByIdempotencyKey): BegunTurn {
   const notRead = { hasCredit: true, creditMark: null, liveVersion: null }
   return { ...earlier, ...notRead, isNew: false, isSilent: false, isFirst: false }
 }

@@ -3,7 +3,7 @@ import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { StoredReceipt } from '../answering/index.ts'
-import { requestPersonInChat } from '../takeovers/index.ts'
+import { requestPersonInChat } from '../live-handoff/index.ts'
 import type { OpenTurn } from './base/tables.ts'
 
 interface PersonWanted {

@@ -10,7 +10,7 @@ import { users } from '../auth/index.ts'
 import { creditsOf, forgetCreditNotices } from '../usage/index.ts'
 import { failTurn } from './base/fail-turn.ts'
 import type { OpenTurn } from './base/tables.ts'
-import { settleLostTurns } from './settle-lost-turns.ts'
+import { failAbandonedTurns } from './fail-abandoned-turns.ts'
 import { storeQuestion } from './store-question.ts'
 import { storeReply } from './store-reply.ts'
 
@@ -180,7 +180,7 @@ test('through 10,000 chats, resets, changes of plan, retries and crashes, credit
           const lost = waiting
           waiting = []
           const later = new Date(ledger.now.getTime() + 1)
-          await Promise.all([settleLostTurns(database, later), settleLostTurns(database, later)])
+          await Promise.all([failAbandonedTurns(database, later), failAbandonedTurns(database, later)])
           for (const turn of lost) {
             if (turn.creditPeriod) ledger.count(turn.ownerAt, turn.creditPeriod, -1)
             if (turn.outcome === 'late answer')
@@ -189,7 +189,7 @@ test('through 10,000 chats, resets, changes of plan, retries and crashes, credit
         }
       }
     }
-    await settleLostTurns(database, new Date(ledger.now.getTime() + 1))
+    await failAbandonedTurns(database, new Date(ledger.now.getTime() + 1))
     for (const turn of waiting) if (turn.creditPeriod) ledger.count(turn.ownerAt, turn.creditPeriod, -1)
 
     const used = await database.execute(sql`

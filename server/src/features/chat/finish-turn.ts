@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatSource, WayToPerson } from '@parleykit/contract/chat'
-import { throughOutage } from '../../platform/database/index.ts'
+import { retryDuringOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { linkKeysOf, type VisibleAgent } from '../agents/index.ts'
 import { answerConfidence, type StoredReceipt } from '../answering/index.ts'
@@ -87,7 +87,7 @@ async function storeThroughOutage(
   reply: StoredReply,
 ): ReturnType<typeof storeReply> {
   let tried = 0
-  return throughOutage(outageMs, async () => {
+  return retryDuringOutage(outageMs, async () => {
     const messageId = tried++ > 0 ? await findStoredReply(database, reply.turnId) : null
     return messageId === null ? storeReply(database, isPreview, reply) : { messageId, webhookIds: [] }
   })

@@ -2,8 +2,8 @@ import { letters } from '@parleykit/contract/letters'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
-import { type AgentRow, holdAgent, type VisibleAgent } from '../agents/index.ts'
-import { findOwner, tellOwner, toLetter } from '../auth/index.ts'
+import { type AgentRow, lockAgent, type VisibleAgent } from '../agents/index.ts'
+import { findOwner, notifyOwner, toLetter } from '../auth/index.ts'
 import { type CreditMark, claimCreditNotice, creditsOf, isCreditNoticeClaimed } from '../usage/index.ts'
 
 /** Tells the owner, once a period each, that few credits are left, and that none are: by the bell, and by mail where there is one. */
@@ -16,7 +16,7 @@ export async function noteCredits(
   const { creditPeriod } = creditsOf(ownerTier, billingAnchorAt, createdAt)
   if (await isCreditNoticeClaimed(platform.database, agent.ownerId, creditPeriod, mark)) return
   const isNew = await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, agent.id)
+    await lockAgent(transaction, agent.id)
     if (!(await claimCreditNotice(transaction, agent.ownerId, creditPeriod, mark))) return false
     await recordActivity(transaction, {
       userId: agent.ownerId,
@@ -28,7 +28,7 @@ export async function noteCredits(
     await mailOwner(platform, transaction, agent.ownerId, mark)
     return true
   })
-  if (isNew) tellOwner(platform, agent.ownerId, { topic: 'activity' })
+  if (isNew) notifyOwner(platform, agent.ownerId, { topic: 'activity' })
 }
 
 async function mailOwner(

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
-import { type AgentRow, holdAgent } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { type AgentRow, lockAgent } from '../agents/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { type DailyCap, dailyLimitNotices } from './base/tables.ts'
 import { dayOf } from './core/day-of.ts'
 
@@ -9,7 +9,7 @@ import { dayOf } from './core/day-of.ts'
 export async function noteDailyLimit(platform: Platform, agent: AgentRow, cap: DailyCap): Promise<void> {
   const createdAt = platform.clock()
   const isNew = await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, agent.id)
+    await lockAgent(transaction, agent.id)
     const claimed = await transaction
       .insert(dailyLimitNotices)
       .values({ agentId: agent.id, day: dayOf(createdAt), cap })
@@ -25,7 +25,7 @@ export async function noteDailyLimit(platform: Platform, agent: AgentRow, cap: D
     })
     return true
   })
-  if (isNew) tellOwner(platform, agent.ownerId, { topic: 'activity' })
+  if (isNew) notifyOwner(platform, agent.ownerId, { topic: 'activity' })
 }
 
 function describe({ name, dailyReplies, dailyRepliesPerAddress }: AgentRow, cap: DailyCap): string {

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, lt, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { alias } from '../../platform/database/pg-core.ts'
-import { holdAgent } from '../agents/index.ts'
+import { lockAgent } from '../agents/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
 import { type OpenTurn, turns } from './base/tables.ts'
 
@@ -11,7 +11,7 @@ const question = alias(messages, 'question')
 export async function replaceFailedQuestion(database: Database, turn: OpenTurn): Promise<void> {
   const { agentId, conversationId, questionId } = turn
   await database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId)
+    await lockAgent(transaction, agentId)
     const one = eq(conversations.id, conversationId)
     await transaction.select({ id: conversations.id }).from(conversations).where(one).for('no key update')
     const [before] = await transaction

@@ -1,6 +1,6 @@
 import type { FunctionName } from '@parleykit/contract/chat'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
-import { isDatabaseUnavailable, throughOutage } from '../../platform/database/index.ts'
+import { isDatabaseUnavailable, retryDuringOutage } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Step } from '../../platform/telemetry/index.ts'
@@ -75,7 +75,7 @@ async function answerAndStore(
   live: LiveTurn,
 ): Promise<void> {
   const reply = await writeReply(platform, visible, begun, asked, live)
-  if (live.isHushed && reply.text === '') {
+  if (live.isMuted && reply.text === '') {
     platform.metrics.count('replies', { outcome: 'passed_to_person' })
     step.note({ outcome: 'passed_to_person' })
     return live.push(...(await passToPerson(platform, begun.turn)))
@@ -171,7 +171,7 @@ async function giveUp(
   const settle = () => platform.database.transaction((transaction) => failTurn(transaction, turn))
   await settle().catch((failure: unknown) => {
     tell(failure, 'turn not settled')
-    // Nobody waits for that. Where the database stays away, settleLostTurns does it.
-    throughOutage(turnMsMax, settle).catch(() => {})
+    // Nobody waits for that. Where the database stays away, failAbandonedTurns does it.
+    retryDuringOutage(turnMsMax, settle).catch(() => {})
   })
 }

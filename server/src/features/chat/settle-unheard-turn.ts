@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from '../../platform/database/drizzle.ts'
-import { throughOutage } from '../../platform/database/index.ts'
+import { retryDuringOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { failTurn } from './base/fail-turn.ts'
 import { turns } from './base/tables.ts'
@@ -22,8 +22,8 @@ export function settleUnheardTurn({ database }: Platform, turnId: string): void 
   const look = async () => {
     for (const afterMs of looksAfterMs) {
       await sleep(afterMs, undefined, { ref: false })
-      if (await throughOutage(turnMsMax, settle)) return
+      if (await retryDuringOutage(turnMsMax, settle)) return
     }
   }
-  look().catch(() => {}) // settleLostTurns does it later
+  look().catch(() => {}) // failAbandonedTurns does it later
 }

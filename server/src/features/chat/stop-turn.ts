@@ -5,7 +5,7 @@ import { conversations, openToVisitor } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
-import { wishOfTurn } from './live/turn-wishes.ts'
+import { sendTurnCommand } from './live/turn-wishes.ts'
 
 /** Ends a visitor's running answer where it is; what was written is stored. A turn that has ended stays as it is. */
 export async function stopTurn(
@@ -21,5 +21,5 @@ export async function stopTurn(
   if (!turn) throw notFound('Answer')
   const live = findLiveTurn(platform, turn.id)
   if (live) live.stop()
-  else if (turn.state === 'answering') wishOfTurn(platform, { turnId: turn.id, wish: 'stop' })
+  else if (turn.state === 'answering') sendTurnCommand(platform, { turnId: turn.id, wish: 'stop' })
 }

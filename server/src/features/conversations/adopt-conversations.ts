@@ -1,6 +1,6 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { holdAgent } from '../agents/index.ts'
+import { lockAgent } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 
 /** Gives what was said under one token to whom another one is of. */
@@ -14,7 +14,7 @@ export async function adoptConversations(
   const [found] = await database.select({ id: conversations.id }).from(conversations).where(earlier).limit(1)
   if (!found) return
   await database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId)
+    await lockAgent(transaction, agentId)
     await transaction.update(conversations).set(person).where(earlier)
   })
 }

@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { conversations } from './base/tables.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { removeConversations } from './remove-conversations.ts'
@@ -17,5 +17,5 @@ export async function deleteConversation(
     const removed = await removeConversations(transaction, agentId, eq(conversations.id, conversationId), 1)
     if (removed === 0) throw notFound('Conversation')
   })
-  tellOwner(platform, owner.id, { topic: 'conversations' })
+  notifyOwner(platform, owner.id, { topic: 'conversations' })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
 import { openToVisitor } from './open-to-visitor.ts'
@@ -20,5 +20,5 @@ export async function deleteVisitorConversation(
       throw notFound('Conversation')
     }
   })
-  tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
+  notifyOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
 }

@@ -3,7 +3,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { holdAgent } from '../agents/index.ts'
+import { lockAgent } from '../agents/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations, messages } from './base/tables.ts'
 import { openToVisitor } from './open-to-visitor.ts'
@@ -41,7 +41,7 @@ export async function rateMessage(
   hooks: ConversationHooks,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, visitor.agent.id)
+    await lockAgent(transaction, visitor.agent.id)
     const [rated] = await transaction
       .update(messages)
       .set({

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { countConversationsSql, holdAgent } from '../agents/index.ts'
+import { countConversationsSql, lockAgent } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function removeConversations(
   condition: SQL | undefined,
   limit: number,
 ): Promise<number> {
-  await holdAgent(transaction, agentId, 'no key update')
+  await lockAgent(transaction, agentId, 'no key update')
   const chosen = transaction
     .select({ id: conversations.id })
     .from(conversations)

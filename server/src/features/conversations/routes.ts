@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { callerOf, recordSecurityEvent, tellOwner } from '../auth/index.ts'
+import { callerOf, notifyOwner, recordSecurityEvent } from '../auth/index.ts'
 import { admitVisitor } from '../visitors/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { deleteConversation } from './delete-conversation.ts'
@@ -80,7 +80,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform, hoo
   bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
     const visitor = await admitVisitor(platform, request, params.botId, body)
     await rateMessage(platform, visitor, params.messageId, body, hooks)
-    tellOwner(platform, visitor.agent.ownerId, { topic: 'conversations', agentId: visitor.agent.id })
+    notifyOwner(platform, visitor.agent.ownerId, { topic: 'conversations', agentId: visitor.agent.id })
     return { thumb: body.thumb }
   })
 }

@@ -1,7 +1,7 @@
 import type { LiveNotice } from '@parleykit/contract/dashboard'
-import { throughOutage } from '../../platform/database/index.ts'
+import { retryDuringOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hearOfOwner } from '../auth/index.ts'
+import { subscribeOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { WaitingNotices } from './live/waiting-notices.ts'
 
@@ -30,10 +30,10 @@ export async function* followDashboard(
   const waiting = new WaitingNotices()
   const isMember = actor.id !== owner.id
   const stopsHearing = [
-    hearOfOwner(platform, owner.id, (notice) => {
+    subscribeOwner(platform, owner.id, (notice) => {
       if (!isMember || !ownTopics.has(notice.topic)) waiting.add(notice)
     }),
-    ...(isMember ? [hearOfOwner(platform, actor.id, (notice) => hearOfSelf(waiting, notice))] : []),
+    ...(isMember ? [subscribeOwner(platform, actor.id, (notice) => hearOfSelf(waiting, notice))] : []),
   ]
   const wake = () => waiting.wake()
   signal.addEventListener('abort', wake)
@@ -41,7 +41,7 @@ export async function* followDashboard(
     while (!signal.aborted) {
       const notices = await waiting.take(checkMs)
       if (signal.aborted) return
-      const isAllowed = throughOutage(Number.POSITIVE_INFINITY, mayFollow, signal)
+      const isAllowed = retryDuringOutage(Number.POSITIVE_INFINITY, mayFollow, signal)
       if (!(await isAllowed.catch(() => false))) return
       yield* notices
     }

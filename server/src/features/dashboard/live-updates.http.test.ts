@@ -14,7 +14,7 @@ import { openDatabaseProxy } from '../../../test/open-database-proxy.ts'
 import { readConfig } from '../../config/config.ts'
 import { openDatabase } from '../../platform/database/index.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { followDashboard as openFollowing } from './follow-dashboard.ts'
 
 let app: TestApp
@@ -162,7 +162,7 @@ test('a notice that comes in an outage waits for its end, and is lost only if th
     const [before, next] = [checks, notices.next()]
     await expect
       .poll(() => {
-        tellOwner(app.platform(), user.id, { topic: 'usage' })
+        notifyOwner(app.platform(), user.id, { topic: 'usage' })
         return checks - before
       })
       .toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { keepFile } from './keep-file.ts'
 import { measureEntry, type NewKnowledgeEntry } from './measure-entry.ts'
@@ -25,6 +25,6 @@ export async function addKnowledgeEntry(
       return stored
     }),
   )
-  tellOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })
+  notifyOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })
   return added
 }

@@ -4,7 +4,7 @@ import { findOwnAgent } from '../agents/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { addKnowledgeEntry } from './add-knowledge-entry.ts'
 import { readTypedText } from './read-typed-text.ts'
-import { refuseTwin } from './refuse-twin.ts'
+import { rejectDuplicate } from './reject-duplicate.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
 /** Adds a text that the owner typed; `already_exists` where the agent has the very same one. */
@@ -17,6 +17,6 @@ export async function addKnowledgeText(
   await platform.disk.require()
   const typed = await readTypedText(input)
   await findOwnAgent(platform.database, access.owner, agentId)
-  await refuseTwin(platform.database, agentId, typed.text)
+  await rejectDuplicate(platform.database, agentId, typed.text)
   return addKnowledgeEntry(platform, access, agentId, typed)
 }

@@ -2,13 +2,13 @@ import type { ChangeKnowledgeTextInput } from '@parleykit/contract/knowledge-cha
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 import { measureEntry } from './measure-entry.ts'
 import { noteUpdate } from './note-update.ts'
 import { readTypedText } from './read-typed-text.ts'
-import { refuseTwin } from './refuse-twin.ts'
+import { rejectDuplicate } from './reject-duplicate.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 import { versionOf } from './version-of.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
@@ -36,13 +36,13 @@ export async function changeKnowledgeText(
       return { entry: former, isChanged: false }
     if (present !== version)
       throw new DomainError('changed_meanwhile', 'Someone else changed this text in the meantime.')
-    await refuseTwin(transaction, agentId, measured.measured.text, entryId)
+    await rejectDuplicate(transaction, agentId, measured.measured.text, entryId)
     const now = platform.clock()
     const changed = { ...measured, fileType: former.fileType }
     const written = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, changed)
     await noteUpdate(transaction, { owner, actor }, agent, now)
     return { entry: written, isChanged: true }
   })
-  if (isChanged) tellOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })
+  if (isChanged) notifyOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })
   return entry
 }

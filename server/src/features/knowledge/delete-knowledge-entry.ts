@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { removeKnowledgeEntry } from './remove-knowledge-entry.ts'
 import type { AnsweringEntry } from './to-knowledge-entry.ts'
 
@@ -29,6 +29,6 @@ export async function deleteKnowledgeEntry(
     await hooks.onEntryDeleted(transaction, agentId)
     return removed
   })
-  tellOwner(platform, owner.id, { topic: 'knowledge', agentId })
+  notifyOwner(platform, owner.id, { topic: 'knowledge', agentId })
   return { fileName }
 }

@@ -4,7 +4,7 @@ import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { addKnowledgeEntry } from './add-knowledge-entry.ts'
 import { readUploadedFile } from './read-uploaded-file.ts'
-import { refuseTwin } from './refuse-twin.ts'
+import { rejectDuplicate } from './reject-duplicate.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
 /** Reads a received file in its sandbox and stores its text with the file; one that can't be read leaves nothing. */
@@ -15,6 +15,6 @@ export async function uploadKnowledgeFile(
   file: ReceivedFile,
 ): Promise<KnowledgeEntryHead> {
   const entry = await readUploadedFile(platform, file, room)
-  await refuseTwin(platform.database, agentId, entry.text)
+  await rejectDuplicate(platform.database, agentId, entry.text)
   return addKnowledgeEntry(platform, access, agentId, entry)
 }

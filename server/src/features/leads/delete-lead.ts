@@ -1,8 +1,8 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { holdAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { lockAgent } from '../agents/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { conversations, findOwnConversation } from '../conversations/index.ts'
 import { forgetWebhookEvents } from '../webhooks/index.ts'
 import { leads } from './tables.ts'
@@ -16,7 +16,7 @@ export async function deleteLead(
 ): Promise<void> {
   const agentId = await platform.database.transaction(async (transaction) => {
     const { agentId } = await findOwnConversation(transaction, owner, conversationId)
-    await holdAgent(transaction, agentId)
+    await lockAgent(transaction, agentId)
     const own = eq(conversations.id, conversationId)
     await transaction.select({ id: conversations.id }).from(conversations).where(own).for('no key update')
     const removed = await transaction
@@ -31,5 +31,5 @@ export async function deleteLead(
     await forgetWebhookEvents(transaction, { type: 'lead.created', agentId, subject: String(leadId) })
     return agentId
   })
-  tellOwner(platform, owner.id, { topic: 'conversations', agentId })
+  notifyOwner(platform, owner.id, { topic: 'conversations', agentId })
 }

@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
-import { holdAgent } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { lockAgent } from '../agents/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import {
   type ConversationRow,
   conversations,
@@ -50,7 +50,7 @@ export async function leaveLead(
     consent,
   }
   const { lead, isNews } = await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, agent.id)
+    await lockAgent(transaction, agent.id)
     const [conversation] = await transaction
       .select()
       .from(conversations)
@@ -61,7 +61,7 @@ export async function leaveLead(
     if (kept.isNews) await tell(platform, transaction, conversation, kept.lead)
     return kept
   })
-  if (isNews) tellOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
+  if (isNews) notifyOwner(platform, agent.ownerId, { topic: 'conversations', agentId: agent.id })
   return lead
 }
 

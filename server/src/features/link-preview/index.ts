@@ -1,3 +1,3 @@
-export { forgetOldPreviews } from './forget-old-previews.ts'
+export { deleteExpiredPreviews } from './delete-expired-previews.ts'
 export { linkOldTexts } from './link-old-texts.ts'
 export { linkPreviewRoutes } from './routes.ts'

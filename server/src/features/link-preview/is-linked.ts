@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, linkKey, linkKeysOf, starterPromptsOf } from '../agents/index.ts'
 import { messages } from '../conversations/index.ts'
-import { curatedAnswers } from '../corrections/index.ts'
+import { curatedAnswers } from '../curated-answers/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { pageAddress } from './core/page-address.ts'
 

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { networkOf, ThrottledError } from '../../platform/throttles/index.ts'
 import { recordActivity } from '../activity/index.ts'
 import { admitCaller } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { pageAddress } from './core/page-address.ts'
 import { findPreview } from './find-preview.ts'
 import { isLinked } from './is-linked.ts'
@@ -36,7 +36,7 @@ export async function noteOpenedLink(
     description: `A visitor of "${agent.name}" opened a link to ${new URL(url).hostname}`,
     createdAt: platform.clock(),
   })
-  tellOwner(platform, agent.ownerId, { topic: 'activity' })
+  notifyOwner(platform, agent.ownerId, { topic: 'activity' })
 }
 
 async function isFirst({ throttles }: Platform, key: string): Promise<boolean> {

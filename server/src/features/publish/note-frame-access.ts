@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type CheckedAccess, websiteOf } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { widgetSites } from './base/tables.ts'
 import { noteOnce } from './sites/note-once.ts'
 import { storeSite } from './sites/store-site.ts'
@@ -30,7 +30,7 @@ export async function noteFrameAccess(
           inArray(widgetSites.fault, lastingFaults),
         ),
       )
-    if (rowCount) tellOwner(platform, agent.ownerId, { topic: 'agents', agentId: agent.id })
+    if (rowCount) notifyOwner(platform, agent.ownerId, { topic: 'agents', agentId: agent.id })
   })
 }
 

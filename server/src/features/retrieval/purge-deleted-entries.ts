@@ -68,7 +68,7 @@ async function replaceVersion(
 ): Promise<void> {
   const ofVersion = and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
   const { passageCount, knowledgeRevision } = change
-  // As `holdAgent`: a row's second update looks for its agent too, and would wait there for a deletion that waits for the row.
+  // As `lockAgent`: a row's second update looks for its agent too, and would wait there for a deletion that waits for the row.
   const ofAgent = eq(agents.id, key.agentId)
   const [held] = await transaction.select({ id: agents.id }).from(agents).where(ofAgent).for('key share')
   if (!held) return

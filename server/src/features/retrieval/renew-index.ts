@@ -1,6 +1,6 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
-import { holdAgent } from '../agents/index.ts'
+import { lockAgent } from '../agents/index.ts'
 import type { Learned } from './base/learned.ts'
 import { indexVersions } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
@@ -19,7 +19,7 @@ export async function renewIndex(
 ): Promise<void> {
   const { questionTokens, ...others } = learned
   await database.transaction(async (transaction) => {
-    await holdAgent(transaction, key.agentId)
+    await lockAgent(transaction, key.agentId)
     const [renewed] = await transaction
       .update(indexVersions)
       .set({

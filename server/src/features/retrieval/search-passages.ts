@@ -1,12 +1,12 @@
+import { diversifyResults } from '@parleykit/engine/index/diversify-results'
 import type { PassageIndex } from '@parleykit/engine/index/passage-index'
 import { placesAround } from '@parleykit/engine/index/places-around'
 import { placesOf } from '@parleykit/engine/index/places-of'
 import type { Ranking } from '@parleykit/engine/index/ranking'
-import { spreadCopies } from '@parleykit/engine/index/spread-copies'
 import { nearnessOf } from '@parleykit/engine/index/vectors/calibration'
 import { fuseRanks } from '@parleykit/engine/index/vectors/fuse-ranks'
 import { searchVectors, similaritiesOf, type VectorHit } from '@parleykit/engine/index/vectors/search-vectors'
-import { joinByMeaning } from '@parleykit/engine/query/join-by-meaning'
+import { fuseHybrid } from '@parleykit/engine/query/fuse-hybrid'
 import { type RankedSearch, type SearchResult, searchIndex } from '@parleykit/engine/query/search-index'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -119,7 +119,7 @@ export async function searchPassages(
   const isCalibrated = byMeaning.some(
     ({ similarity }) => nearnessOf(similarity, version.calibration) !== null,
   )
-  const hits = joinByMeaning(byWords, byMeaning, isCalibrated)
+  const hits = fuseHybrid(byWords, byMeaning, isCalibrated)
   const similarities: ReadonlyMap<number, number> =
     meaning?.similaritiesOf(hits.map(({ passageId }) => passageId)) ?? new Map()
   const all = search.reading ? await whole : null
@@ -163,7 +163,7 @@ export async function searchPassages(
 
 /** Places of the best passages of both orders, with few of what says nearly the same. */
 function toRead(index: PassageIndex, orders: readonly Ranking[], limit: number): number[] {
-  return fuseRanks(orders.map((order) => spreadCopies(index, order, limit))).slice(0, limit)
+  return fuseRanks(orders.map((order) => diversifyResults(index, order, limit))).slice(0, limit)
 }
 
 /** Vectors may be of passages that the index doesn't have yet. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
-import { holdAgent } from '../agents/index.ts'
+import { lockAgent } from '../agents/index.ts'
 import { candidateVersion } from './base/candidate-version.ts'
 import type { Learned } from './base/learned.ts'
 import { indexVersions } from './base/tables.ts'
@@ -37,7 +37,7 @@ export function storeCandidate(
 ): Promise<void> {
   const key = { agentId, version: candidateVersion }
   return database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId, 'no key update')
+    await lockAgent(transaction, agentId, 'no key update')
     await transaction.delete(indexVersions).where(isVersion(key))
     await transaction.insert(indexVersions).values({
       ...key,

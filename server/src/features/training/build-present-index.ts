@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { buildEncodedIndex, cutNewEntries, openPassagePages } from '../retrieval/index.ts'
+import { buildEncodedIndex, chunkEntries, openPassagePages } from '../retrieval/index.ts'
 import { type LearningMeans, learn } from './learn.ts'
 import type { Payer } from './make-questions.ts'
 
@@ -18,7 +18,7 @@ export async function buildPresentIndex(
 ) {
   const { process, platform } = means
   const { database } = platform
-  await cutNewEntries({ database, process }, payer.agentId, (share) => report(share * 0.3))
+  await chunkEntries({ database, process }, payer.agentId, (share) => report(share * 0.3))
   const entries = await database
     .select({
       entryId: knowledgeEntries.id,

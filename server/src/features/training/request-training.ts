@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, lockOwnAgent, touched } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
 import type { Actor } from '../workspaces/index.ts'
 import { sendTrainingJob } from './send-training-job.ts'
@@ -40,5 +40,5 @@ export async function requestTraining(
     await transaction.update(agents).set(touched(platform.clock())).where(eq(agents.id, agentId))
     await sendTrainingJob(platform, transaction, agentId)
   })
-  tellOwner(platform, owner.id, { topic: 'training', agentId })
+  notifyOwner(platform, owner.id, { topic: 'training', agentId })
 }

@@ -2,7 +2,7 @@ import type { LiveNotice } from '@parleykit/contract/dashboard'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 
 /** Lets the owner's dashboards know how a training gets on; at its end other entries may be answered from. */
 export async function tellOfTraining(
@@ -16,5 +16,5 @@ export async function tellOfTraining(
     .where(eq(agents.id, agentId))
   if (!agent) return
   const topics: LiveNotice['topic'][] = stage === 'end' ? ['training', 'knowledge'] : ['training']
-  for (const topic of topics) tellOwner(platform, agent.ownerId, { topic, agentId })
+  for (const topic of topics) notifyOwner(platform, agent.ownerId, { topic, agentId })
 }

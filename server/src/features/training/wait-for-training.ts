@@ -3,7 +3,7 @@ import { trainWaitMs } from '@parleykit/contract/limits'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, type Learning } from '../agents/index.ts'
-import { hearOfOwner, type Owner } from '../auth/index.ts'
+import { type Owner, subscribeOwner } from '../auth/index.ts'
 import { readLearning } from './read-learning.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 
@@ -19,7 +19,7 @@ export async function waitForTraining(
 ): Promise<Learning> {
   const until = performance.now() + trainWaitMs
   let wake = () => {}
-  const hush = hearOfOwner(platform, owner.id, ({ topic, agentId: told }) => {
+  const hush = subscribeOwner(platform, owner.id, ({ topic, agentId: told }) => {
     if (topic === 'training' && told === agentId) wake()
   })
   try {

@@ -5,7 +5,7 @@ import { count, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkAddress } from './check-address.ts'
 import { makeSecret } from './sending/secrets.ts'
@@ -49,6 +49,6 @@ export async function createWebhook(
     return made
   })
   if (!webhook) throw new Error('The webhook was not stored')
-  tellOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
   return { webhook, secret, agentName: agent.name }
 }

@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 
 /** Deletes a webhook with its log and what waits for it. */
@@ -20,6 +20,6 @@ export async function deleteWebhook(
     if (!row) throw notFound('Webhook')
     return row
   })
-  tellOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
   return deleted
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { ownerOfAgent } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import type { WebhookRow } from './base/tables.ts'
 import { hostOf } from './core/host-of.ts'
 import { requestDeliveries } from './request-deliveries.ts'
@@ -67,7 +67,7 @@ async function sendAll(
   } finally {
     const ownerId = sent > 0 ? await ownerOfAgent(platform.database, webhook.agentId) : null
     if (ownerId !== null) {
-      tellOwner(platform, ownerId, { topic: 'webhooks', agentId: webhook.agentId }, { topic: 'activity' })
+      notifyOwner(platform, ownerId, { topic: 'webhooks', agentId: webhook.agentId }, { topic: 'activity' })
     }
   }
 }

@@ -1,6 +1,6 @@
+export { deleteExpiredDeliveries } from './delete-expired-deliveries.ts'
 export { deleteWebhooksOf } from './delete-webhooks-of.ts'
 export { deliverWebhook } from './deliver-webhook.ts'
-export { forgetOldDeliveries } from './forget-old-deliveries.ts'
 export { forgetWebhookEvents } from './forget-webhook-events.ts'
 export { deliverJob } from './jobs.ts'
 export { listWebhooks } from './list-webhooks.ts'

@@ -1,7 +1,7 @@
 import { conversationIdleMinutes } from '@parleykit/contract/limits'
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents, holdAgent } from '../agents/index.ts'
+import { agents, lockAgent } from '../agents/index.ts'
 import { type ConversationRow, conversations } from '../conversations/index.ts'
 import { conversationEnds, webhooks } from './base/tables.ts'
 import { readTranscript } from './read-transcript.ts'
@@ -24,7 +24,7 @@ export async function noteEndedConversations(platform: Platform): Promise<void> 
         .from(agents)
         .where(eq(agents.id, conversation.agentId))
       if (!agent) return
-      await holdAgent(transaction, agent.id)
+      await lockAgent(transaction, agent.id)
       // As it was found, or it has gone on: whoever deletes it or writes in it waits meanwhile.
       const { id, lastMessageAt, messageCount } = conversation
       const [still] = await transaction

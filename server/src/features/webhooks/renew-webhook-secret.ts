@@ -3,7 +3,7 @@ import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { makeSecret, sealFormer } from './sending/secrets.ts'
@@ -28,6 +28,6 @@ export async function renewWebhookSecret(
     if (!renewed) throw notFound('Webhook')
     return renewed
   })
-  tellOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
   return { webhook, secret }
 }

@@ -1,8 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { holdAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { lockAgent } from '../agents/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from './base/tables.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 import { makeDue } from './sending/make-due.ts'
@@ -24,7 +24,7 @@ export async function resendDelivery(
     throw new DomainError('validation_failed', "Turn the webhook on first. Nothing is sent while it's off.")
   }
   const resent = await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, webhook.agentId)
+    await lockAgent(transaction, webhook.agentId)
     await transaction.update(webhooks).set({ retryAt: null }).where(eq(webhooks.id, webhook.id))
     const [row] = await transaction
       .update(webhookDeliveries)
@@ -37,6 +37,6 @@ export async function resendDelivery(
     await requestDeliveries(platform, transaction, [webhook.id])
     return row
   })
-  tellOwner(platform, owner.id, { topic: 'webhooks', agentId: webhook.agentId })
+  notifyOwner(platform, owner.id, { topic: 'webhooks', agentId: webhook.agentId })
   return resent
 }

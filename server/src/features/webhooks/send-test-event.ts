@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { webhookTestType } from '@parleykit/contract/webhook-events'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type AgentRow, holdAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { type AgentRow, lockAgent } from '../agents/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries } from './base/tables.ts'
 import { judgeAnswer } from './core/judge-answer.ts'
 import { postDelivery } from './sending/post-delivery.ts'
@@ -27,7 +27,7 @@ export async function sendTestEvent(
   const attempted = await postDelivery(platform, webhook, message)
   const judged = judgeAnswer(attempted)
   const delivery = await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, agent.id)
+    await lockAgent(transaction, agent.id)
     const [row] = await transaction
       .insert(webhookDeliveries)
       .values({
@@ -47,6 +47,6 @@ export async function sendTestEvent(
     return row
   })
   if (!delivery) throw notFound('Webhook')
-  tellOwner(platform, owner.id, { topic: 'webhooks', agentId: agent.id })
+  notifyOwner(platform, owner.id, { topic: 'webhooks', agentId: agent.id })
   return delivery
 }

@@ -4,7 +4,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkAddress } from './check-address.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
@@ -43,6 +43,6 @@ export async function updateWebhook(
     }
     return row
   })
-  tellOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
   return changed
 }

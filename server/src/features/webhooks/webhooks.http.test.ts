@@ -22,7 +22,7 @@ import { openReceiver, type Receiver, verifyEvent } from '../../../test/open-rec
 import { setTier } from '../../../test/set-tier.ts'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { webhookDeliveries, webhooks } from './base/tables.ts'
-import { forgetOldDeliveries } from './forget-old-deliveries.ts'
+import { deleteExpiredDeliveries } from './delete-expired-deliveries.ts'
 
 let app: TestApp
 let receiver: Receiver
@@ -199,7 +199,7 @@ test('an event is looked at, sent again with its id, and forgotten with the log'
     .update(webhookDeliveries)
     .set({ createdAt: sql`now() - interval '15 days'` })
     .where(ofWebhook)
-  await forgetOldDeliveries(platform)
+  await deleteExpiredDeliveries(platform)
   expect((await list()).body).toEqual([])
   expect((await owner.call(deleteWebhook, { params: hook })).status).toBe(200)
   expect((await owner.call(deleteWebhook, { params: hook })).status).toBe(404)

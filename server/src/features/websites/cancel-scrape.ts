@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 
@@ -28,5 +28,5 @@ export async function cancelScrape(
       .where(and(eq(scrapePages.jobId, jobId), eq(scrapePages.result, 'waiting')))
     await sendScrapeJob(platform, transaction, job)
   })
-  tellOwner(platform, owner.id, { topic: 'websites', agentId })
+  notifyOwner(platform, owner.id, { topic: 'websites', agentId })
 }

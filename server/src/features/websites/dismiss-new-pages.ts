@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { notePages } from './note-pages.ts'
 
 /** Has pages of an agent's websites not be offered as new any more. */
@@ -15,5 +15,5 @@ export async function dismissNewPages(
     await lockOwnAgent(transaction, owner, agentId)
     await notePages(transaction, { agentId, pages, as: 'settled', now: platform.clock() })
   })
-  tellOwner(platform, owner.id, { topic: 'websites', agentId })
+  notifyOwner(platform, owner.id, { topic: 'websites', agentId })
 }

@@ -4,7 +4,7 @@ import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
 import { and, asc, eq, isNull } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOwnAgent, holdAgent } from '../agents/index.ts'
+import { findOwnAgent, lockAgent } from '../agents/index.ts'
 import type { OpenJob } from './base/find-open-job.ts'
 import { scrapeJobs, websitePages } from './base/tables.ts'
 import type { FoundPage } from './core/found-pages.ts'
@@ -100,7 +100,7 @@ function tooSlow(site: Site): string {
 
 async function noteNew(platform: Platform, agentId: number, found: readonly FoundPage[]): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId)
+    await lockAgent(transaction, agentId)
     const known = await readKnownKeys(transaction, agentId)
     const pages = found.filter(({ url, isSeen }) => isSeen && !known.has(siteKey(url)))
     await notePages(transaction, { agentId, pages, as: 'new', now: platform.clock() })

@@ -2,8 +2,8 @@ import { refusalForSchedule } from '@parleykit/contract/plans'
 import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
-import { holdAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { lockAgent } from '../agents/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import type { OpenJob } from './base/find-open-job.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { judgeJob } from './core/judge-job.ts'
@@ -21,7 +21,7 @@ export async function finishScrape(platform: Platform, job: OpenJob, hooks: Sync
   // Before the job is closed: a process that dies in between asks again.
   if (await isToBeTrained(platform, job)) await hooks.requestTraining(owner, agentId)
   await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId)
+    await lockAgent(transaction, agentId)
     const [open] = await transaction
       .select({ status: scrapeJobs.status })
       .from(scrapeJobs)
@@ -47,7 +47,7 @@ export async function finishScrape(platform: Platform, job: OpenJob, hooks: Sync
       createdAt: now,
     })
   })
-  tellOwner(
+  notifyOwner(
     platform,
     owner.id,
     { topic: 'knowledge', agentId },

@@ -2,7 +2,7 @@ import { refusalForLinks } from '@parleykit/contract/plans'
 import type { WebsiteMap } from '@parleykit/contract/websites'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOwnAgent, holdAgent } from '../agents/index.ts'
+import { findOwnAgent, lockAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { isLikelyAsked } from './core/is-likely-asked.ts'
 import { siteKey } from './core/scope.ts'
@@ -39,7 +39,7 @@ export async function mapWebsite(
     const { pages, more, notes } = await findSitePages(platform, addresses, { signal, totalMs })
     const knownKeys = await readKnownKeys(database, agentId)
     await database.transaction(async (transaction) => {
-      await holdAgent(transaction, agentId)
+      await lockAgent(transaction, agentId)
       await notePages(transaction, { agentId, pages, as: 'shown', now: platform.clock() })
     })
     return {

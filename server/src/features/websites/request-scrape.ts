@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { canonicalUrl } from './core/canonical-url.ts'
@@ -39,7 +39,7 @@ export async function requestScrape(
       isSync: false,
     })
   })
-  tellOwner(platform, owner.id, { topic: 'websites', agentId })
+  notifyOwner(platform, owner.id, { topic: 'websites', agentId })
   return jobId
 }
 

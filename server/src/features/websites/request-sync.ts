@@ -1,7 +1,7 @@
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { listKnownPages } from './list-known-pages.ts'
 import { queueScrape } from './queue-scrape.ts'
@@ -29,6 +29,6 @@ export async function requestSync(
       findsNew,
     })
   })
-  tellOwner(platform, owner.id, { topic: 'websites', agentId })
+  notifyOwner(platform, owner.id, { topic: 'websites', agentId })
   return jobId
 }

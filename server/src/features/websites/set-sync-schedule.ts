@@ -3,7 +3,7 @@ import type { SyncSchedule, SyncScheduleInput } from '@parleykit/contract/websit
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { type Owner, tellOwner } from '../auth/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
 import { syncSchedules } from './base/tables.ts'
 import { nextSync } from './core/next-sync.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
@@ -30,6 +30,6 @@ export async function setSyncSchedule(
       .onConflictDoUpdate({ target: syncSchedules.agentId, set: columns })
     return findSyncSchedule(transaction, agentId)
   })
-  tellOwner(platform, owner.id, { topic: 'websites', agentId })
+  notifyOwner(platform, owner.id, { topic: 'websites', agentId })
   return schedule
 }

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, lte } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents, holdAgent } from '../agents/index.ts'
-import { findOwner, tellOwner } from '../auth/index.ts'
+import { agents, lockAgent } from '../agents/index.ts'
+import { findOwner, notifyOwner } from '../auth/index.ts'
 import { scrapeJobs, syncSchedules } from './base/tables.ts'
 import { nextSync } from './core/next-sync.ts'
 import { listKnownPages } from './list-known-pages.ts'
@@ -29,7 +29,7 @@ export async function startDueSyncs(platform: Platform): Promise<void> {
       const isStarted = await platform.database.transaction((transaction) =>
         startOne(platform, transaction, { agentId, ownerId, now }),
       )
-      if (isStarted) tellOwner(platform, ownerId, { topic: 'websites', agentId })
+      if (isStarted) notifyOwner(platform, ownerId, { topic: 'websites', agentId })
     } catch (error) {
       // Deleted meanwhile, or as many jobs as may run at a time: then the next look finds it due still.
       if (!(error instanceof DomainError)) throw error
@@ -50,7 +50,7 @@ async function startOne(
   transaction: Transaction,
   { agentId, ownerId, now }: DueSync,
 ): Promise<boolean> {
-  await holdAgent(transaction, agentId, 'no key update')
+  await lockAgent(transaction, agentId, 'no key update')
   const [schedule] = await transaction
     .select()
     .from(syncSchedules)

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@parleykit/contract/roles'
 import type { Platform } from '../../platform/platform.ts'
-import { type Caller, recordSecurityEvent, tellOwner } from '../auth/index.ts'
+import { type Caller, notifyOwner, recordSecurityEvent } from '../auth/index.ts'
 
 export interface JoinedMember {
   readonly workspaceId: number
@@ -15,8 +15,8 @@ export async function announceMember(
   { workspaceId, role, userId, username }: JoinedMember,
   caller: Caller,
 ): Promise<void> {
-  tellOwner(platform, workspaceId, { topic: 'members' })
-  tellOwner(platform, userId, { topic: 'account' })
+  notifyOwner(platform, workspaceId, { topic: 'members' })
+  notifyOwner(platform, userId, { topic: 'account' })
   const subject = `${username}, ${role}`
   await recordSecurityEvent(platform, {
     name: 'member_joined',

@@ -2,7 +2,7 @@ import type { MemberRole } from '@parleykit/contract/roles'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { workspaceMembers } from './tables.ts'
 
@@ -19,6 +19,6 @@ export async function changeMemberRole(
     .returning({ userId: workspaceMembers.userId })
   if (changed.length === 0) throw notFound('Member')
   if (role === 'viewer') await workspaceHooks(platform).onMayEditNoMore({ workspaceId, userId })
-  tellOwner(platform, workspaceId, { topic: 'members' })
-  tellOwner(platform, userId, { topic: 'everything' })
+  notifyOwner(platform, workspaceId, { topic: 'members' })
+  notifyOwner(platform, userId, { topic: 'everything' })
 }

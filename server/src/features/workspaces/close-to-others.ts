@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { workspaceInvitations, workspaceMembers } from './tables.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function closeToOthers(
         .returning({ userId: workspaceMembers.userId })
     : []
   return () => {
-    tellOwner(platform, workspaceId, { topic: 'members' })
-    for (const { userId } of ended) tellOwner(platform, userId, { topic: 'account' })
+    notifyOwner(platform, workspaceId, { topic: 'members' })
+    for (const { userId } of ended) notifyOwner(platform, userId, { topic: 'account' })
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { workspaceMembers } from './tables.ts'
 
@@ -16,7 +16,7 @@ export async function endMembership(
     .returning({ userId: workspaceMembers.userId })
   if (ended.length === 0) throw notFound('Member')
   await workspaceHooks(platform).onMayEditNoMore({ workspaceId, userId })
-  tellOwner(platform, workspaceId, { topic: 'members' })
+  notifyOwner(platform, workspaceId, { topic: 'members' })
   // Open streams ask again whether they may go on.
-  tellOwner(platform, userId, { topic: 'account' })
+  notifyOwner(platform, userId, { topic: 'account' })
 }

@@ -10,9 +10,9 @@ import {
   createToken,
   hashToken,
   lockTier,
+  notifyOwner,
   recordSecurityEvent,
   shownName,
-  tellOwner,
   toLetter,
 } from '../auth/index.ts'
 import type { Access } from './access.ts'
@@ -49,7 +49,7 @@ export async function inviteMember(
   const invitation = await (recipient === null
     ? store()
     : countingMail(platform, { workspaceId: owner.id, email: recipient }, store))
-  tellOwner(platform, owner.id, { topic: 'members' })
+  notifyOwner(platform, owner.id, { topic: 'members' })
   const subject = email === null ? role : `${accountKey(email)}, ${role}`
   await recordSecurityEvent(platform, { name: 'member_invited', userId: owner.id, caller, subject })
   return { token, invitation, isMailed: recipient !== null }

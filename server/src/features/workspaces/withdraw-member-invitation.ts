@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellOwner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { workspaceInvitations } from './tables.ts'
 
 /** Makes an invitation worthless; `not_found` when it was used, or is another workspace's. */
@@ -15,5 +15,5 @@ export async function withdrawMemberInvitation(
     .where(and(eq(workspaceInvitations.id, invitationId), eq(workspaceInvitations.workspaceId, workspaceId)))
     .returning({ id: workspaceInvitations.id })
   if (withdrawn.length === 0) throw notFound('Invitation')
-  tellOwner(platform, workspaceId, { topic: 'members' })
+  notifyOwner(platform, workspaceId, { topic: 'members' })
 }

@@ -3,7 +3,7 @@ import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Callout, Flex } from '@radix-ui/themes'
 import { MailCheck } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useCancelEmailChange } from './queries.ts'
 
@@ -25,9 +25,9 @@ export function PendingEmail({ email }: { readonly email: string }) {
       </Callout.Icon>
       <Callout.Text className="wrap-anywhere">{emailTexts.waits(email)}</Callout.Text>
       <Flex>
-        <SteadyButton type="button" size="1" variant="soft" isOff={cancel.isPending} onClick={stop}>
+        <PendingButton type="button" size="1" variant="soft" isOff={cancel.isPending} onClick={stop}>
           Keep the current address
-        </SteadyButton>
+        </PendingButton>
       </Flex>
     </Callout.Root>
   )

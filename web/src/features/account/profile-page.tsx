@@ -1,13 +1,13 @@
 import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { PageSpinner } from '../../ui/spinner-page.tsx'
+import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import { OwnPlanLink } from '../billing/own-plan-link.tsx'
-import { HandOver } from '../handovers/hand-over.tsx'
-import { OffersSection } from '../handovers/offers-section.tsx'
+import { HandOver } from '../ownership-transfers/hand-over.tsx'
+import { OffersSection } from '../ownership-transfers/offers-section.tsx'
 import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
@@ -34,7 +34,7 @@ export default function ProfilePage() {
   if (!user) return null
   return (
     <>
-      {isLoading && <PageSpinner />}
+      {isLoading && <ContentSpinner />}
       <div hidden={isLoading}>
         <Flex direction="column" gap="6" className="profile">
           <Heading as="h1" size="7">

@@ -2,7 +2,7 @@ import type { Session } from '@parleykit/contract/account'
 import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
@@ -46,7 +46,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           <Time instant={session.createdAt} />
         </Text>
       </div>
-      <SteadyButton
+      <PendingButton
         variant="soft"
         color="gray"
         isOff={ending.isPending}
@@ -54,7 +54,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
         onClick={end}
       >
         End
-      </SteadyButton>
+      </PendingButton>
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import './account.css'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { sessionsQuery, useSignOutEverywhere } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -50,7 +50,7 @@ export function SessionsSection() {
           ))}
         </ul>
       )}
-      <SteadyButton
+      <PendingButton
         variant="soft"
         color="gray"
         mt="3"
@@ -58,7 +58,7 @@ export function SessionsSection() {
         onClick={() => setAsking(true)}
       >
         {everywhere.action}
-      </SteadyButton>
+      </PendingButton>
       <ConfirmDialog open={isAsking} onOpenChange={setAsking} onConfirm={confirm} {...everywhere} />
     </TitledSection>
   )

@@ -2,7 +2,7 @@ import { emailTexts } from '@parleykit/contract/email-texts'
 import { Callout, Flex } from '@radix-ui/themes'
 import { MailQuestion } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useSendEmailConfirmation } from './queries.ts'
 
@@ -30,9 +30,9 @@ export function UnconfirmedEmail({ email, reason }: UnconfirmedEmailProps) {
       </Callout.Icon>
       <Callout.Text className="wrap-anywhere">{reason ?? emailTexts.unconfirmed(email)}</Callout.Text>
       <Flex>
-        <SteadyButton type="button" size="1" variant="soft" isOff={sending.isPending} onClick={send}>
+        <PendingButton type="button" size="1" variant="soft" isOff={sending.isPending} onClick={send}>
           {emailTexts.sendAgain}
-        </SteadyButton>
+        </PendingButton>
       </Flex>
     </Callout.Root>
   )

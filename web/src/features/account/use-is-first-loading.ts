@@ -2,7 +2,7 @@ import type { User } from '@parleykit/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { signInOptionsQuery } from '../auth/queries.ts'
-import { handoverOffersQuery, handoverQuery } from '../handovers/queries.ts'
+import { handoverOffersQuery, handoverQuery } from '../ownership-transfers/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
 

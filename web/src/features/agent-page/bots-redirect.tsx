@@ -2,8 +2,8 @@ import { readPathId } from '@parleykit/contract/path-id'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
 import { NotFoundPage } from '../../ui/not-found-page.tsx'
-import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
 
@@ -23,7 +23,7 @@ export default function BotsRedirect() {
   const numbered = useQuery({ ...agentQuery(id ?? 0), enabled: Boolean(user) && id !== null })
   const agent = numbered.data ?? agents?.find(({ publicId }) => publicId === botId)
 
-  if (isLoading || (user && (numbered.isLoading || (!agents && !isError)))) return <SpinnerPage />
+  if (isLoading || (user && (numbered.isLoading || (!agents && !isError)))) return <FullPageSpinner />
   if (agent) {
     const params = { id: String(agent.id) }
     return <Navigate to="/dashboard/agents/$id" params={params} search={search} hash="activity" replace />
@@ -40,5 +40,5 @@ function addressOf(botId: string, conversation: number | undefined): string {
 /** The public page is served by itself, outside of this app. */
 function ToPublicPage({ publicId }: { readonly publicId: string }) {
   useEffect(() => window.location.replace(`/bot/${encodeURIComponent(publicId)}`), [publicId])
-  return <SpinnerPage />
+  return <FullPageSpinner />
 }

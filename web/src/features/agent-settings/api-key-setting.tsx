@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useRotateApiKey } from '../agents/queries.ts'
 import { Needs } from '../workspaces/needs.tsx'
@@ -44,7 +44,7 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
         </Button>
         <CopyButton text={apiKey} label="Copy key" />
         <Needs least="owner">
-          <SteadyButton
+          <PendingButton
             type="button"
             variant="soft"
             color="gray"
@@ -52,7 +52,7 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
             onClick={() => setIsAsking(true)}
           >
             <RotateCw size={16} /> {rotation.isPending ? 'Rotating...' : 'Rotate key'}
-          </SteadyButton>
+          </PendingButton>
         </Needs>
       </Flex>
       <Text as="p" size="1" color="gray">

@@ -6,7 +6,7 @@ import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -48,7 +48,7 @@ export function RetiredKeys({ agent }: { readonly agent: Agent }) {
         </Text>
       ))}
       <Needs least="owner">
-        <SteadyButton
+        <PendingButton
           type="button"
           variant="soft"
           color="gray"
@@ -56,7 +56,7 @@ export function RetiredKeys({ agent }: { readonly agent: Agent }) {
           onClick={() => setIsAsking(true)}
         >
           <Ban size={16} /> {revocation.isPending ? 'Revoking...' : 'Revoke rotated keys now'}
-        </SteadyButton>
+        </PendingButton>
       </Needs>
       <ConfirmDialog
         open={isAsking}

@@ -5,7 +5,7 @@ import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteSecretKey, useRotateSecretKey } from '../agents/queries.ts'
 import { SecretKeyDialog } from './secret-key-dialog.tsx'
@@ -75,9 +75,9 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
       )}
       <Flex gap="3" wrap="wrap">
         {actions.map(({ id, icon: Icon, words, act }) => (
-          <SteadyButton key={id} type="button" variant="soft" color="gray" isOff={isPending} onClick={act}>
+          <PendingButton key={id} type="button" variant="soft" color="gray" isOff={isPending} onClick={act}>
             <Icon size={16} /> {words}
-          </SteadyButton>
+          </PendingButton>
         ))}
       </Flex>
       <Text as="p" size="1" color="gray">

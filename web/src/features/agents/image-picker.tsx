@@ -3,7 +3,7 @@ import { Flex, Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { AgentAvatar } from '../../ui/agent-avatar.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 
 interface ImagePickerProps {
   readonly agentName: string
@@ -35,14 +35,14 @@ export function ImagePicker({
       <Flex align="center" gap="4">
         <AgentAvatar agent={{ name: agentName, profileImageUrl: imageUrl, brandColor }} size="5" />
         <Flex direction="column" gap="2" align="start">
-          <SteadyButton
+          <PendingButton
             variant="soft"
             type="button"
             isOff={isUploading}
             onClick={() => input.current?.click()}
           >
             <ImageUp size={16} /> {isUploading ? 'Uploading...' : 'Choose image'}
-          </SteadyButton>
+          </PendingButton>
           <Text size="1" color="gray" className="wrap-anywhere">
             {file?.name ?? (currentUrl ? '' : `${agentTexts.noImage}. `)} {file ? '' : agentTexts.imageHelp}
           </Text>

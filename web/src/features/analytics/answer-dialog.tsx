@@ -2,7 +2,7 @@ import type { UnansweredGroup } from '@parleykit/contract/analytics'
 import { curatedQuestionMax } from '@parleykit/contract/limits'
 import type { RefObject } from 'react'
 import { DraftDialog } from '../../ui/draft-dialog.tsx'
-import { CuratedAnswerForm } from '../corrections/curated-answer-form.tsx'
+import { CuratedAnswerForm } from '../curated-answers/curated-answer-form.tsx'
 import { type Shown, useForgetAnswered } from './queries.ts'
 
 interface AnswerDialogProps extends Shown {

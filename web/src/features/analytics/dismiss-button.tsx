@@ -1,5 +1,5 @@
 import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import type { Shown } from './queries.ts'
 import { useDismissal } from './use-dismissal.ts'
@@ -17,7 +17,7 @@ export function DismissButton({ shown, group, isDismissed }: DismissButtonProps)
   const label = isDismissed ? analyticsTexts.putBack : analyticsTexts.dismiss
   return (
     <Needs least="editor">
-      <SteadyButton
+      <PendingButton
         variant="ghost"
         color="gray"
         m="0"
@@ -27,7 +27,7 @@ export function DismissButton({ shown, group, isDismissed }: DismissButtonProps)
         aria-label={`${label}: ${group.question}`}
       >
         {label}
-      </SteadyButton>
+      </PendingButton>
     </Needs>
   )
 }

@@ -1,8 +1,8 @@
 import { Box, Code, Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Snippet } from '../publish/snippets/snippet.tsx'
 import './api-docs.css'
@@ -31,7 +31,7 @@ export default function ApiDocsPage() {
   const found = useExampleTarget()
   const [language, setLanguage] = useState<Language>('curl')
   // What comes later would push all the rest down.
-  if (!found) return <SpinnerPage />
+  if (!found) return <FullPageSpinner />
   const { target, agentName, isOwn } = found
   const inLanguages = (label: string, examples: Examples, beside?: ReactNode) => (
     <LanguageChoice

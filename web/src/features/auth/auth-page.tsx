@@ -4,8 +4,8 @@ import { Box, Button, Flex, Heading, Tabs, Text } from '@radix-ui/themes'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
+import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
@@ -49,7 +49,7 @@ export default function AuthPage() {
   }
   usePageTitle(tab === 'login' ? 'Login' : 'Register')
   if (user) return <GoTo path={safeNextPath(next)} />
-  if (invited === undefined) return <SpinnerPage />
+  if (invited === undefined) return <FullPageSpinner />
   return (
     <div className="auth-page">
       <Flex direction="column" justify="center" className="auth-forms" asChild>
@@ -99,7 +99,7 @@ export default function AuthPage() {
 function GoTo({ path }: { readonly path: string }) {
   const { history } = useRouter()
   useEffect(() => history.replace(path), [history, path])
-  return <SpinnerPage />
+  return <FullPageSpinner />
 }
 
 interface OtherTabProps {

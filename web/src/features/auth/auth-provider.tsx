@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
-import { SpinnerPage } from '../../ui/spinner-page.tsx'
+import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { AuthContext } from './auth-context.ts'
 import { forgetInvitation } from './kept-invitation.ts'
@@ -98,5 +98,5 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 /** In a page that holds nothing of who was here before. */
 function BeginAnew() {
   useEffect(() => window.location.replace('/dashboard'), [])
-  return <SpinnerPage />
+  return <FullPageSpinner />
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -45,7 +45,7 @@ export default function ConfirmEmailPage() {
             <Link to="/dashboard">Go to the dashboard</Link>
           </Button>
         ) : (
-          <SteadyButton
+          <PendingButton
             size="3"
             variant={isOfOther ? 'soft' : 'solid'}
             isOff={confirmation.isPending}
@@ -56,7 +56,7 @@ export default function ConfirmEmailPage() {
               idle="Confirm this address"
               pending="Confirming..."
             />
-          </SteadyButton>
+          </PendingButton>
         )}
       </Flex>
     </AuthFrame>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { SpinnerPage } from '../../ui/spinner-page.tsx'
+import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LinkRequestForm } from './link-request-form.tsx'
@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
   const { data: options, isError, refetch } = useQuery(signInOptionsQuery)
   usePageTitle(authTexts.forgotPassword)
   // What stands here decides how high the page is, and it is in the middle of the window.
-  if (!options && !isError) return <SpinnerPage />
+  if (!options && !isError) return <FullPageSpinner />
   return (
     <AuthFrame title="Forgot your password?">
       <Flex direction="column" gap="5">

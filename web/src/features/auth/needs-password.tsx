@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { signInOptionsQuery } from './queries.ts'
 import { useBeginFirstPassword } from './use-begin-first-password.ts'
@@ -39,7 +39,7 @@ export function NeedsPassword() {
       </Callout.Text>
       {options?.provider && (
         <Flex>
-          <SteadyButton
+          <PendingButton
             type="button"
             size="2"
             color="iris"
@@ -47,7 +47,7 @@ export function NeedsPassword() {
             onClick={go}
           >
             Set a password
-          </SteadyButton>
+          </PendingButton>
         </Flex>
       )}
     </Callout.Root>

@@ -4,7 +4,7 @@ import { Box, Text } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { ApiError } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { askForPasskey } from './ask-for-passkey.ts'
 import { useAuth } from './auth-context.ts'
@@ -32,7 +32,7 @@ export function PasskeySignIn() {
   if (!passkeysHere(options?.passkeys)) return null
   return (
     <Box mt="4">
-      <SteadyButton
+      <PendingButton
         type="button"
         size="3"
         variant="soft"
@@ -42,7 +42,7 @@ export function PasskeySignIn() {
       >
         <KeyRound size={16} aria-hidden />
         {signIn.isPending ? passkeyTexts.waiting : passkeyTexts.action}
-      </SteadyButton>
+      </PendingButton>
       <Text as="p" role="status" size="2" color="gray" mt="2" align="center">
         {signIn.isError && wasDismissed(signIn.error) && passkeyTexts.notUsed}
       </Text>

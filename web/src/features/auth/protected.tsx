@@ -2,8 +2,8 @@ import { Container } from '@radix-ui/themes'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
 import { latePlace } from '../../ui/late-place.tsx'
-import { SpinnerPage } from '../../ui/spinner-page.tsx'
 import { useAuth } from './auth-context.ts'
 
 const SignInAgain = latePlace(
@@ -15,7 +15,7 @@ const SignInAgain = latePlace(
 /** Shows its children to the signed-in owner; anybody else goes to the sign-in screen and comes back after it. */
 export function Protected({ children }: { readonly children: ReactNode }) {
   const { user, isLoading, retry, hasLoggedOut, isOver, hasEnded } = useAuth()
-  if (isLoading) return <SpinnerPage />
+  if (isLoading) return <FullPageSpinner />
   if (user === undefined) {
     return (
       <Container size="1" p="4">

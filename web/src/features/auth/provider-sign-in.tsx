@@ -2,7 +2,7 @@ import { identityTexts } from '@parleykit/contract/identity-texts'
 import { Box, Flex, Separator, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { useGoToProvider } from './provider-queries.ts'
 import { signInOptionsQuery } from './queries.ts'
 
@@ -27,7 +27,7 @@ export function ProviderSignIn({ next, invite }: ProviderSignInProps) {
         </Text>
         <Separator size="4" />
       </Flex>
-      <SteadyButton
+      <PendingButton
         type="button"
         size="3"
         variant="soft"
@@ -37,7 +37,7 @@ export function ProviderSignIn({ next, invite }: ProviderSignInProps) {
       >
         <LogIn size={16} aria-hidden />
         <span className="auth-provider-name">{identityTexts.continueWith(options.provider)}</span>
-      </SteadyButton>
+      </PendingButton>
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { SubmitWords } from '../../ui/submit-words.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -71,9 +71,9 @@ function OpenLink({ token }: { readonly token: string }) {
       <Text as="p" size="2" color="gray">
         {authTexts.signInLinkOpens}
       </Text>
-      <SteadyButton size="3" isOff={opening.isPending} onClick={() => opening.mutate()}>
+      <PendingButton size="3" isOff={opening.isPending} onClick={() => opening.mutate()}>
         <SubmitWords isPending={opening.isPending} idle="Let this browser sign in" pending="Opening..." />
-      </SteadyButton>
+      </PendingButton>
     </Flex>
   )
 }

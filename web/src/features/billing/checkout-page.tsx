@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { PageSpinner } from '../../ui/spinner-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Protected } from '../auth/protected.tsx'
 import { ClosedCheckout } from './closed-checkout.tsx'
@@ -50,7 +50,7 @@ function CheckoutCard() {
       </Card>
     )
   if (error) return <FailedPlace text={checkoutTexts.failed} onRetry={() => void refetch()} />
-  if (!checkout) return <PageSpinner />
+  if (!checkout) return <ContentSpinner />
   return <Card size="3">{stateOf(checkout)}</Card>
 }
 

@@ -6,7 +6,7 @@ import { Callout, Flex, RadioGroup, Separator, Spinner, Text } from '@radix-ui/t
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { planName } from './plan-words.ts'
@@ -87,7 +87,7 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
           {(pay.isPending || pay.isSuccess) && <Spinner />}
           {isFree ? 'Save card' : `Pay ${centsInWords(checkout.amountCents)}`}
         </SubmitButton>
-        <SteadyButton
+        <PendingButton
           size="3"
           type="button"
           variant="soft"
@@ -96,7 +96,7 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
           onClick={() => cancel.mutate(undefined, { ...leave, ...onError(checkoutTexts.cancelFailed) })}
         >
           Cancel
-        </SteadyButton>
+        </PendingButton>
       </Flex>
     </form>
   )

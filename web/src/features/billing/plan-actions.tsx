@@ -5,7 +5,7 @@ import { Box, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { PlanLoss } from './plan-loss.tsx'
@@ -40,13 +40,13 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   return (
     <Flex gap="3" wrap="wrap">
       {status === 'past_due' && hasPortal && (
-        <SteadyButton onClick={openPortal} isOff={isBusy}>
+        <PendingButton onClick={openPortal} isOff={isBusy}>
           Pay now
-        </SteadyButton>
+        </PendingButton>
       )}
       {status === 'active' && <ChangePlanDialog subscription={subscription} />}
       {(status === 'canceling' || scheduledChange) && (
-        <SteadyButton
+        <PendingButton
           variant={status === 'canceling' ? 'solid' : 'soft'}
           isOff={isBusy}
           onClick={() =>
@@ -57,17 +57,17 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
           }
         >
           {status === 'canceling' ? 'Resume subscription' : 'Keep my plan'}
-        </SteadyButton>
+        </PendingButton>
       )}
       {status !== 'past_due' && hasPortal && (
-        <SteadyButton variant="soft" color="gray" onClick={openPortal} isOff={isBusy}>
+        <PendingButton variant="soft" color="gray" onClick={openPortal} isOff={isBusy}>
           Change card
-        </SteadyButton>
+        </PendingButton>
       )}
       {status !== 'canceling' && (
-        <SteadyButton variant="soft" color="gray" onClick={() => setCanceling(true)} isOff={isBusy}>
+        <PendingButton variant="soft" color="gray" onClick={() => setCanceling(true)} isOff={isBusy}>
           Cancel subscription
-        </SteadyButton>
+        </PendingButton>
       )}
       <ConfirmDialog
         open={isCanceling}

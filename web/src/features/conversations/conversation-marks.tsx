@@ -4,7 +4,7 @@ import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useNow } from '../../ui/use-now.ts'
-import { askedForQuery } from '../takeovers/queries.ts'
+import { askedForQuery } from '../live-handoff/queries.ts'
 
 /** So long after its last message a conversation counts as going on, in milliseconds. */
 const goingOnMs = 2 * 60_000

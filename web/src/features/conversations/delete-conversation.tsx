@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteConversation } from './queries.ts'
 
@@ -32,7 +32,7 @@ export function DeleteConversation({ conversationId, onDeleted }: DeleteConversa
 
   return (
     <>
-      <SteadyButton
+      <PendingButton
         variant="ghost"
         color="gray"
         className="delete-conversation"
@@ -40,7 +40,7 @@ export function DeleteConversation({ conversationId, onDeleted }: DeleteConversa
         onClick={() => setAsking(true)}
       >
         <Trash2 size={16} /> Delete
-      </SteadyButton>
+      </PendingButton>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -9,7 +9,7 @@ import { DiscardDialog } from '../../ui/discard-dialog.tsx'
 import { useDraft } from '../../ui/drafts.ts'
 import { Field } from '../../ui/field.tsx'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { WhyBeside } from '../answering/why-beside.tsx'
@@ -112,7 +112,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
           <SubmitButton size="2" isPending={correction.isPending} pending="Saving...">
             Save
           </SubmitButton>
-          <SteadyButton
+          <PendingButton
             size="2"
             type="button"
             variant="soft"
@@ -121,7 +121,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
             onClick={close}
           >
             Cancel
-          </SteadyButton>
+          </PendingButton>
         </Flex>
       </form>
       {/* Apart from the form, whose keys it isn't to hear. */}

@@ -1,7 +1,7 @@
 import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { Undo2 } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useUndoCorrection } from './correction-queries.ts'
 
@@ -25,8 +25,8 @@ export function UndoCorrection({ messageId, conversationId }: UndoCorrectionProp
   }
 
   return (
-    <SteadyButton size="1" variant="ghost" color="gray" isOff={undoing.isPending} onClick={undo}>
+    <PendingButton size="1" variant="ghost" color="gray" isOff={undoing.isPending} onClick={undo}>
       <Undo2 size={13} /> Undo correction
-    </SteadyButton>
+    </PendingButton>
   )
 }

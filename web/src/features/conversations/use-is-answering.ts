@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../ui/use-now.ts'
-import { takeoverQuery } from '../takeovers/queries.ts'
+import { takeoverQuery } from '../live-handoff/queries.ts'
 
 /** An answer that hasn't come by then isn't coming, in milliseconds. */
 const answerMs = 60_000

@@ -11,7 +11,7 @@ import { useNewestReply } from './playground/use-newest-reply.ts'
 import { useShownHeight } from './playground/use-shown-height.ts'
 import { playgroundPath } from './snippets/addresses.ts'
 
-const ChecksSection = lazy(() => import('../checks/checks-section.tsx'))
+const ChecksSection = lazy(() => import('../evals/checks-section.tsx'))
 
 /** The public chat in a frame, where what is said is a test; what its answers are made of, and questions for all at once. */
 export function PlaygroundTab({ agent }: { readonly agent: Agent }) {

@@ -8,7 +8,7 @@ import { userQuery } from '../auth/queries.ts'
 import './shell.css'
 import '../../ui/phone-sheets.css'
 import { focusContent } from '../../ui/focus-content.ts'
-import { PageSpinner } from '../../ui/spinner-page.tsx'
+import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
@@ -43,7 +43,7 @@ function WorkspaceContent() {
     queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== userKey })
   }, [workspace, queryClient])
   return (
-    <Suspense fallback={<PageSpinner />}>
+    <Suspense fallback={<ContentSpinner />}>
       <Outlet key={workspace} />
     </Suspense>
   )

@@ -6,7 +6,7 @@ import { leaveFocusOnContent } from '../../ui/focus-content.ts'
 import type { PopupProps } from '../../ui/late-popup.tsx'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { recentActivitiesQuery } from '../activity/queries.ts'
-import { AlertSwitches } from '../takeovers/alert-switches.tsx'
+import { AlertSwitches } from '../live-handoff/alert-switches.tsx'
 import { inBellOrder } from './bell-order.ts'
 import { useReadMark } from './read-mark.ts'
 

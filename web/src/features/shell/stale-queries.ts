@@ -4,8 +4,8 @@ import { recentActivitiesQuery } from '../activity/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { userQuery } from '../auth/queries.ts'
 import { daysQuery, needsQuery, statsQuery } from '../dashboard/queries.ts'
-import { handoverOffersQuery, handoverQuery } from '../handovers/queries.ts'
-import { askedForQuery } from '../takeovers/queries.ts'
+import { askedForQuery } from '../live-handoff/queries.ts'
+import { handoverOffersQuery, handoverQuery } from '../ownership-transfers/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 
 /** The queries whose answers a notice has made old, each with everything below its key; [] is all of them. */

@@ -5,7 +5,7 @@ import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
@@ -54,7 +54,7 @@ export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps)
         ))}
       </div>
       {!isLive && mayEdit && (
-        <SteadyButton
+        <PendingButton
           variant="soft"
           color="gray"
           aria-label={`Roll back to training ${version}`}
@@ -62,7 +62,7 @@ export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps)
           onClick={() => setIsAsking(true)}
         >
           <Undo2 size={16} /> {rollBack.isPending ? 'Rolling back...' : 'Roll back'}
-        </SteadyButton>
+        </PendingButton>
       )}
       <ConfirmDialog
         open={isAsking}

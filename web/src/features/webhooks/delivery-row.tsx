@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { Time } from '../../ui/time.tsx'
 import { DeliveryResult } from './delivery-result.tsx'
@@ -67,7 +67,7 @@ export function DeliveryRow({ place, delivery, isOn }: DeliveryRowProps) {
             <DeliveryResult delivery={delivery} />
             <Body place={place} delivery={delivery} />
             <Flex align="center" gap="3" wrap="wrap">
-              <SteadyButton
+              <PendingButton
                 size="1"
                 variant="soft"
                 color="gray"
@@ -75,7 +75,7 @@ export function DeliveryRow({ place, delivery, isOn }: DeliveryRowProps) {
                 onClick={resend}
               >
                 <Send size={14} /> {webhookTexts.resend}
-              </SteadyButton>
+              </PendingButton>
               <Text size="1" color="gray" className="wrap-anywhere">
                 webhook-id {delivery.messageId}
               </Text>

@@ -5,7 +5,7 @@ import { List, Pencil, Power, RotateCw, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
@@ -85,9 +85,9 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
         </Text>
       )}
       <Flex gap="2" wrap="wrap">
-        <SteadyButton size="1" variant="soft" isOff={testing.isPending} onClick={test}>
+        <PendingButton size="1" variant="soft" isOff={testing.isPending} onClick={test}>
           <Send size={14} /> {testing.isPending ? webhookTexts.testing : webhookTexts.test}
-        </SteadyButton>
+        </PendingButton>
         <Button size="1" variant="soft" color="gray" onClick={() => setLogOpen(true)}>
           <List size={14} /> {webhookTexts.log}
         </Button>
@@ -95,10 +95,10 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
           <Button size="1" variant="soft" color="gray" onClick={onEdit}>
             <Pencil size={14} /> Edit
           </Button>
-          <SteadyButton size="1" variant="soft" color="gray" isOff={switching.isPending} onClick={switchIt}>
+          <PendingButton size="1" variant="soft" color="gray" isOff={switching.isPending} onClick={switchIt}>
             <Power size={14} /> {isOn ? webhookTexts.switchOff : webhookTexts.switchOn}
-          </SteadyButton>
-          <SteadyButton
+          </PendingButton>
+          <PendingButton
             size="1"
             variant="soft"
             color="gray"
@@ -106,8 +106,8 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
             onClick={() => setAsking('renew')}
           >
             <RotateCw size={14} /> {webhookTexts.renew}
-          </SteadyButton>
-          <SteadyButton
+          </PendingButton>
+          <PendingButton
             size="1"
             variant="soft"
             color="gray"
@@ -115,7 +115,7 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
             onClick={() => setAsking('delete')}
           >
             <Trash2 size={14} /> {webhookTexts.remove}
-          </SteadyButton>
+          </PendingButton>
         </Needs>
       </Flex>
       <div role="status">{tested && <DeliveryResult delivery={tested} />}</div>

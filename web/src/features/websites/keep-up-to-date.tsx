@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useId } from 'react'
 import { Choice } from '../../ui/choice.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { sourceUrlOf } from '../knowledge/entry-details.ts'
 import { knowledgeQuery } from '../knowledge/queries.ts'
@@ -61,9 +61,9 @@ export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: Kee
           <Heading as="h3" size="3" id={headingId}>
             Keep up to date
           </Heading>
-          <SteadyButton variant="soft" isOff={isReading || !mayEdit} onClick={onReadAgain}>
+          <PendingButton variant="soft" isOff={isReading || !mayEdit} onClick={onReadAgain}>
             <RefreshCw size={16} /> Read all again
-          </SteadyButton>
+          </PendingButton>
         </Flex>
         <Flex align="center" gap="4" wrap="wrap" mt="3">
           <Choice

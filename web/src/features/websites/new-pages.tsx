@@ -1,7 +1,7 @@
 import type { SyncReport } from '@parleykit/contract/website-syncs'
 import { Flex, Link, Text } from '@radix-ui/themes'
 import { useId } from 'react'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { pathOf } from './group-pages.ts'
 import { PageName } from './page-name.tsx'
@@ -51,10 +51,10 @@ export function NewPages({ report, isReading, isDismissing, onPickNew, onDismiss
       )}
       <Needs least="editor">
         <Flex gap="3" mt="3" wrap="wrap">
-          <SteadyButton size="2" isOff={isReading} onClick={() => onPickNew(report)}>
+          <PendingButton size="2" isOff={isReading} onClick={() => onPickNew(report)}>
             Pick pages to add
-          </SteadyButton>
-          <SteadyButton
+          </PendingButton>
+          <PendingButton
             size="2"
             variant="soft"
             color="gray"
@@ -62,7 +62,7 @@ export function NewPages({ report, isReading, isDismissing, onPickNew, onDismiss
             onClick={() => onDismissNew(added.map(({ url }) => url))}
           >
             Leave out
-          </SteadyButton>
+          </PendingButton>
         </Flex>
       </Needs>
     </section>

@@ -2,7 +2,7 @@ import type { ScrapeJob } from '@parleykit/contract/websites'
 import { Button, Card, Flex, Progress, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { jobTexts } from './job-texts.ts'
@@ -53,9 +53,9 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
       </Flex>
       <Flex gap="4" mt="3" justify="end">
         {isRunning && mayEdit && (
-          <SteadyButton variant="ghost" color="gray" isOff={cancel.isPending} onClick={stop}>
+          <PendingButton variant="ghost" color="gray" isOff={cancel.isPending} onClick={stop}>
             Stop reading
-          </SteadyButton>
+          </PendingButton>
         )}
         <Button variant="ghost" onClick={() => setIsOpen(true)}>
           Show each page

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { useKeptHeight } from '../../ui/use-kept-height.ts'
 
 interface StepFrameProps {
@@ -47,9 +47,9 @@ export function StepActions({ onBack, isBusy = false, children }: StepActionsPro
           <Link to="/dashboard">Cancel</Link>
         </Button>
         {onBack && (
-          <SteadyButton type="button" variant="soft" color="gray" onClick={onBack} isOff={isBusy}>
+          <PendingButton type="button" variant="soft" color="gray" onClick={onBack} isOff={isBusy}>
             Back
-          </SteadyButton>
+          </PendingButton>
         )}
       </Flex>
       {children}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldValue } from '../../ui/form/use-form.ts'
-import { PageSpinner } from '../../ui/spinner-page.tsx'
+import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
@@ -61,7 +61,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
   if (isLoading)
     return (
       <StepFrame {...frame}>
-        <PageSpinner />
+        <ContentSpinner />
       </StepFrame>
     )
   return (

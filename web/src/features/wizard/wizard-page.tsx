@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Bot } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
-import { PageSpinner } from '../../ui/spinner-page.tsx'
+import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentQuery } from '../agents/queries.ts'
@@ -41,7 +41,7 @@ export default function WizardPage() {
   const resumed = useQuery({ ...agentQuery(resumedId ?? 0), enabled: resumedId !== undefined })
   const mayCreate = useMayAct('editor')
   if (!mayCreate) return <EmptyPlace icon={<Bot size={20} />} text={openWorkspaceTexts.viewerCreates} />
-  if (resumed.isLoading) return <PageSpinner />
+  if (resumed.isLoading) return <ContentSpinner />
   return <Wizard resumed={resumed.data ?? null} />
 }
 
@@ -77,7 +77,7 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
       {step === 1 && !isRefused && <StepName wizard={wizard} />}
       {step === 2 && <StepProfile wizard={wizard} />}
       {step === 3 && (
-        <Suspense fallback={<PageSpinner />}>
+        <Suspense fallback={<ContentSpinner />}>
           <StepKnowledge wizard={wizard} uploads={uploads} textForm={textForm} proposals={proposals} />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
 import type { MemberInvitation } from '@parleykit/contract/workspaces'
 import { Badge, Flex, Text } from '@radix-ui/themes'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { useWithdrawInvitation } from './queries.ts'
 
@@ -34,7 +34,7 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt }, onGo
           {new Date(expiresAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long' })}
         </Text>
       </div>
-      <SteadyButton
+      <PendingButton
         variant="soft"
         color="gray"
         aria-label={`Withdraw the invitation: ${whom}`}
@@ -42,7 +42,7 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt }, onGo
         onClick={() => void withdraw()}
       >
         Withdraw
-      </SteadyButton>
+      </PendingButton>
     </li>
   )
 }

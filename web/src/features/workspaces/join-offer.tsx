@@ -6,7 +6,7 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { forgetInvitation, joinPath } from '../auth/kept-invitation.ts'
@@ -44,9 +44,9 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
       </Text>
       <Flex gap="3" wrap="wrap">
         {user ? (
-          <SteadyButton onClick={join} isOff={joining.isPending}>
+          <PendingButton onClick={join} isOff={joining.isPending}>
             {membersTexts.join}
-          </SteadyButton>
+          </PendingButton>
         ) : (
           <>
             <Button asChild>

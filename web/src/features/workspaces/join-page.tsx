@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, withDetail } from '../../api/api-error.ts'
-import { SpinnerPage } from '../../ui/spinner-page.tsx'
+import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { AuthFrame } from '../auth/auth-frame.tsx'
@@ -26,7 +26,7 @@ export default function JoinPage() {
     if (isRefused) forgetInvitation()
     else if (token !== '') keepInvitation(token)
   }, [token, isRefused])
-  if (isLoading || offer.isLoading) return <SpinnerPage />
+  if (isLoading || offer.isLoading) return <FullPageSpinner />
   // Registering by the link has used it.
   if (token === '' && user && user.workspaces.length > 0) return <Navigate to="/dashboard" replace />
   if (offer.data) {

@@ -4,7 +4,7 @@ import { Badge, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { focusContent } from '../../ui/focus-content.ts'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { useLeaveWorkspace } from './queries.ts'
@@ -51,7 +51,7 @@ function JoinedRow({ workspace: { id, name, role, isPaused } }: { readonly works
           {roleTexts[role]}
         </Text>
       </div>
-      <SteadyButton
+      <PendingButton
         variant="soft"
         color="gray"
         aria-label={`Leave ${name}`}
@@ -59,7 +59,7 @@ function JoinedRow({ workspace: { id, name, role, isPaused } }: { readonly works
         onClick={() => setAsking(true)}
       >
         Leave
-      </SteadyButton>
+      </PendingButton>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -4,7 +4,7 @@ import type { Member } from '@parleykit/contract/workspaces'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { SteadyButton } from '../../ui/steady-button.tsx'
+import { PendingButton } from '../../ui/pending-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { useChangeRole, useRemoveMember } from './queries.ts'
 import { RoleSelect } from './role-select.tsx'
@@ -54,7 +54,7 @@ export function MemberRow({ member: { userId, username, email, role, isPaused },
           disabled={changing.isPending}
           onChange={change}
         />
-        <SteadyButton
+        <PendingButton
           variant="soft"
           color="gray"
           aria-label={`Remove ${username}`}
@@ -62,7 +62,7 @@ export function MemberRow({ member: { userId, username, email, role, isPaused },
           onClick={() => setAsking(true)}
         >
           Remove
-        </SteadyButton>
+        </PendingButton>
       </Flex>
       <ConfirmDialog
         open={isAsking}

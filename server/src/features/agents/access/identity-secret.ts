@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Owner, tellOwner } from '../../auth/index.ts'
+import { notifyOwner, type Owner } from '../../auth/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, agents, identityProblems } from '../base/tables.ts'
 
@@ -35,7 +35,7 @@ export async function setIdentitySecret(
       .returning()
     return changed ?? found
   })
-  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId })
   return { secret, agent }
 }
 

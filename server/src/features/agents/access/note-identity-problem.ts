@@ -2,7 +2,7 @@ import type { IdentityProblem } from '@parleykit/contract/agent-access'
 import type { FastifyRequest } from 'fastify'
 import { eq, lt } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import { type AgentRow, identityProblems } from '../base/tables.ts'
 import { websiteOf } from '../core/website-of.ts'
 
@@ -32,5 +32,5 @@ export async function noteIdentityProblem(
       set: noted,
       setWhere: lt(identityProblems.seenAt, before),
     })
-  if (rowCount) tellOwner(platform, ownerId, { topic: 'agents', agentId })
+  if (rowCount) notifyOwner(platform, ownerId, { topic: 'agents', agentId })
 }

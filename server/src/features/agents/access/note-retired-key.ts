@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { and, eq, isNull, lt, or } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import { type AgentRow, retiredKeys } from '../base/tables.ts'
 import { websiteOf } from '../core/website-of.ts'
 
@@ -29,5 +29,5 @@ export async function noteRetiredKey(
         or(isNull(retiredKeys.seenAt), lt(retiredKeys.seenAt, before)),
       ),
     )
-  if (noted.rowCount) tellOwner(platform, agent.ownerId, { topic: 'agents', agentId: agent.id })
+  if (noted.rowCount) notifyOwner(platform, agent.ownerId, { topic: 'agents', agentId: agent.id })
 }

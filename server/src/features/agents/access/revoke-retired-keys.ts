@@ -1,6 +1,6 @@
 import { and, eq, gt } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Owner, tellOwner } from '../../auth/index.ts'
+import { notifyOwner, type Owner } from '../../auth/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, retiredKeys } from '../base/tables.ts'
 
@@ -19,6 +19,6 @@ export async function revokeRetiredKeys(
       .where(and(eq(retiredKeys.agentId, agentId), gt(retiredKeys.endsAt, endsAt)))
     return found
   })
-  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId })
   return agent
 }

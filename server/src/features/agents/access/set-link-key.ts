@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Owner, tellOwner } from '../../auth/index.ts'
+import { notifyOwner, type Owner } from '../../auth/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, agents } from '../base/tables.ts'
 
@@ -21,7 +21,7 @@ export async function setLinkKey(
       .returning()
     return changed ?? found
   })
-  tellOwner(platform, owner.id, { topic: 'agents', agentId })
+  notifyOwner(platform, owner.id, { topic: 'agents', agentId })
   return agent
 }
 

@@ -4,7 +4,7 @@ import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up
 import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import { findCuratedAnswer } from '../../corrections/index.ts'
+import { findCuratedAnswer } from '../../curated-answers/index.ts'
 import type { AnswerEvent } from '../base/answer-event.ts'
 import type { AskedQuestion } from '../base/asked-question.ts'
 import { Stopwatch } from '../base/stopwatch.ts'

@@ -1,11 +1,11 @@
 import { repeatingSecurityEvents, type SecurityEventName } from '@parleykit/contract/security-events'
 import { and, eq, sql } from '../../../platform/database/drizzle.ts'
-import { isDatabaseUnavailable, throughOutage } from '../../../platform/database/index.ts'
+import { isDatabaseUnavailable, retryDuringOutage } from '../../../platform/database/index.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
 import type { Caller } from './caller-of.ts'
+import { notifyOwner } from './notify-owner.ts'
 import type { Operator } from './operator.ts'
 import { securityEvents } from './tables.ts'
-import { tellOwner } from './tell-owner.ts'
 
 export interface NewSecurityEvent {
   readonly name: SecurityEventName
@@ -57,7 +57,7 @@ export async function recordSecurityEvent(platform: Operator, event: NewSecurity
         target: [securityEvents.userId, securityEvents.name, securityEvents.hour],
         set: { ...latest, times: sql`${securityEvents.times} + 1` },
       })
-    tellOwner(platform, userId, { topic: 'security' })
+    notifyOwner(platform, userId, { topic: 'security' })
   }
   const listUnlessThere = async () => {
     const isThis = and(
@@ -74,7 +74,7 @@ export async function recordSecurityEvent(platform: Operator, event: NewSecurity
     await list()
   } catch (error) {
     // Whoever made the change has its answer meanwhile.
-    if (isDatabaseUnavailable(error)) void throughOutage(outageMs, listUnlessThere).catch(tellMissing)
+    if (isDatabaseUnavailable(error)) void retryDuringOutage(outageMs, listUnlessThere).catch(tellMissing)
     else tellMissing(error)
   }
 }

@@ -6,9 +6,9 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { noteConfirmedEmail } from '../base/note-confirmed-email.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { checkCode } from '../proof/check-code.ts'
 import { verifyPassword } from '../proof/verify-password.ts'
@@ -63,7 +63,7 @@ export async function completeProviderSignIn(
     return opened
   })
   await admission.forgive()
-  if (links) tellOwner(platform, userId, { topic: 'account' })
+  if (links) notifyOwner(platform, userId, { topic: 'account' })
   for (const event of [...(links ? (['identity_linked'] as const) : []), 'sign_in' as const])
     await recordSecurityEvent(platform, { name: event, userId, caller, subject: name })
   return { outcome: 'signed_in', signedIn, next, isNew: false }

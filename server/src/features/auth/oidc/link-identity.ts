@@ -3,9 +3,9 @@ import { eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { addIdentity } from './add-identity.ts'
@@ -35,6 +35,6 @@ export async function linkIdentity(
     await addIdentity(transaction, { userId, identity, now: platform.clock(), name })
     await platform.mail.send(transaction, toLetter(letters.identityLinked(owner.username, name), owner.email))
   })
-  tellOwner(platform, userId, { topic: 'account' })
+  notifyOwner(platform, userId, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'identity_linked', userId, caller, subject: name })
 }

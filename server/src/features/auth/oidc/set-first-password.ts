@@ -5,9 +5,9 @@ import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { countPasskeys } from '../passkeys/count-passkeys.ts'
@@ -46,7 +46,7 @@ export async function setFirstPassword(
     await platform.mail.send(transaction, toLetter(letter, owner.email))
     return replaceSessions(transaction, { userId, passwordHash, caller, now: platform.clock() })
   })
-  tellOwner(platform, userId, { topic: 'account' })
+  notifyOwner(platform, userId, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'password_changed', userId, caller })
   return signedIn
 }

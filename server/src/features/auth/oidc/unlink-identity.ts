@@ -4,9 +4,9 @@ import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { identities } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'
@@ -28,6 +28,6 @@ export async function unlinkIdentity(
     const letter = letters.identityUnlinked(owner.username, name)
     await platform.mail.send(transaction, toLetter(letter, owner.email))
   })
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'identity_unlinked', userId: owner.id, caller, subject: name })
 }

@@ -7,17 +7,17 @@ import { isUniqueViolation } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { requireConfirmedEmail } from '../base/require-confirmed-email.ts'
 import { passkeys, users } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { deviceInWords } from '../core/device-in-words.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { spendChallenge } from './challenge.ts'
 import { type ReadCredential, readNewCredential } from './read-new-credential.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
-import { requirePasskeySite } from './require-passkey-site.ts'
+import { requireRelyingParty } from './require-relying-party.ts'
 import { toPasskey } from './to-passkey.ts'
 
 /** Has a passkey that this browser made sign in to the account, and tells its owner by mail. */
@@ -29,14 +29,14 @@ export async function addPasskey(
 ): Promise<Passkey> {
   requireConfirmedEmail(platform, owner)
   const ceremony = { kind: 'add', userId: owner.id, browserToken } as const
-  const read = await readNewCredential(platform, requirePasskeySite(platform.config), credential, ceremony)
+  const read = await readNewCredential(platform, requireRelyingParty(platform.config), credential, ceremony)
   const name = (deviceInWords(caller.userAgent) ?? 'Passkey').slice(0, passkeyNameMax)
   const added = await store(platform, owner, {
     ...read,
     name,
     transports: credential.response.transports ?? [],
   })
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'passkey_added', userId: owner.id, caller, subject: name })
   return toPasskey(added)
 }

@@ -2,14 +2,14 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import type { Platform } from '../../../platform/platform.ts'
 import { challengeLifetimeMs } from '../core/session-lifetime.ts'
 import { makeChallenge } from './challenge.ts'
-import { requirePasskeySite } from './require-passkey-site.ts'
+import { requireRelyingParty } from './require-relying-party.ts'
 
 /** What a browser needs to sign in with whichever passkey of this site it has. */
 export async function askForPasskey(
   platform: Platform,
   browserToken: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { rpId } = requirePasskeySite(platform.config)
+  const { rpId } = requireRelyingParty(platform.config)
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: rpId,

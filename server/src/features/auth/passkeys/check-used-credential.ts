@@ -1,7 +1,7 @@
 import type { UsedCredential } from '@parleykit/contract/passkeys'
 import type { Platform } from '../../../platform/platform.ts'
 import type { passkeys } from '../base/tables.ts'
-import type { PasskeySite } from '../core/passkey-site.ts'
+import type { RelyingParty } from '../core/relying-party.ts'
 import { type Ceremony, readChallenge } from './challenge.ts'
 
 export interface CheckedCredential {
@@ -14,7 +14,7 @@ export interface CheckedCredential {
 /** Whether a passkey has signed our own challenge, for this site, and its device has asked who it is; else null. */
 export async function checkUsedCredential(
   platform: Platform,
-  { rpId, origin }: PasskeySite,
+  { rpId, origin }: RelyingParty,
   { credential, passkey }: { credential: UsedCredential; passkey: typeof passkeys.$inferSelect },
   ceremony: Ceremony,
 ): Promise<CheckedCredential | null> {

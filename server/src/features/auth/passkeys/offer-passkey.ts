@@ -14,7 +14,7 @@ import { proveIdentity } from '../proof/prove-identity.ts'
 import { makeChallenge } from './challenge.ts'
 import { passkeyAlgorithms } from './passkey-algorithms.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
-import { requirePasskeySite } from './require-passkey-site.ts'
+import { requireRelyingParty } from './require-relying-party.ts'
 
 const handleBytes = 32
 
@@ -25,7 +25,7 @@ export async function offerPasskey(
   proof: PasskeyProof,
   { caller, browserToken }: { readonly caller: Caller; readonly browserToken: string },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { rpId } = requirePasskeySite(platform.config)
+  const { rpId } = requireRelyingParty(platform.config)
   requireConfirmedEmail(platform, owner)
   await proveIdentity(platform, owner, proof, caller)
   const known = await platform.database

@@ -2,7 +2,7 @@ import type { NewCredential } from '@parleykit/contract/passkeys'
 import { accountTexts } from '@parleykit/contract/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { PasskeySite } from '../core/passkey-site.ts'
+import type { RelyingParty } from '../core/relying-party.ts'
 import { type Ceremony, readChallenge } from './challenge.ts'
 import { passkeyAlgorithms } from './passkey-algorithms.ts'
 
@@ -21,7 +21,7 @@ const publicKeyMax = 1100
 /** Reads what a browser made for a passkey; throws `passkey_invalid` unless it is an answer to our own challenge. */
 export async function readNewCredential(
   platform: Platform,
-  { rpId, origin }: PasskeySite,
+  { rpId, origin }: RelyingParty,
   credential: NewCredential,
   ceremony: Ceremony,
 ): Promise<ReadCredential> {

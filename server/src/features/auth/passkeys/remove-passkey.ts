@@ -3,9 +3,9 @@ import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { passkeys } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'
 
@@ -22,7 +22,7 @@ export async function removePasskey(
     .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, owner.id)))
     .returning({ name: passkeys.name })
   if (!removed) throw notFound('Passkey')
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
   const event = { name: 'passkey_removed', userId: owner.id, caller, subject: removed.name } as const
   await recordSecurityEvent(platform, event)
 }

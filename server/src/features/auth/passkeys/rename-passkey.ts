@@ -2,8 +2,8 @@ import type { Passkey } from '@parleykit/contract/passkeys'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { passkeys } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { toPasskey } from './to-passkey.ts'
 
@@ -20,6 +20,6 @@ export async function renamePasskey(
     .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, owner.id)))
     .returning()
   if (!renamed) throw notFound('Passkey')
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
   return toPasskey(renamed)
 }

@@ -9,7 +9,7 @@ import { passkeys, users } from '../base/tables.ts'
 import type { SignedIn } from '../session/start-session.ts'
 import { checkUsedCredential } from './check-used-credential.ts'
 import { openByPasskey } from './open-by-passkey.ts'
-import { requirePasskeySite } from './require-passkey-site.ts'
+import { requireRelyingParty } from './require-relying-party.ts'
 
 export interface PasskeySignIn {
   readonly caller: Caller
@@ -25,7 +25,7 @@ export async function signInWithPasskey(
   credential: UsedCredential,
   { caller, browserToken, deviceTokenOf }: PasskeySignIn,
 ): Promise<SignedIn> {
-  const site = requirePasskeySite(platform.config)
+  const site = requireRelyingParty(platform.config)
   const passkey = await findPasskey(platform, credential)
   const ceremony = { kind: 'sign-in', userId: null, browserToken } as const
   const checked = passkey && (await checkUsedCredential(platform, site, { credential, passkey }, ceremony))

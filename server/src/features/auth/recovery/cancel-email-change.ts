@@ -1,7 +1,7 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { users } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 
@@ -11,5 +11,5 @@ export async function cancelEmailChange(platform: Platform, owner: Owner): Promi
     await transaction.update(users).set({ pendingEmail: null }).where(eq(users.id, owner.id))
     await withdrawTokens(transaction, owner.id, 'email_confirmation')
   })
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
 }

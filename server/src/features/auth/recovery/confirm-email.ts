@@ -5,10 +5,10 @@ import { and, eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { refusingTaken } from '../base/refusing-taken.ts'
 import { users } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import { accountKey } from '../core/account-key.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'
@@ -50,7 +50,7 @@ export async function confirmEmail(
     await platform.mail.send(transaction, toLetter(letter, before.email))
     return { userId, email }
   })
-  tellOwner(platform, changed.userId, { topic: 'account' })
+  notifyOwner(platform, changed.userId, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'email_changed', userId: changed.userId, caller })
   return changed.email
 }

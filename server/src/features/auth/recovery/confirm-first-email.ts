@@ -1,9 +1,9 @@
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import { accountKey } from '../core/account-key.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { requireOwnLink } from './require-own-link.ts'
@@ -33,7 +33,7 @@ export async function confirmFirstEmail(
   })
   if (!confirmed) return null
   const { userId, email } = confirmed
-  tellOwner(platform, userId, { topic: 'account' })
+  notifyOwner(platform, userId, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'email_confirmed', userId, caller })
   return email
 }

@@ -5,9 +5,9 @@ import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { identities, knownDevices, sessions, users } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import { accountKey } from '../core/account-key.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { findToken, redeemToken } from '../one-time-tokens/redeem-token.ts'
@@ -67,7 +67,7 @@ export async function resetPassword(
     const device = await rememberDevice(transaction, { userId: changed.id, caller, replacing: null, now })
     return { user: changed, deviceToken: device.token, events, tell }
   })
-  tellOwner(platform, user.id, { topic: 'account' })
+  notifyOwner(platform, user.id, { topic: 'account' })
   tell()
   for (const name of ['password_reset', ...events] as const)
     await recordSecurityEvent(platform, { name, userId: user.id, caller })

@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { networkOf, type ThrottleRule } from '../../../platform/throttles/index.ts'
 import { callerOf } from '../base/caller-of.ts'
 import { linkByAddress, resetByAddress, signInLinkByAddress } from '../base/throttle-rules.ts'
-import { passkeySite } from '../core/passkey-site.ts'
+import { relyingParty } from '../core/relying-party.ts'
 import { bindAccountRoute } from '../session/bind-account-route.ts'
 import { setDeviceCookie } from '../session/cookie.ts'
 import { sessionOwner } from '../session/session-owner.ts'
@@ -27,7 +27,7 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, hooks: 
 
   bindRoute(app, contract.getSignInOptions, async () => ({
     mail: platform.mail.isOn,
-    passkeys: passkeySite(platform.config)?.origin ?? null,
+    passkeys: relyingParty(platform.config)?.origin ?? null,
     provider: platform.identityProvider?.name ?? null,
   }))
   bindRoute(

@@ -5,10 +5,10 @@ import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { requireConfirmedEmail } from '../base/require-confirmed-email.ts'
 import { twoSteps, users } from '../base/tables.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import { codeByAccount } from '../base/throttle-rules.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { readCode } from '../core/recovery-code.ts'
@@ -40,7 +40,7 @@ export async function confirmTwoStep(
     return writeRecoveryCodes(transaction, owner.id)
   })
   await platform.throttles.reset(codeByAccount, `${owner.id} setup`)
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'two_step_on', userId: owner.id, caller })
   return codes
 }

@@ -1,8 +1,8 @@
 import type { ChangeTwoStepInput } from '@parleykit/contract/two-step'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'
 import { requireTwoStep } from './require-two-step.ts'
@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(
     await requireTwoStep(transaction, owner.id)
     return writeRecoveryCodes(transaction, owner.id)
   })
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'recovery_codes_renewed', userId: owner.id, caller })
   return codes
 }

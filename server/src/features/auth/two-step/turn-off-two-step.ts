@@ -2,8 +2,8 @@ import { letters } from '@parleykit/contract/letters'
 import type { ChangeTwoStepInput } from '@parleykit/contract/two-step'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
-import { tellOwner } from '../base/tell-owner.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'
@@ -23,6 +23,6 @@ export async function turnOffTwoStep(
     await removeTwoStep(transaction, owner.id)
     await platform.mail.send(transaction, toLetter(letters.twoStepOff(owner.username), owner.email))
   })
-  tellOwner(platform, owner.id, { topic: 'account' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'two_step_off', userId: owner.id, caller })
 }

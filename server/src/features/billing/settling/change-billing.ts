@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/index.ts'
-import { type Caller, recordSecurityEvent, tellOwner } from '../../auth/index.ts'
+import { type Caller, notifyOwner, recordSecurityEvent } from '../../auth/index.ts'
 import type { TierKeeping } from '../base/billing-hooks.ts'
-import { holdPayer } from '../base/hold-payer.ts'
+import { lockPayer } from '../base/lock-payer.ts'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { settleTier } from './settle-tier.ts'
 import { tellOfSeats } from './tell-of-seats.ts'
@@ -20,22 +20,22 @@ export async function changeBilling<Result>(
 ): Promise<Result | null> {
   const { platform } = billing
   const changed = await platform.database.transaction(async (transaction) => {
-    const payer = await holdPayer(transaction, ownerId)
+    const payer = await lockPayer(transaction, ownerId)
     if (!payer) return null
     const result = await change(transaction, payer.subscription)
     const tierChange = await settleTier(billing, transaction, ownerId)
     if (tierChange) await tellOfSeats(billing, transaction, ownerId, tierChange)
-    const after = await holdPayer(transaction, ownerId)
+    const after = await lockPayer(transaction, ownerId)
     const isTold = after && (await tellPayer(billing, transaction, payer.subscription, after.subscription))
     return { result, tierChange, isTold }
   })
   if (!changed) return null
-  tellOwner(platform, ownerId, { topic: 'billing' })
-  if (changed.isTold) tellOwner(platform, ownerId, { topic: 'activity' })
+  notifyOwner(platform, ownerId, { topic: 'billing' })
+  if (changed.isTold) notifyOwner(platform, ownerId, { topic: 'activity' })
   if (changed.tierChange) {
     const { from, to } = changed.tierChange
     await billing.hooks.afterTierChanged(ownerId)
-    tellOwner(platform, ownerId, { topic: 'account' }, { topic: 'agents' }, { topic: 'activity' })
+    notifyOwner(platform, ownerId, { topic: 'account' }, { topic: 'agents' }, { topic: 'activity' })
     await recordSecurityEvent(platform, {
       name: 'tier_changed',
       userId: ownerId,

@@ -12,7 +12,7 @@ export interface TierChange {
 
 /**
  * Writes the tier that an owner has now, from what is subscribed to and given; null when it is as it was. The one place
- * that changes `subscriptionTier`. The caller has locked the user (`holdPayer`), and tells of it after the commit.
+ * that changes `subscriptionTier`. The caller has locked the user (`lockPayer`), and tells of it after the commit.
  */
 export async function settleTier(
   { platform, hooks }: TierKeeping,

@@ -42,7 +42,7 @@ export class LiveTurn {
     this.stop()
   }
 
-  get isHushed(): boolean {
+  get isMuted(): boolean {
     return this.#hushed
   }
 

@@ -12,7 +12,7 @@ import { failureEvent } from './failure-event.ts'
 import { goneEvent } from './gone-event.ts'
 import { LiveTurn } from './live-turn.ts'
 import { findMirroredTurn, trackLiveTurn } from './live-turns.ts'
-import { wishOfTurn } from './turn-wishes.ts'
+import { sendTurnCommand } from './turn-wishes.ts'
 import { WriterWatch } from './writer-watch.ts'
 
 const pollMs = 250
@@ -61,7 +61,7 @@ async function copyTurn(platform: Platform, turnId: string, live: LiveTurn): Pro
       await platform.database.transaction((transaction) => failTurn(transaction, turn))
       continue
     }
-    if (poll % pollsAWish === 0) wishOfTurn(platform, { turnId, wish: 'share' })
+    if (poll % pollsAWish === 0) sendTurnCommand(platform, { turnId, wish: 'share' })
     await sleep(pollMs)
   }
 }

@@ -11,7 +11,7 @@ const wishSchema = z.object({ turnId: z.string(), wish: z.enum(['share', 'stop',
  */
 export type TurnWish = z.infer<typeof wishSchema>
 
-export function wishOfTurn({ pubsub }: Platform, wish: TurnWish): void {
+export function sendTurnCommand({ pubsub }: Platform, wish: TurnWish): void {
   pubsub.publish(topic, wish)
 }
 

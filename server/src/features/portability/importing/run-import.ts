@@ -1,9 +1,9 @@
 import { eq } from '../../../platform/database/drizzle.ts'
-import { throughOutage } from '../../../platform/database/index.ts'
+import { retryDuringOutage } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { toDomainError } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import { requestTraining } from '../../training/index.ts'
 import type { Access } from '../../workspaces/index.ts'
 import { agentImports } from '../base/tables.ts'
@@ -32,13 +32,13 @@ export async function runImport(platform: Platform, job: ImportToRun): Promise<v
   const { importId, access, file } = job
   try {
     const agentId = await makeAgent(platform, job)
-    tellOwner(platform, access.owner.id, { topic: 'agents', agentId }, { topic: 'activity' })
+    notifyOwner(platform, access.owner.id, { topic: 'agents', agentId }, { topic: 'activity' })
     await train(platform, access, agentId)
   } catch (error) {
     const { code, message } = toDomainError(error instanceof Error ? error : new Error(String(error)))
     if (code === 'internal_error') platform.log.error({ err: error }, 'importing an agent failed')
     const failed = { status: 'error', errorCode: code, errorMessage: message } as const
-    await throughOutage(outageMs, () => note(platform, importId, failed)).catch((fault: unknown) =>
+    await retryDuringOutage(outageMs, () => note(platform, importId, failed)).catch((fault: unknown) =>
       platform.log.error({ err: fault }, 'importing an agent failed'),
     )
   } finally {

@@ -8,8 +8,8 @@ import {
   requirePlace,
   storeProfileImage,
 } from '../../agents/index.ts'
-import { fillCheckQuestions } from '../../checks/index.ts'
-import { fillCuratedAnswers } from '../../corrections/index.ts'
+import { fillCuratedAnswers } from '../../curated-answers/index.ts'
+import { fillCheckQuestions } from '../../evals/index.ts'
 import { fillKnowledge, type MeasuredEntry } from '../../knowledge/index.ts'
 import { adoptWebsites } from '../../websites/index.ts'
 import type { Access } from '../../workspaces/index.ts'

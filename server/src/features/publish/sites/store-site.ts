@@ -2,8 +2,8 @@ import { widgetSitesMax } from '@parleykit/contract/limits'
 import type { WidgetFault } from '@parleykit/contract/widget-sites'
 import { and, desc, eq, notInArray } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { holdAgent } from '../../agents/index.ts'
-import { tellOwner } from '../../auth/index.ts'
+import { lockAgent } from '../../agents/index.ts'
+import { notifyOwner } from '../../auth/index.ts'
 import { widgetSites } from '../base/tables.ts'
 
 export interface NotedAgent {
@@ -19,7 +19,7 @@ export async function storeSite(
   fault: WidgetFault | null,
 ): Promise<void> {
   if (!(await isNews(platform, agent.id, host, fault))) return
-  tellOwner(platform, agent.ownerId, { topic: 'agents', agentId: agent.id })
+  notifyOwner(platform, agent.ownerId, { topic: 'agents', agentId: agent.id })
 }
 
 /** Whether it says something that the owner hasn't been told: a new website, or another fault than before. */
@@ -33,7 +33,7 @@ async function isNews(
   const event = fault === null ? { seenAt: now } : { fault, faultAt: now }
   const isOfAgent = eq(widgetSites.agentId, agentId)
   return database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId)
+    await lockAgent(transaction, agentId)
     const [before] = await transaction
       .select()
       .from(widgetSites)

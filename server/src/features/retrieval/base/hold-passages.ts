@@ -1,6 +1,6 @@
 import { inArray } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { holdAgent } from '../../agents/index.ts'
+import { lockAgent } from '../../agents/index.ts'
 import { passages } from './tables.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function holdPassages<Row extends { readonly passageId: number }>(
   agentId: number,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  await holdAgent(transaction, agentId)
+  await lockAgent(transaction, agentId)
   const ids = rows.map(({ passageId }) => passageId)
   const present = await transaction
     .select({ id: passages.id })

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { holdAgent } from '../../agents/index.ts'
+import { lockAgent } from '../../agents/index.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from '../base/tables.ts'
 import { nextAttempt, pauseEnd } from '../core/backoff.ts'
 import { type Attempted, type Judged, judgeAnswer } from '../core/judge-answer.ts'
@@ -28,7 +28,7 @@ export async function settleDelivery(
   const judged = judgeAnswer(attempted)
   const now = platform.clock()
   return platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, webhook.agentId)
+    await lockAgent(transaction, webhook.agentId)
     const isDelivered = judged.result === 'delivered'
     const attempts = delivery.attempts + 1
     const nextAt = nextAttempt(attempts, now)

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { holdAgent } from '../../agents/index.ts'
+import { lockAgent } from '../../agents/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 import type { OpenJob } from '../base/find-open-job.ts'
 import { websitePages, websites } from '../base/tables.ts'
@@ -37,7 +37,7 @@ export async function releaseBlocks(
   if (kept.length === blocks.length) return commonBlocks
   const left = Object.fromEntries(kept)
   await database.transaction(async (transaction) => {
-    await holdAgent(transaction, agentId)
+    await lockAgent(transaction, agentId)
     await transaction
       .update(websites)
       .set({ commonBlocks: left })

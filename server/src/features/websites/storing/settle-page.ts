@@ -2,7 +2,7 @@ import { limitsOf } from '@parleykit/contract/plans'
 import { and, eq, sum } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { holdAgent } from '../../agents/index.ts'
+import { lockAgent } from '../../agents/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 import { findKnownPage } from '../base/find-known-page.ts'
 import type { OpenJob } from '../base/find-open-job.ts'
@@ -69,7 +69,7 @@ async function writeUnchanged(
   status: number,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, job.agentId)
+    await lockAgent(transaction, job.agentId)
     const known = await findKnownPage(transaction, job.agentId, page.url)
     const [settled] = await transaction
       .update(scrapePages)
@@ -99,7 +99,7 @@ async function writeGone(
   { result, reason, status }: Refusal,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    await holdAgent(transaction, job.agentId)
+    await lockAgent(transaction, job.agentId)
     const known = await findKnownPage(transaction, job.agentId, page.url)
     const timesGone = (known?.timesGone ?? 0) + 1
     const [settled] = await transaction
@@ -158,7 +158,7 @@ async function keepText(
   const { status, headers } = response
   const textBytes = Buffer.byteLength(text)
   await database.transaction(async (transaction) => {
-    await holdAgent(transaction, job.agentId)
+    await lockAgent(transaction, job.agentId)
     const isRoom = await hasRoom(transaction, job, textBytes)
     const refusal = refuse('plan_limit', 'These pages have more text than your plan allows per agent.')
     const [kept] = await transaction

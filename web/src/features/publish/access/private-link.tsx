@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { SteadyButton } from '../../../ui/steady-button.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../../ui/toast-queue.ts'
 import { agentAccessQuery, useDeleteLinkKey, useRenewLinkKey } from '../../agents/access-queries.ts'
 import { useUpdateAgent } from '../../agents/queries.ts'
@@ -77,12 +77,12 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
         </Text>
         {mayEdit && (
           <Flex gap="3" wrap="wrap">
-            <SteadyButton isOff={isPending} onClick={renew}>
+            <PendingButton isOff={isPending} onClick={renew}>
               <Link2 size={16} /> Create private link
-            </SteadyButton>
-            <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={open}>
+            </PendingButton>
+            <PendingButton variant="soft" color="gray" isOff={isPending} onClick={open}>
               <Globe size={16} /> Make it public
-            </SteadyButton>
+            </PendingButton>
           </Flex>
         )}
       </Flex>
@@ -104,12 +104,12 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
             <ExternalLink size={16} /> Open page
           </a>
         </Button>
-        <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
+        <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
           <RotateCw size={16} /> Renew link
-        </SteadyButton>
-        <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('withdraw')}>
+        </PendingButton>
+        <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('withdraw')}>
           <Trash2 size={16} /> Delete link
-        </SteadyButton>
+        </PendingButton>
       </Flex>
       <LinkCode
         link={link}

@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import { Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { useSettled } from '../../../ui/use-settled.ts'
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
 import type { BubbleChoices } from '../snippets/bubble-choices.ts'
 import { previewPage } from './preview-page.ts'
 
@@ -15,7 +15,7 @@ interface BubblePreviewProps {
 
 /** The bubble itself on a page around it, loaded anew with every choice. */
 export function BubblePreview({ agent, choices }: BubblePreviewProps) {
-  const page = useSettled(previewPage(window.location.origin, agent, choices), settledMs)
+  const page = useDebouncedValue(previewPage(window.location.origin, agent, choices), settledMs)
   return (
     <Flex direction="column" gap="2" className="preview-place">
       <Text as="p" size="2" weight="medium">

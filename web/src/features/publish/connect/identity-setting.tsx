@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { SteadyButton } from '../../../ui/steady-button.tsx'
+import { PendingButton } from '../../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../../ui/toast-queue.ts'
 import { agentAccessQuery } from '../../agents/access-queries.ts'
 import {
@@ -95,18 +95,23 @@ export function IdentitySetting({ agent }: { readonly agent: Agent }) {
         {secret !== null && <CopyButton text={secret} label="Copy secret" />}
         <Needs least="owner">
           {!hasSecret && (
-            <SteadyButton variant="soft" isOff={isPending} onClick={renew}>
+            <PendingButton variant="soft" isOff={isPending} onClick={renew}>
               <KeyRound size={16} /> Create identity secret
-            </SteadyButton>
+            </PendingButton>
           )}
           {hasSecret && (
             <>
-              <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
+              <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
                 <RotateCw size={16} /> Renew secret
-              </SteadyButton>
-              <SteadyButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('delete')}>
+              </PendingButton>
+              <PendingButton
+                variant="soft"
+                color="gray"
+                isOff={isPending}
+                onClick={() => setAsking('delete')}
+              >
                 <Trash2 size={16} /> Delete secret
-              </SteadyButton>
+              </PendingButton>
             </>
           )}
         </Needs>

@@ -1,0 +1,96 @@
+import { EMPTY, minhashSignaturesOf, SKETCH_SIZE } from './minhash-signatures-of.ts'
+import type { PassageIndex } from './passage-index.ts'
+import type { Ranking } from './ranking.ts'
+
+/** Passages that share so much of their telling words say nearly the same. */
+const ALIKE = 0.4
+/** What is left of a passage's score for each better one that says nearly the same. */
+const LEFT = 0.9
+/** So many values of two sketches tell most of those apart that are not alike. */
+const GLIMPSE = 8
+const ALIKE_AT_A_GLIMPSE = 2
+
+/**
+ * The best `limit` of what was found, where each passage counts less for every better one that says nearly the same: after
+ * maximal marginal relevance (Carbonell and Goldstein, 1998). None is taken for the same as another one, since a number may
+ * be all that differs: copies wait, and come where nothing else is as good.
+ */
+export function diversifyResults(index: PassageIndex, { places, scores }: Ranking, limit: number): number[] {
+  const familyOf = familyFinder(index)
+  /** By the place of their first passage, in the order of these. */
+  const families = new Map<number, Family>()
+  /** By rank. */
+  const lowered: number[] = []
+  for (const [rank, place] of places.entries()) {
+    const family = familyOf(place, families)
+    lowered.push((scores[rank] ?? 0) * LEFT ** (family?.size ?? 0))
+    if (family) family.size++
+    else families.set(place, { number: families.size, size: 1 })
+    // What follows is below each of these.
+    if (families.size >= limit) break
+  }
+  return Array.from(lowered.keys())
+    .sort((a, b) => (lowered[b] ?? 0) - (lowered[a] ?? 0))
+    .slice(0, limit)
+    .map((rank) => places[rank] ?? 0)
+}
+
+/** Passages that say nearly the same as the first of them. */
+interface Family {
+  readonly number: number
+  size: number
+}
+
+type FamilyFinder = (place: number, families: ReadonlyMap<number, Family>) => Family | undefined
+
+/** Of larger indexes a passage isn't held against all others. */
+const MOST_COMPARED = 2000
+const known = new WeakMap<PassageIndex, FamilyFinder>()
+
+/** Finds the first family that a passage belongs to; in an index that isn't large, what is like it is looked up once. */
+function familyFinder(index: PassageIndex): FamilyFinder {
+  const finder = known.get(index) ?? makeFinder(minhashSignaturesOf(index), index.lengths.length)
+  known.set(index, finder)
+  return finder
+}
+
+function makeFinder(sketches: Uint16Array, count: number): FamilyFinder {
+  if (count > MOST_COMPARED)
+    return (place, families) => {
+      for (const [first, family] of families) if (isAlike(sketches, first, place)) return family
+      return undefined
+    }
+  const alike: (readonly number[])[] = []
+  return (place, families) => {
+    const likes = alike[place] ?? likesOf(sketches, place, count)
+    alike[place] = likes
+    let found: Family | undefined
+    for (const like of likes) {
+      const family = families.get(like)
+      if (family && !(found && found.number < family.number)) found = family
+    }
+    return found
+  }
+}
+
+/** The places of the passages that are like the one at a place. */
+function likesOf(sketches: Uint16Array, place: number, count: number): number[] {
+  const likes: number[] = []
+  for (let other = 0; other < count; other++)
+    if (other !== place && isAlike(sketches, other, place)) likes.push(other)
+  return likes
+}
+
+function isAlike(sketches: Uint16Array, one: number, other: number): boolean {
+  let filled = 0
+  let same = 0
+  for (let at = 0; at < SKETCH_SIZE; at++) {
+    const value = sketches[one * SKETCH_SIZE + at] ?? EMPTY
+    const compared = sketches[other * SKETCH_SIZE + at] ?? EMPTY
+    if (value === EMPTY && compared === EMPTY) continue
+    filled++
+    if (value === compared) same++
+    if (filled === GLIMPSE && same < ALIKE_AT_A_GLIMPSE) return false
+  }
+  return filled > 0 && same >= filled * ALIKE
+}

@@ -1,0 +1,11 @@
+import { accountTexts } from '@parleykit/contract/texts'
+import type { Config } from '../../../config/config.ts'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import { type RelyingParty, relyingParty } from '../core/relying-party.ts'
+
+/** Where passkeys work; throws `passkeys_unavailable` where browsers have none. */
+export function requireRelyingParty(config: Config): RelyingParty {
+  const site = relyingParty(config)
+  if (!site) throw new DomainError('passkeys_unavailable', accountTexts.passkeysUnavailable)
+  return site
+}

@@ -1,0 +1,14 @@
+import { type LiveNotice, liveNoticeSchema } from '@parleykit/contract/dashboard'
+import type { Platform } from '../../platform/platform.ts'
+import { ownerTopic } from './core/owner-topic.ts'
+
+/** Hears what `notifyOwner` says in any process. Returns what ends it. */
+export function subscribeOwner(
+  platform: Platform,
+  ownerId: number,
+  hear: (notice: LiveNotice) => void,
+): () => void {
+  return platform.pubsub.subscribe(ownerTopic(ownerId), (message) =>
+    hear(liveNoticeSchema.catch({ topic: 'everything' }).parse(message)),
+  )
+}

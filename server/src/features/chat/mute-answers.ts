@@ -1,0 +1,18 @@
+import { and, eq } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { turns } from './base/tables.ts'
+import { findLiveTurn } from './live/live-turns.ts'
+import { sendTurnCommand } from './live/turn-wishes.ts'
+
+/** Ends what is being answered in a conversation where it is, in any process: a person answers from now on. */
+export async function muteAnswers(platform: Platform, conversationId: number): Promise<void> {
+  const running = await platform.database
+    .select({ id: turns.id })
+    .from(turns)
+    .where(and(eq(turns.conversationId, conversationId), eq(turns.state, 'answering')))
+  for (const { id } of running) {
+    const live = findLiveTurn(platform, id)
+    if (live) live.hush()
+    else sendTurnCommand(platform, { turnId: id, wish: 'hush' })
+  }
+}

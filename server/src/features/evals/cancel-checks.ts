@@ -1,0 +1,17 @@
+import { and, eq } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockOwnAgent } from '../agents/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
+import { checkRuns } from './tables.ts'
+
+/** Ends a run of an agent's checks after the question that is being asked; nothing where none goes on. */
+export async function cancelChecks(platform: Platform, owner: Owner, agentId: number): Promise<void> {
+  await platform.database.transaction(async (transaction) => {
+    await lockOwnAgent(transaction, owner, agentId)
+    await transaction
+      .update(checkRuns)
+      .set({ status: 'canceled', endedAt: platform.clock() })
+      .where(and(eq(checkRuns.agentId, agentId), eq(checkRuns.status, 'running')))
+  })
+  notifyOwner(platform, owner.id, { topic: 'checks', agentId })
+}

@@ -1,0 +1,64 @@
+import { eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AgentRow, lockOwnAgent } from '../agents/index.ts'
+import { notifyOwner, type Owner } from '../auth/index.ts'
+import { listTrainings, readLearning } from '../training/index.ts'
+import type { Actor } from '../workspaces/index.ts'
+import { listCheckQuestions } from './list-check-questions.ts'
+import { sendChecksJob } from './send-checks-job.ts'
+import { checkResults, checkRuns } from './tables.ts'
+import { checkRunsByOwner } from './throttle-rules.ts'
+
+/**
+ * Asks for a run of an agent's checks in the name of who acts; one that goes on stays alone. `no_knowledge` where nothing
+ * could be asked of, `not_found` where no questions are saved.
+ */
+export async function requestChecks(
+  platform: Platform,
+  { owner, actor }: { readonly owner: Owner; readonly actor: Pick<Actor, 'username'> },
+  agentId: number,
+): Promise<void> {
+  await platform.disk.require()
+  await platform.database.transaction(async (transaction) => {
+    const agent = await lockOwnAgent(transaction, owner, agentId)
+    const [running] = await transaction.select().from(checkRuns).where(eq(checkRuns.agentId, agentId))
+    if (running?.status === 'running') return
+    await platform.throttles.consume(checkRunsByOwner, String(owner.id))
+    const questions = await listCheckQuestions(transaction, agentId)
+    if (questions.length === 0) throw new DomainError('validation_failed', 'Save a question first.')
+    const learning = (await readLearning({ ...platform, database: transaction }, [agentId])).get(agentId)
+    if (!learning?.vectorStoreId)
+      throw new DomainError('no_knowledge', 'Add knowledge before you run the checks.')
+    const run = {
+      run: (running?.run ?? 0) + 1,
+      status: 'running' as const,
+      questions,
+      startedAt: platform.clock(),
+      endedAt: null,
+      startedBy: actor.username,
+      versionNow: agent.liveVersion,
+      versionBefore: await findVersionBefore(transaction, agent),
+      hasUntrained: !learning.trained,
+      error: null,
+    }
+    await transaction.delete(checkResults).where(eq(checkResults.agentId, agentId))
+    await transaction
+      .insert(checkRuns)
+      .values({ agentId, ...run })
+      .onConflictDoUpdate({ target: checkRuns.agentId, set: run })
+    await sendChecksJob(platform, transaction, { agentId, ownerId: owner.id })
+  })
+  notifyOwner(platform, owner.id, { topic: 'checks', agentId })
+}
+
+/** The newest training that is kept of those before the live one; null where none is. */
+async function findVersionBefore(
+  database: Parameters<typeof listTrainings>[0],
+  agent: Pick<AgentRow, 'id' | 'liveVersion'>,
+): Promise<number | null> {
+  const { liveVersion } = agent
+  if (liveVersion === null) return null
+  const trainings = await listTrainings(database, agent)
+  return trainings.find(({ version }) => version < liveVersion)?.version ?? null
+}

@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { isDatabaseUnavailable } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type AgentRow, agents } from '../agents/index.ts'
+import { notifyOwner, users } from '../auth/index.ts'
+import { candidateVersion, dropCandidate } from '../retrieval/index.ts'
+import { buildCandidate, failureReason } from '../training/index.ts'
+import { type AskedVersion, answerCheck } from './answer-check.ts'
+import { storeCheckResult } from './store-check-result.ts'
+import { type CheckRunRow, checkResults, checkRuns } from './tables.ts'
+
+/**
+ * Asks the questions of an agent's run one after the other, visitors in between, and those of a run that was asked for
+ * meanwhile. A failure is kept for the owner; it throws, so that the job is tried again, where only the database was away
+ * or `signal` ended it.
+ */
+export async function runChecks(platform: Platform, agentId: number, signal: AbortSignal): Promise<void> {
+  for (let run = await findRunning(platform, agentId); run; run = await findRunning(platform, agentId)) {
+    try {
+      await askAll(platform, run, signal)
+      await endRun(platform, run, { status: 'completed' })
+    } catch (error) {
+      if (isDatabaseUnavailable(error) || signal.aborted) throw error
+      platform.log.error({ err: error, agentId }, 'a check run failed')
+      await endRun(platform, run, { status: 'failed', error: failureReason(error) })
+    }
+  }
+}
+
+interface Run {
+  readonly row: CheckRunRow
+  readonly agent: AgentRow
+  readonly ownerTier: string
+}
+
+async function findRunning({ database }: Platform, agentId: number): Promise<Run | null> {
+  const [found] = await database
+    .select({ row: checkRuns, agent: agents, ownerTier: users.subscriptionTier })
+    .from(checkRuns)
+    .innerJoin(agents, eq(agents.id, checkRuns.agentId))
+    .innerJoin(users, eq(users.id, agents.ownerId))
+    .where(and(eq(checkRuns.agentId, agentId), eq(checkRuns.status, 'running')))
+  return found ?? null
+}
+
+async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promise<void> {
+  const { row, agent, ownerTier } = run
+  const { agentId, versionNow, versionBefore, hasUntrained } = row
+  try {
+    const { ownerId } = agent
+    if (hasUntrained) await buildCandidate(platform, { agentId, ownerId, ownerTier }, signal)
+    const asked = (version: number | null): AskedVersion => ({ agent, ownerTier, version })
+    const next = hasUntrained ? candidateVersion : null
+    const done = await listDone(platform, agentId)
+    for (const [position, question] of row.questions.entries()) {
+      if (done.has(position)) continue
+      await setImmediate()
+      signal.throwIfAborted()
+      await warmEncoder(platform, question)
+      const now = await answerCheck(platform, asked(versionNow), question, signal)
+      if (!now) throw new Error('The live training is gone')
+      const before =
+        versionBefore === null ? null : await answerCheck(platform, asked(versionBefore), question, signal)
+      const after = next === null ? null : await answerCheck(platform, asked(next), question, signal)
+      signal.throwIfAborted()
+      if (!(await storeCheckResult(platform, row, position, { before, now, next: after }))) return
+      notifyOwner(platform, agent.ownerId, { topic: 'checks', agentId })
+    }
+  } finally {
+    await dropCandidate(platform.database, agentId)
+  }
+}
+
+/** Those that an earlier try of the job has answered. */
+async function listDone({ database }: Platform, agentId: number): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .select({ position: checkResults.position })
+    .from(checkResults)
+    .where(eq(checkResults.agentId, agentId))
+  return new Set(rows.map(({ position }) => position))
+}
+
+/** Nobody waits: what the encoder is too busy for would make a difference between versions that there isn't. */
+async function warmEncoder({ sentenceEncoder, log }: Platform, question: string): Promise<void> {
+  try {
+    await sentenceEncoder?.encodeNow([question], 60_000)
+  } catch (error) {
+    log.warn({ err: error }, 'the sentence encoder failed: falling back to word search')
+  }
+}
+
+/** Nothing where it was canceled, or its agent is gone. */
+async function endRun(
+  platform: Platform,
+  { row, agent }: Run,
+  end: { readonly status: CheckRunRow['status']; readonly error?: string },
+): Promise<void> {
+  await platform.database
+    .update(checkRuns)
+    .set({ ...end, endedAt: platform.clock() })
+    .where(
+      and(eq(checkRuns.agentId, row.agentId), eq(checkRuns.run, row.run), eq(checkRuns.status, 'running')),
+    )
+  notifyOwner(platform, agent.ownerId, { topic: 'checks', agentId: agent.id })
+}

@@ -1,0 +1,27 @@
+import { and, eq, ne } from '../../platform/database/drizzle.ts'
+import type { Queryable } from '../../platform/database/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { hashText } from './hash-text.ts'
+import { knowledgeEntries } from './tables.ts'
+
+/** `already_exists` where the agent has the very same text, in another entry than the one that is changed. */
+export async function rejectDuplicate(
+  database: Queryable,
+  agentId: number,
+  text: string,
+  changedId = 0,
+): Promise<void> {
+  const [twin] = await database
+    .select({ fileName: knowledgeEntries.fileName })
+    .from(knowledgeEntries)
+    .where(
+      and(
+        eq(knowledgeEntries.agentId, agentId),
+        eq(knowledgeEntries.textHash, hashText(text)),
+        ne(knowledgeEntries.id, changedId),
+      ),
+    )
+    .limit(1)
+  if (!twin) return
+  throw new DomainError('already_exists', `This agent already has this content, as "${twin.fileName}".`)
+}

@@ -1,0 +1,24 @@
+import { deleteBlobs } from '../../platform/blobs/index.ts'
+import { and, isNull, lte, or, sql } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { previewsMax } from './core/preview-lifetimes.ts'
+import { linkPreviews } from './tables.ts'
+
+/** Deletes previews that have run out, those beyond the limit, and their pictures with them. */
+export async function deleteExpiredPreviews({ database, clock }: Platform): Promise<void> {
+  const now = clock()
+  const isUnclaimed = or(isNull(linkPreviews.claimedUntil), lte(linkPreviews.claimedUntil, now))
+  const isOver = or(isNull(linkPreviews.expiresAt), lte(linkPreviews.expiresAt, now))
+  const isBeyond = sql`${linkPreviews.id} in (
+    select id from ${linkPreviews} order by expires_at desc nulls last offset ${previewsMax})`
+  await database.transaction(async (transaction) => {
+    const gone = await transaction
+      .delete(linkPreviews)
+      .where(and(isUnclaimed, or(isOver, isBeyond)))
+      .returning({ imageBlobId: linkPreviews.imageBlobId })
+    await deleteBlobs(
+      transaction,
+      gone.map(({ imageBlobId }) => imageBlobId),
+    )
+  })
+}

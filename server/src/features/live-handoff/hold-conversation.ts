@@ -1,0 +1,29 @@
+import { eq } from '../../platform/database/drizzle.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
+import { type AgentRow, findOwnAgent, lockAgent } from '../agents/index.ts'
+import type { Owner } from '../auth/index.ts'
+import { type ConversationRow, conversations, findOwnConversation } from '../conversations/index.ts'
+
+export interface HeldConversation {
+  readonly conversation: ConversationRow
+  readonly agent: AgentRow
+}
+
+/** One of the workspace's conversations, locked after its agent until the transaction ends; `not_found` for those of others. */
+export async function holdConversation(
+  transaction: Transaction,
+  owner: Owner,
+  conversationId: number,
+): Promise<HeldConversation> {
+  const { agentId } = await findOwnConversation(transaction, owner, conversationId)
+  await lockAgent(transaction, agentId)
+  const agent = await findOwnAgent(transaction, owner, agentId)
+  const [conversation] = await transaction
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+    .for('no key update')
+  if (!conversation) throw notFound('Conversation')
+  return { conversation, agent }
+}

@@ -1,0 +1,79 @@
+import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import { and, eq, sql } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { linkKeysOf } from '../agents/index.ts'
+import { notifyOwner } from '../auth/index.ts'
+import { conversations, type MessageRow, messages } from '../conversations/index.ts'
+import type { Access } from '../workspaces/index.ts'
+import { answererOf } from './core/answerer-of.ts'
+import { silenceFrom } from './core/silence-from.ts'
+import { holdConversation } from './hold-conversation.ts'
+import { signToVisitor } from './live/conversation-signs.ts'
+import { personThere } from './person-there.ts'
+import type { TakeoverHooks } from './takeover-hooks.ts'
+import { sayThrottle } from './throttle-rules.ts'
+
+export interface Saying {
+  readonly content: string
+  /** A retry has the same one, and finds its message again. */
+  readonly messageKey: string
+}
+
+/**
+ * Stores what a member says in the agent's place, once for each key. Who was away for so long that the agent went on is
+ * there again with it; `already_taken` for who has handed the conversation back, or lost it to somebody else.
+ */
+export async function sayAsPerson(
+  platform: Platform,
+  hooks: TakeoverHooks,
+  { owner, actor }: Access,
+  conversationId: number,
+  { content, messageKey }: Saying,
+): Promise<MessageRow> {
+  await platform.throttles.consume(sayThrottle, `${actor.id}/${conversationId}`)
+  const now = platform.clock()
+  const { message, agentId, isBack } = await platform.database.transaction(async (transaction) => {
+    const { conversation, agent } = await holdConversation(transaction, owner, conversationId)
+    const [earlier] = await transaction
+      .select()
+      .from(messages)
+      .where(and(eq(messages.conversationId, conversationId), eq(messages.messageKey, messageKey)))
+    if (earlier && earlier.content !== content) {
+      throw new DomainError('already_exists', takeoverTexts.otherMessage)
+    }
+    if (earlier) return { message: earlier, agentId: agent.id, isBack: false }
+    const answerer = answererOf(conversation, now)
+    if (conversation.personId !== actor.id) throw personThere(answerer)
+    const [stored] = await transaction
+      .insert(messages)
+      .values({
+        conversationId,
+        agentId: agent.id,
+        isTest: conversation.isTest,
+        senderType: 'person',
+        personName: actor.shownName,
+        messageKey,
+        content,
+        sources: [],
+        links: linkKeysOf(agent.id, [content]),
+        createdAt: now,
+      })
+      .returning()
+    if (!stored) throw new Error('The database returned no message')
+    await transaction
+      .update(conversations)
+      .set({
+        messageCount: sql`${conversations.messageCount} + 1`,
+        lastMessageAt: now,
+        askedAt: null,
+        silentUntil: silenceFrom(now),
+      })
+      .where(eq(conversations.id, conversationId))
+    return { message: stored, agentId: agent.id, isBack: answerer.state === 'agent' }
+  })
+  signToVisitor(platform, conversationId, 'changed')
+  if (isBack) await hooks.muteAnswers(conversationId)
+  notifyOwner(platform, owner.id, { topic: 'conversations', agentId })
+  return message
+}

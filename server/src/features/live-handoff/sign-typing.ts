@@ -1,0 +1,17 @@
+import type { Platform } from '../../platform/platform.ts'
+import { notifyOwner } from '../auth/index.ts'
+import { findVisitorConversation } from '../conversations/index.ts'
+import type { AdmittedVisitor } from '../visitors/index.ts'
+import { answererOf } from './core/answerer-of.ts'
+
+/** Lets the dashboards know that a visitor is typing, where a person is there or asked for; else it says nothing. */
+export async function signTyping(
+  platform: Platform,
+  visitor: AdmittedVisitor,
+  conversationId: number,
+): Promise<void> {
+  const { agent } = visitor
+  const conversation = await findVisitorConversation(platform.database, visitor, conversationId)
+  if (answererOf(conversation, platform.clock()).state === 'agent') return
+  notifyOwner(platform, agent.ownerId, { topic: 'typing', agentId: agent.id, conversationId })
+}

@@ -1,0 +1,47 @@
+import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import type { Takeover } from '@parleykit/contract/takeovers'
+import { eq } from '../../platform/database/drizzle.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { conversations } from '../conversations/index.ts'
+import type { Access } from '../workspaces/index.ts'
+import { answererOf } from './core/answerer-of.ts'
+import { silenceFrom } from './core/silence-from.ts'
+import { holdConversation } from './hold-conversation.ts'
+import { personThere } from './person-there.ts'
+import type { TakeoverHooks } from './takeover-hooks.ts'
+import { tellOfTakeover } from './tell-of-takeover.ts'
+import { toTakeover } from './to-takeover.ts'
+
+/**
+ * Puts a member into a conversation in the agent's place. Of two who join at once the second is refused with
+ * `already_taken`, unless it names the first as `insteadOf`.
+ */
+export async function takeOver(
+  platform: Platform,
+  hooks: TakeoverHooks,
+  { owner, actor }: Access,
+  conversationId: number,
+  insteadOf: number | null,
+): Promise<Takeover> {
+  const now = platform.clock()
+  const { conversation, agent } = await platform.database.transaction(async (transaction) => {
+    const held = await holdConversation(transaction, owner, conversationId)
+    if (!held.agent.allowsTakeover) throw new DomainError('nobody_there', takeoverTexts.notAllowed)
+    const answerer = answererOf(held.conversation, now)
+    const { personId } = held.conversation
+    const isFree = answerer.state !== 'person' || personId === actor.id || personId === insteadOf
+    if (!isFree) throw personThere(answerer)
+    const taken = {
+      personId: actor.id,
+      personName: actor.shownName,
+      askedAt: null,
+      silentUntil: silenceFrom(now),
+    }
+    await transaction.update(conversations).set(taken).where(eq(conversations.id, conversationId))
+    return { agent: held.agent, conversation: { ...held.conversation, ...taken } }
+  })
+  tellOfTakeover(platform, { ...conversation, ownerId: owner.id })
+  await hooks.muteAnswers(conversationId)
+  return toTakeover(conversation, agent, now)
+}

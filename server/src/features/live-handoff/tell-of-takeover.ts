@@ -1,0 +1,12 @@
+import type { Platform } from '../../platform/platform.ts'
+import { notifyOwner } from '../auth/index.ts'
+import { signToVisitor } from './live/conversation-signs.ts'
+
+/** Lets the visitor's page and the workspace's dashboards know that somebody else answers in a conversation. */
+export function tellOfTakeover(
+  platform: Pick<Platform, 'pubsub'>,
+  { id, agentId, ownerId }: { readonly id: number; readonly agentId: number; readonly ownerId: number },
+): void {
+  signToVisitor(platform, id, 'changed')
+  notifyOwner(platform, ownerId, { topic: 'people', agentId, conversationId: id })
+}

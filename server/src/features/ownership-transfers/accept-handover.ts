@@ -1,0 +1,108 @@
+import { letters } from '@parleykit/contract/letters'
+import { and, eq, gt, isNull } from '../../platform/database/drizzle.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { takeAgents } from '../agents/index.ts'
+import {
+  type Caller,
+  findOwner,
+  lockTier,
+  notifyOwner,
+  type Owner,
+  recordSecurityEvent,
+  toLetter,
+  users,
+} from '../auth/index.ts'
+import { workspaceHandovers } from './tables.ts'
+
+/** What the features that come after this one do when agents change hands. */
+export interface HandoverHooks {
+  /** In the transaction in which they do. */
+  onAgentsTaken(transaction: Transaction, agentIds: readonly number[]): Promise<void>
+}
+
+/**
+ * Moves all agents of a workspace to the account that they are offered to, in one transaction; `not_found` where the offer
+ * isn't there any more. What a visitor has asked already is paid by who had the agent then.
+ */
+export async function acceptHandover(
+  platform: Platform,
+  taker: Owner,
+  handoverId: number,
+  caller: Caller,
+  hooks: HandoverHooks,
+): Promise<void> {
+  const { giver, agents } = await platform.database.transaction(async (transaction) => {
+    const { giver, takerTier } = await holdBoth(transaction, taker, handoverId, platform.clock())
+    const [used] = await transaction
+      .delete(workspaceHandovers)
+      .where(and(eq(workspaceHandovers.id, handoverId), eq(workspaceHandovers.userId, taker.id)))
+      .returning()
+    // Withdrawn, declined or accepted by who held the accounts before.
+    if (!used) throw notFound('Offer')
+    const moved = await takeAgents(transaction, {
+      giverId: giver.id,
+      giver: giver.username,
+      takerId: taker.id,
+      taker: taker.username,
+      takerTier,
+      now: platform.clock(),
+    })
+    await hooks.onAgentsTaken(
+      transaction,
+      moved.map(({ id }) => id),
+    )
+    if (platform.mail.isOn) {
+      const url = `${platform.config.siteUrl}/dashboard`
+      const given = letters.handedOver(giver.username, taker.username)
+      await platform.mail.send(transaction, toLetter(given, giver.email))
+      const taken = letters.takenOver(taker.username, giver.username)
+      await platform.mail.send(transaction, toLetter(taken, taker.email, { url }))
+    }
+    return { giver, agents: moved }
+  })
+  for (const { id } of [giver, taker]) notifyOwner(platform, id, { topic: 'everything' })
+  const named = agents.map(({ name }) => `"${name}"`).join(', ')
+  await recordSecurityEvent(platform, {
+    name: 'agents_handed_over',
+    userId: giver.id,
+    actorId: taker.id,
+    caller,
+    subject: `${taker.username}: ${named}`,
+  })
+  await recordSecurityEvent(platform, {
+    name: 'agents_taken_over',
+    userId: taker.id,
+    caller,
+    subject: `${giver.username}: ${named}`,
+  })
+}
+
+/** Holds both accounts, always in the same order; an account that the operator has shut gives nothing away. */
+async function holdBoth(
+  transaction: Transaction,
+  taker: Owner,
+  handoverId: number,
+  now: Date,
+): Promise<{ giver: Owner; takerTier: string }> {
+  const [offered] = await transaction
+    .select({ giverId: workspaceHandovers.workspaceId })
+    .from(workspaceHandovers)
+    .innerJoin(users, eq(users.id, workspaceHandovers.workspaceId))
+    .where(
+      and(
+        eq(workspaceHandovers.id, handoverId),
+        eq(workspaceHandovers.userId, taker.id),
+        gt(workspaceHandovers.expiresAt, now),
+        isNull(users.disabledAt),
+      ),
+    )
+  if (!offered) throw notFound('Offer')
+  const inOrder = [offered.giverId, taker.id].toSorted((one, other) => one - other)
+  const tiers = new Map<number, string>()
+  for (const id of inOrder) tiers.set(id, await lockTier(transaction, id))
+  const giver = await findOwner(transaction, offered.giverId)
+  if (!giver) throw notFound('Offer')
+  return { giver, takerTier: tiers.get(taker.id) ?? taker.subscriptionTier }
+}

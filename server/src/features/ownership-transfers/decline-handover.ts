@@ -1,0 +1,28 @@
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Caller, notifyOwner, type Owner, recordSecurityEvent } from '../auth/index.ts'
+import { workspaceHandovers } from './tables.ts'
+
+/** Turns down what is offered to somebody; `not_found` where it isn't any more. */
+export async function declineHandover(
+  platform: Platform,
+  taker: Owner,
+  handoverId: number,
+  caller: Caller,
+): Promise<void> {
+  const [declined] = await platform.database
+    .delete(workspaceHandovers)
+    .where(and(eq(workspaceHandovers.id, handoverId), eq(workspaceHandovers.userId, taker.id)))
+    .returning()
+  if (!declined) throw notFound('Offer')
+  notifyOwner(platform, declined.workspaceId, { topic: 'members' })
+  notifyOwner(platform, taker.id, { topic: 'account' })
+  await recordSecurityEvent(platform, {
+    name: 'handover_declined',
+    userId: declined.workspaceId,
+    actorId: taker.id,
+    caller,
+    subject: taker.username,
+  })
+}

@@ -1,0 +1,3 @@
+export { deleteExpiredHandovers } from './delete-expired-handovers.ts'
+export { handoverRoutes } from './routes.ts'
+export { withdrawOffers } from './withdraw-offers.ts'

@@ -1,0 +1,80 @@
+import type { Handover, OfferHandoverInput } from '@parleykit/contract/handovers'
+import { letters } from '@parleykit/contract/letters'
+import { handoverTexts } from '@parleykit/contract/texts'
+import { and, count, eq, lte } from '../../platform/database/drizzle.ts'
+import { DomainError, notFound } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { agents } from '../agents/index.ts'
+import {
+  type Caller,
+  findOwner,
+  lockTier,
+  notifyOwner,
+  type Owner,
+  proveIdentity,
+  recordSecurityEvent,
+  toLetter,
+} from '../auth/index.ts'
+import { findMembership } from '../workspaces/index.ts'
+import { workspaceHandovers } from './tables.ts'
+import { offersByOwner } from './throttle-rules.ts'
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Offers all agents of the owner's workspace to one of its members, for seven days.
+ * @throws DomainError as `proveIdentity` does; `not_found` who is no member, `already_exists` while an offer is open, `no_agents`.
+ */
+export async function offerHandover(
+  platform: Platform,
+  owner: Owner,
+  { userId, ...proof }: OfferHandoverInput,
+  caller: Caller,
+): Promise<Handover> {
+  await platform.throttles.consume(offersByOwner, String(owner.id))
+  await proveIdentity(platform, owner, proof, caller)
+  const now = platform.clock()
+  const handover = await platform.database.transaction(async (transaction) => {
+    await lockTier(transaction, owner.id)
+    const taker =
+      (await findMembership(transaction, owner.id, userId)) && (await findOwner(transaction, userId))
+    if (!taker || taker.isDisabled) throw notFound('Member')
+    const [owned] = await transaction
+      .select({ agents: count() })
+      .from(agents)
+      .where(eq(agents.ownerId, owner.id))
+    if (!owned?.agents) throw new DomainError('no_agents', handoverTexts.noAgents)
+    await transaction
+      .delete(workspaceHandovers)
+      .where(and(eq(workspaceHandovers.workspaceId, owner.id), lte(workspaceHandovers.expiresAt, now)))
+    const expiresAt = new Date(now.getTime() + lifetimeMs)
+    const [offered] = await transaction
+      .insert(workspaceHandovers)
+      .values({ workspaceId: owner.id, userId, expiresAt })
+      .onConflictDoNothing()
+      .returning()
+    if (!offered) throw new DomainError('already_exists', handoverTexts.offerIsOpen)
+    if (platform.mail.isOn) {
+      const text = letters.handoverOffered(taker.username, owner.username, expiresAt.toUTCString())
+      const url = `${platform.config.siteUrl}/dashboard/profile`
+      await platform.mail.send(transaction, toLetter(text, taker.email, { url, until: expiresAt }))
+      // Who didn't offer them hears of it while it can be withdrawn.
+      const made = letters.handoverOfferMade(owner.username, taker.username, expiresAt.toUTCString())
+      const workspaceUrl = `${platform.config.siteUrl}/dashboard/workspace`
+      await platform.mail.send(
+        transaction,
+        toLetter(made, owner.email, { url: workspaceUrl, until: expiresAt }),
+      )
+    }
+    return { id: offered.id, userId, username: taker.username, expiresAt: expiresAt.toISOString() }
+  })
+  notifyOwner(platform, owner.id, { topic: 'members' })
+  notifyOwner(platform, userId, { topic: 'account' })
+  await recordSecurityEvent(platform, {
+    name: 'handover_offered',
+    userId: owner.id,
+    caller,
+    subject: handover.username,
+  })
+  return handover
+}

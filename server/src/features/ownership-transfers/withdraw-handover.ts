@@ -1,0 +1,18 @@
+import { eq } from '../../platform/database/drizzle.ts'
+import { notFound } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Caller, findOwner, notifyOwner, type Owner, recordSecurityEvent } from '../auth/index.ts'
+import { workspaceHandovers } from './tables.ts'
+
+/** Takes the offer of an owner's workspace back; `not_found` where none is open. */
+export async function withdrawHandover(platform: Platform, owner: Owner, caller: Caller): Promise<void> {
+  const [withdrawn] = await platform.database
+    .delete(workspaceHandovers)
+    .where(eq(workspaceHandovers.workspaceId, owner.id))
+    .returning()
+  if (!withdrawn) throw notFound('Offer')
+  notifyOwner(platform, owner.id, { topic: 'members' })
+  notifyOwner(platform, withdrawn.userId, { topic: 'account' })
+  const subject = (await findOwner(platform.database, withdrawn.userId))?.username ?? ''
+  await recordSecurityEvent(platform, { name: 'handover_withdrawn', userId: owner.id, caller, subject })
+}

@@ -1,0 +1,110 @@
+import type { PassageText } from '@parleykit/engine/text/split-into-passages'
+import { and, eq, notExists, sql } from '../../platform/database/drizzle.ts'
+import type { Database, Transaction } from '../../platform/database/index.ts'
+import { type WorkProcess, WorkStopped } from '../../platform/work-process/index.ts'
+import { lockAgent } from '../agents/index.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { passages } from './base/tables.ts'
+import { cuttingPassages } from './reading/index-work.ts'
+import { UnreadableEntry } from './reading/unreadable-entry.ts'
+import { workLimits } from './reading/work-limits.ts'
+
+/** Of one statement: some 0.5 MB of running text. */
+const passagesAtOnce = 1000
+/** Of one entry: 20 MB of running text have about 30,000. */
+const passagesMax = 100_000
+
+/**
+ * Cuts the entries of an agent whose present text has no passages yet, one entry a transaction. Throws UnreadableEntry
+ * for one that the work process could not cut.
+ */
+export async function chunkEntries(
+  { database, process }: { database: Database; process: WorkProcess },
+  agentId: number,
+  onProgress: (share: number) => Promise<void>,
+): Promise<void> {
+  const pending = await database
+    .select({ id: knowledgeEntries.id })
+    .from(knowledgeEntries)
+    .where(
+      and(
+        eq(knowledgeEntries.agentId, agentId),
+        notExists(
+          database
+            .select({ one: sql`1` })
+            .from(passages)
+            .where(
+              and(
+                eq(passages.entryId, knowledgeEntries.id),
+                eq(passages.textHash, knowledgeEntries.textHash),
+              ),
+            ),
+        ),
+      ),
+    )
+  for (const [done, entry] of pending.entries()) {
+    await cutEntry(database, process, { agentId, entryId: entry.id })
+    await onProgress((done + 1) / pending.length)
+  }
+}
+
+async function cutEntry(
+  database: Database,
+  process: WorkProcess,
+  { agentId, entryId }: { agentId: number; entryId: number },
+): Promise<void> {
+  const [read] = await database
+    .select({
+      text: knowledgeEntries.text,
+      textHash: knowledgeEntries.textHash,
+      fileName: knowledgeEntries.fileName,
+    })
+    .from(knowledgeEntries)
+    .where(eq(knowledgeEntries.id, entryId))
+  if (!read) return
+  const pieces = await cutText(process, read)
+  await database.transaction(async (transaction) => {
+    await lockAgent(transaction, agentId)
+    // Held until the end: a deletion waits, and takes these passages with it; who cuts the same text at once waits, too.
+    const [entry] = await transaction
+      .select({ textHash: knowledgeEntries.textHash })
+      .from(knowledgeEntries)
+      .where(eq(knowledgeEntries.id, entryId))
+      .for('no key update')
+    if (!entry?.textHash.equals(read.textHash)) return
+    const isCut = and(eq(passages.entryId, entryId), eq(passages.textHash, entry.textHash))
+    if ((await transaction.select({ id: passages.id }).from(passages).where(isCut).limit(1)).length > 0)
+      return
+    for (let at = 0; at < pieces.length; at += passagesAtOnce) {
+      const { textHash } = entry
+      await insertPassages(transaction, { agentId, entryId, textHash }, pieces.slice(at, at + passagesAtOnce))
+    }
+  })
+}
+
+/** As lists, a parameter a column: a thousand rows of parameters take twenty times as long to put together. */
+async function insertPassages(
+  transaction: Transaction,
+  { agentId, entryId, textHash }: Pick<typeof passages.$inferInsert, 'agentId' | 'entryId' | 'textHash'>,
+  pieces: readonly PassageText[],
+): Promise<void> {
+  const listOf = <Field extends keyof PassageText>(field: Field) =>
+    sql.param(pieces.map((piece) => piece[field]))
+  await transaction.execute(sql`
+    insert into passages (agent_id, entry_id, text_hash, ordinal, heading, text)
+    select ${agentId}::bigint, ${entryId}::bigint, ${textHash}::bytea, piece.*
+    from unnest(${listOf('ordinal')}::integer[], ${listOf('heading')}::text[], ${listOf('text')}::text[]) as piece`)
+}
+
+async function cutText(
+  process: WorkProcess,
+  { text, fileName }: { text: string; fileName: string },
+): Promise<PassageText[]> {
+  try {
+    const pieces = await process.run(cuttingPassages, [text], workLimits(text.length))
+    if (pieces.length <= passagesMax) return pieces
+  } catch (error) {
+    throw error instanceof WorkStopped ? new UnreadableEntry(fileName, { cause: error }) : error
+  }
+  throw new UnreadableEntry(fileName)
+}

@@ -1,0 +1,20 @@
+import { webhookLogDays } from '@parleykit/contract/limits'
+import { inArray, lt } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { webhookDeliveries } from './base/tables.ts'
+
+const batchSize = 1000
+
+/** Deletes what was sent, or wasn't, longer ago than the log is kept. */
+export async function deleteExpiredDeliveries({ database, clock }: Platform): Promise<void> {
+  const before = new Date(clock().getTime() - webhookLogDays * 24 * 3600_000)
+  const old = database
+    .select({ id: webhookDeliveries.id })
+    .from(webhookDeliveries)
+    .where(lt(webhookDeliveries.createdAt, before))
+    .limit(batchSize)
+  for (let removed = batchSize; removed === batchSize; ) {
+    const { rowCount } = await database.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, old))
+    removed = rowCount ?? 0
+  }
+}

@@ -1,0 +1,139 @@
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answerClientError } from './answer-client-error.ts'
+import { createConnectionCounts, sharedAddresses } from './connection-counts.ts'
+import { cutSlowBodies } from './cut-slow-bodies.ts'
+import { type DoorLimits, doorLimits } from './door-limits.ts'
+import { listenInParallel } from './listen-in-parallel.ts'
+
+const readyPath = '/readyz'
+
+/** The port that a server listens on. It outlives the app behind it. */
+export interface HttpListener {
+  /**
+   * Listens on all addresses of `host`; localhost has two on most machines.
+   * @returns the first one, such as http://127.0.0.1:3000
+   * @throws the operating system's error, such as EADDRINUSE
+   */
+  listen(options: { host: string; port: number }): Promise<string>
+  /** Hands every request that comes from now on to `answer`. */
+  leadTo(answer: RequestListener): void
+  /** Sends whoever comes from now on elsewhere: a load balancer by /readyz, and connections with their next answer. */
+  turnAway(): void
+  /** Resolves when every request that came so far is answered; what takes longer than `graceMs` is cut off. */
+  drain(graceMs: number): Promise<void>
+  /** Takes no connections any more, ends the idle ones, and those in use with their answer. */
+  close(): Promise<void>
+}
+
+/**
+ * Requests get `answer` until the door leads elsewhere.
+ * @param isShared whether many clients come from an address, which then may have all connections
+ */
+export function createHttpListener(
+  answer: RequestListener,
+  limits: DoorLimits = doorLimits,
+  isShared = sharedAddresses(null),
+): HttpListener {
+  const servers: Server[] = []
+  const sockets = new Set<Socket>()
+  const underWay = new Map<ServerResponse, Promise<unknown>>()
+  let current = answer
+  let isClosing = false
+  const slowBodies = cutSlowBodies(limits)
+  const counts = createConnectionCounts(limits.connectionsPerNetworkMax, isShared)
+
+  const listener: RequestListener = (request, response) => {
+    underWay.set(response, untilClosed(response))
+    slowBodies.watch(request, response)
+    response.once('close', () => {
+      underWay.delete(response)
+      if (isClosing) request.socket.destroySoon()
+    })
+    current(request, response)
+  }
+  const listenAt = async (host: string, port: number) => {
+    let connections = 0
+    const create = () => {
+      const server = createServer(
+        {
+          keepAliveTimeout: limits.keepAliveMs,
+          headersTimeout: limits.headersMs,
+          requestTimeout: limits.requestMs,
+          connectionsCheckingInterval: limits.checkEveryMs,
+        },
+        listener,
+      )
+      server.maxRequestsPerSocket = limits.requestsPerSocketMax
+      server.on('clientError', answerClientError)
+      server.on('connection', (socket: Socket) => {
+        const leave = connections < limits.connectionsMax ? counts.enter(socket.remoteAddress) : undefined
+        if (!leave) {
+          socket.destroy()
+          return
+        }
+        connections++
+        sockets.add(socket)
+        socket.once('close', () => {
+          connections--
+          sockets.delete(socket)
+          leave()
+        })
+      })
+      return server
+    }
+    const listening = await listenInParallel(create, host, port)
+    servers.push(...listening.servers)
+    return listening.port
+  }
+
+  return {
+    async listen(options) {
+      const [first, ...others] = await lookup(options.host, { all: true })
+      if (!first) throw new Error(`HOST=${options.host} has no address.`)
+      const port = await listenAt(first.address, options.port)
+      // Where IPv6 is off, its addresses can't be listened on.
+      for (const { address } of others) await listenAt(address, port).catch(() => {})
+      return `http://${first.family === 6 ? `[${first.address}]` : first.address}:${port}`
+    },
+    leadTo(next) {
+      current = next
+    },
+    turnAway() {
+      current = whileLeaving(answer, current)
+    },
+    async drain(graceMs) {
+      const came = [...underWay.keys()]
+      const timer = new AbortController()
+      const late = sleep(graceMs, undefined, { signal: timer.signal }).catch(() => {})
+      await Promise.race([Promise.all(underWay.values()), late])
+      timer.abort()
+      for (const response of came) if (underWay.has(response)) response.destroy()
+    },
+    async close() {
+      isClosing = true
+      slowBodies.stop()
+      const inUse = new Set([...underWay.keys()].map(({ socket }) => socket))
+      const closedServers = servers.map((server) => once(server.close(), 'close'))
+      for (const socket of sockets) if (!inUse.has(socket)) socket.destroy()
+      await Promise.all(closedServers)
+    },
+  }
+}
+
+/** What a server answers that goes: its connections end, and it isn't ready any more. */
+function whileLeaving(away: RequestListener, current: RequestListener): RequestListener {
+  return (request, response) => {
+    response.shouldKeepAlive = false
+    const isAskedWhetherReady = request.url?.split('?', 1)[0] === readyPath
+    if (isAskedWhetherReady) away(request, response)
+    else current(request, response)
+  }
+}
+
+function untilClosed(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => response.once('close', resolve))
+}

@@ -1,0 +1,27 @@
+import { Button } from '@radix-ui/themes'
+import type { ComponentProps, MouseEvent } from 'react'
+
+interface SteadyButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled' | 'asChild'> {
+  /** Whether it does nothing for now, such as while what it began goes on. */
+  readonly isOff: boolean
+  /** Whether it is really disabled. */
+  readonly isDisabled?: boolean
+}
+
+/** A button that keeps the focus while it is off, which a disabled one loses. */
+export function PendingButton({ isOff, isDisabled = false, onClick, ...button }: SteadyButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (!isOff) return onClick?.(event)
+    // Enter in a field of its form presses it, too.
+    event.preventDefault()
+  }
+  return (
+    <Button
+      {...button}
+      disabled={isDisabled}
+      aria-disabled={isOff}
+      data-disabled={isOff || isDisabled || undefined}
+      onClick={press}
+    />
+  )
+}
