@@ -7,7 +7,7 @@ import './features/auth/provider-answer.ts'
 import type { SearchInAddress } from './features/conversations/search.ts'
 import { createAppHistory } from './ui/app-history.ts'
 import { FullPageSpinner } from './ui/full-page-spinner.tsx'
-import { lateScreen } from './ui/late-screen.ts'
+import { lazyScreen } from './ui/lazy-screen.ts'
 import { NotFoundPage } from './ui/not-found-page.tsx'
 import { tellNewPages } from './ui/tell-new-page.ts'
 import { UnexpectedErrorPage } from './ui/unexpected-error-page.tsx'
@@ -17,7 +17,7 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPag
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lateScreen(() => import('./features/landing/landing-page.tsx')),
+  component: lazyScreen(() => import('./features/landing/landing-page.tsx')),
 })
 
 const auth = createRoute({
@@ -28,7 +28,7 @@ const auth = createRoute({
     ...(typeof invite === 'string' && { invite }),
     ...(tab === 'register' && { tab }),
   }),
-  component: lateScreen(() => import('./features/auth/auth-page.tsx')),
+  component: lazyScreen(() => import('./features/auth/auth-page.tsx')),
 })
 
 interface AuthSearch {
@@ -41,43 +41,43 @@ interface AuthSearch {
 const providerReturn = createRoute({
   getParentRoute: () => root,
   path: providerReturnPath,
-  component: lateScreen(() => import('./features/auth/provider-return-page.tsx')),
+  component: lazyScreen(() => import('./features/auth/provider-return-page.tsx')),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
-  component: lateScreen(() => import('./features/auth/forgot-password-page.tsx')),
+  component: lazyScreen(() => import('./features/auth/forgot-password-page.tsx')),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  component: lateScreen(() => import('./features/auth/reset-password-page.tsx')),
+  component: lazyScreen(() => import('./features/auth/reset-password-page.tsx')),
 })
 
 const signInLink = createRoute({
   getParentRoute: () => root,
   path: '/sign-in-link',
-  component: lateScreen(() => import('./features/auth/sign-in-link-page.tsx')),
+  component: lazyScreen(() => import('./features/auth/sign-in-link-page.tsx')),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
-  component: lateScreen(() => import('./features/auth/confirm-email-page.tsx')),
+  component: lazyScreen(() => import('./features/auth/confirm-email-page.tsx')),
 })
 
 const join = createRoute({
   getParentRoute: () => root,
   path: '/join',
-  component: lateScreen(() => import('./features/workspaces/join-page.tsx')),
+  component: lazyScreen(() => import('./features/workspaces/join-page.tsx')),
 })
 
 const apiDocs = createRoute({
   getParentRoute: () => root,
   path: '/api-docs',
-  component: lateScreen(() => import('./features/api-docs/api-docs-page.tsx')),
+  component: lazyScreen(() => import('./features/api-docs/api-docs-page.tsx')),
 })
 
 const pricing = createRoute({
@@ -88,7 +88,7 @@ const pricing = createRoute({
     ...(typeof billing === 'string' && { billing }),
     ...(typeof subscription === 'string' && { subscription }),
   }),
-  component: lateScreen(() => import('./features/pricing/pricing-page.tsx')),
+  component: lazyScreen(() => import('./features/pricing/pricing-page.tsx')),
 })
 
 interface PricingSearch {
@@ -103,7 +103,7 @@ interface PricingSearch {
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout/$checkoutId',
-  component: lateScreen(() => import('./features/billing/checkout-page.tsx')),
+  component: lazyScreen(() => import('./features/billing/checkout-page.tsx')),
 })
 
 const bots = createRoute({
@@ -112,20 +112,20 @@ const bots = createRoute({
   validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: number } => ({
     ...(typeof conversation === 'number' && { conversation }),
   }),
-  component: lateScreen(() => import('./features/agent-page/bots-redirect.tsx')),
+  component: lazyScreen(() => import('./features/agent-page/bots-redirect.tsx')),
 })
 
 /** Everything below is for signed-in owners. */
 const dashboardShell = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  component: lateScreen(() => import('./features/shell/app-shell.tsx')),
+  component: lazyScreen(() => import('./features/shell/app-shell.tsx')),
 })
 
 const dashboard = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/',
-  component: lateScreen(() => import('./features/dashboard/dashboard-page.tsx')),
+  component: lazyScreen(() => import('./features/dashboard/dashboard-page.tsx')),
 })
 
 interface WizardSearch {
@@ -143,7 +143,7 @@ const wizard = createRoute({
     ...(typeof agent === 'number' && { agent }),
     ...(typeof template === 'string' && { template }),
   }),
-  component: lateScreen(() => import('./features/wizard/wizard-page.tsx')),
+  component: lazyScreen(() => import('./features/wizard/wizard-page.tsx')),
 })
 
 const agent = createRoute({
@@ -156,7 +156,7 @@ const agent = createRoute({
     ...(typeof entry === 'number' && { entry }),
     ...(typeof page === 'number' && Number.isSafeInteger(page) && page > 1 && { page }),
   }),
-  component: lateScreen(() => {
+  component: lazyScreen(() => {
     loadOpenTab()
     return import('./features/agent-page/agent-page.tsx')
   }),
@@ -192,27 +192,27 @@ function isAnalyticsDays(value: unknown): value is AnalyticsDays {
 const profile = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/profile',
-  component: lateScreen(() => import('./features/account/profile-page.tsx')),
+  component: lazyScreen(() => import('./features/account/profile-page.tsx')),
 })
 
 const subscription = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/subscription',
-  component: lateScreen(() => import('./features/billing/subscription-page.tsx')),
+  component: lazyScreen(() => import('./features/billing/subscription-page.tsx')),
 })
 
 /** Of who runs the server; to all others an unknown address. */
 const status = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/status',
-  component: lateScreen(() => import('./features/status/status-page.tsx')),
+  component: lazyScreen(() => import('./features/status/status-page.tsx')),
 })
 
 /** Whatever else somebody types below /dashboard: outside of the shell, as the not-found page is everywhere. */
 const unknownOfDashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/$',
-  component: lateScreen(() => import('./features/auth/protected-not-found.tsx')),
+  component: lazyScreen(() => import('./features/auth/protected-not-found.tsx')),
 })
 
 /** Every screen of the owner's app. The public chat page is served by itself. */

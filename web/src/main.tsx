@@ -11,7 +11,7 @@ import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { queryClient } from './query-client.ts'
 import './styles.css'
 import { followForcedColors } from './theme/follow-forced-colors.ts'
-import { LateToaster } from './ui/late-toaster.tsx'
+import { LazyToaster } from './ui/lazy-toaster.tsx'
 import { takeDoubleClickAsOnePress } from './ui/one-press.ts'
 
 speakPlainly()
@@ -35,7 +35,7 @@ createRoot(place).render(
           <RouterProvider router={router} />
         </AuthProvider>
       </QueryClientProvider>
-      <LateToaster />
+      <LazyToaster />
     </Theme>
   </StrictMode>,
 )

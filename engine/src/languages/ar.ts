@@ -33,8 +33,8 @@ export const arabic: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: null,
-  stories: null,
+  askedObjects: null,
+  narratives: null,
   conjunctions: null,
   verbPrefixes: null,
   followUps: {

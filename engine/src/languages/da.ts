@@ -59,12 +59,12 @@ export const danish: LanguagePack = {
     objects: 'mig|os|alle|hele',
   },
   degreeWords: 'hvor(?=\\s(?:lang|høj|dyr|gam|stor|dyb|tung|bred|hurtig|tit|ofte|svær|bil))',
-  things: {
+  askedObjects: {
     openings:
       'har i|har du|sælger i|udlejer i|tilbyder i|findes der|er der|hvad koster|hvor meget koster|tager i imod',
     prepositions: 'til|med|på|fra|hos|uden',
   },
-  stories: {
+  narratives: {
     openers:
       'kan|kunne|må|skal|skulle|findes|hvad|hvornår|hvor|hvem|hvilke\\p{L}*|hvilken|hvorfor|hvordan|koster|tager',
     conjunctions: 'og',

@@ -51,12 +51,12 @@ export const german: LanguagePack = {
     objects: 'mir|uns|alle|die',
   },
   degreeWords: 'wie',
-  things: {
+  askedObjects: {
     openings:
       'haben (?:sie|ihr)|habt ihr|gibt es|verkaufen sie|vermieten sie|bieten sie|was kostet|wie viel kostet',
     prepositions: 'für|mit|bei|im|am|auf|in|zum',
   },
-  stories: {
+  narratives: {
     openers:
       'kann|können|könnt|darf|dürfen|gibt|habt|haben|hat|ist|sind|was|wann|wo|wer|wie|welche\\p{L}*|wieviel|muss|müssen|soll|bietet|bieten|macht|nehmt|nehmen|kostet',
     conjunctions: 'und',

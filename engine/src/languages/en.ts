@@ -49,12 +49,12 @@ export const english: LanguagePack = {
     objects: 'me|us|all|every|the|your',
   },
   degreeWords: 'how',
-  things: {
+  askedObjects: {
     openings:
       '(?:do|does|can) (?:you|they|it|the \\p{L}+) (?:have|sell|offer|teach|rent|accept|take|serve|provide|ship to|deliver to|support)|is there|are there|how much (?:is|are|does|do)',
     prepositions: 'for|with|at|on|in|to|from',
   },
-  stories: {
+  narratives: {
     openers:
       'can|could|do|does|did|is|are|am|was|were|will|would|should|may|must|have|has|what|when|where|who|which|why|how',
     conjunctions: 'and|also',

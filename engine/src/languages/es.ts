@@ -36,8 +36,8 @@ export const spanish: LanguagePack = {
   nounsAreCapitalised: false,
   requests: { politeness: null, ask: null, verbs: 'muestra\\p{L}*|dime', objects: 'todos|todas|los|las' },
   degreeWords: 'qu[ée] tan',
-  things: { openings: 'tienen|tenéis|hay|venden|ofrecen|cuánto cuesta', prepositions: 'para|con|en|a' },
-  stories: {
+  askedObjects: { openings: 'tienen|tenéis|hay|venden|ofrecen|cuánto cuesta', prepositions: 'para|con|en|a' },
+  narratives: {
     openers: 'puedo|podemos|se puede|hay|tienen|tenéis|qué|cuándo|cuánto|dónde|cómo|cuál|debo',
     conjunctions: 'y',
     tells: 'hola|buenos|buenas|soy|somos|tengo|tenemos|estoy|mi|mis|nuestr\\p{L}+',

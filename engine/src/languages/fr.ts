@@ -41,11 +41,11 @@ export const french: LanguagePack = {
     objects: 'moi|nous|tous|toutes|les',
   },
   degreeWords: null,
-  things: {
+  askedObjects: {
     openings: 'avez-vous|y a-t-il|vendez-vous|proposez-vous|combien coûte',
     prepositions: 'pour|avec|à|au',
   },
-  stories: {
+  narratives: {
     openers:
       'est-ce|puis-je|peut-on|pouvez|avez|y a-t-il|quel\\p{L}*|quand|où|comment|combien|êtes|faut-il|dois-je',
     conjunctions: 'et',

@@ -33,8 +33,8 @@ export const hindi: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: null,
-  stories: null,
+  askedObjects: null,
+  narratives: null,
   conjunctions: 'और',
   verbPrefixes: null,
   followUps: {

@@ -36,8 +36,8 @@ export const italian: LanguagePack = {
   nounsAreCapitalised: false,
   requests: { politeness: null, ask: null, verbs: 'mostra\\p{L}*', objects: 'tutti|tutte|i|le' },
   degreeWords: null,
-  things: { openings: "avete|c'è|ci sono|vendete|quanto costa", prepositions: 'per|con|a|in' },
-  stories: {
+  askedObjects: { openings: "avete|c'è|ci sono|vendete|quanto costa", prepositions: 'per|con|a|in' },
+  narratives: {
     openers: 'posso|possiamo|si può|c.è|ci sono|avete|quanto|dove|come|quale|quando',
     conjunctions: 'e',
     tells: 'ciao|buongiorno|sono|siamo|abbiamo|mio|mia',

@@ -29,8 +29,8 @@ export const japanese: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: null,
-  stories: null,
+  askedObjects: null,
+  narratives: null,
   conjunctions: null,
   verbPrefixes: null,
   followUps: {

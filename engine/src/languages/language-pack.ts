@@ -47,8 +47,8 @@ export interface LanguagePack {
   readonly requests: Requests | null
   /** Before what is asked about: "how" of "how heavy". */
   readonly degreeWords: string | null
-  readonly things: AskedThings | null
-  readonly stories: Stories | null
+  readonly askedObjects: AskedObjects | null
+  readonly narratives: Narratives | null
   /** "And", between two things that are asked for. */
   readonly conjunctions: string | null
   /** What stands before verbs and changes what they mean; words. */
@@ -135,13 +135,13 @@ export interface Requests {
 }
 
 /** What stands before and behind the thing that somebody asks for: "do you have … for", "haben Sie … mit". */
-export interface AskedThings {
+export interface AskedObjects {
   readonly openings: string
   readonly prepositions: string
 }
 
 /** How a message falls into a story and a question. */
-export interface Stories {
+export interface Narratives {
   /** First words of questions. */
   readonly openers: string
   /** What may stand before them. */

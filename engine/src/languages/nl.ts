@@ -37,11 +37,11 @@ export const dutch: LanguagePack = {
   nounsAreCapitalised: false,
   requests: { politeness: null, ask: null, verbs: 'toon|geef', objects: 'alle|de' },
   degreeWords: 'hoe',
-  things: {
+  askedObjects: {
     openings: 'hebben jullie|heeft u|is er|zijn er|verkopen jullie|hoeveel kost',
     prepositions: 'voor|met|in',
   },
-  stories: {
+  narratives: {
     openers: 'kan|kunnen|mag|wat|wanneer|waar|hoeveel|hoe|moet',
     conjunctions: 'en',
     tells: 'hoi|goedendag|ik|wij|mijn|onze',

@@ -19,8 +19,8 @@ export const norwegian: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: null,
-  stories: null,
+  askedObjects: null,
+  narratives: null,
   conjunctions: null,
   verbPrefixes: null,
   followUps: {

@@ -43,8 +43,8 @@ export const polish: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: null,
-  stories: null,
+  askedObjects: null,
+  narratives: null,
   conjunctions: 'i|oraz',
   verbPrefixes: null,
   followUps: {

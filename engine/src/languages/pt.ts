@@ -43,8 +43,8 @@ export const portuguese: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: { openings: 'têm|há|vendem|quanto custa', prepositions: 'para|com|em|a' },
-  stories: {
+  askedObjects: { openings: 'têm|há|vendem|quanto custa', prepositions: 'para|com|em|a' },
+  narratives: {
     openers: 'posso|há|tem|têm|onde|qual|quando|quanto',
     conjunctions: 'e',
     tells: 'olá|oi|sou|tenho|temos|meu|minha',

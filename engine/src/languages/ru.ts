@@ -42,8 +42,8 @@ export const russian: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: null,
-  stories: null,
+  askedObjects: null,
+  narratives: null,
   conjunctions: 'и',
   verbPrefixes: null,
   followUps: {

@@ -60,11 +60,11 @@ export const slovak: LanguagePack = {
     objects: 'mi|nám|všetk\\p{L}{1,3}',
   },
   degreeWords: 'ako(?=\\s(?:dlh|ďaleko|často|rýchlo|vysok|hlbok|star|veľk|ťažk|hrub|širok))',
-  things: {
+  askedObjects: {
     openings: 'máte|predávate|ponúkate|požičiavate|koľko stojí|koľko stoja|koľko zaplatím za',
     prepositions: 'pre|bez|na|s|so|od|z|vo',
   },
-  stories: {
+  narratives: {
     openers: 'kedy|kde|kto|čo|prečo|koľko|ktor\\p{L}{1,3}|môžem|môžeme|môžete|dá sa|máte|treba|musím',
     conjunctions: 'a',
     tells: 'ahoj|dobrý deň|zdravím|chcem|chceme|mám|máme|som|sme|môj|moja|naša',

@@ -42,8 +42,8 @@ export const swedish: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: null,
-  stories: null,
+  askedObjects: null,
+  narratives: null,
   conjunctions: null,
   verbPrefixes: 'av bort efter för fram från genom med ned om på till upp ut ute åter',
   followUps: {

@@ -42,8 +42,8 @@ export const turkish: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: null,
-  stories: null,
+  askedObjects: null,
+  narratives: null,
   conjunctions: 've',
   verbPrefixes: null,
   followUps: {

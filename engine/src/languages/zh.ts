@@ -37,8 +37,8 @@ export const chinese: LanguagePack = {
   nounsAreCapitalised: false,
   requests: null,
   degreeWords: null,
-  things: null,
-  stories: null,
+  askedObjects: null,
+  narratives: null,
   conjunctions: null,
   verbPrefixes: null,
   followUps: {

@@ -174,7 +174,7 @@ const ATTRIBUTE = new RegExp(
 )
 /** What is asked for: "bike insurance" in "do you have bike insurance for tours?". */
 const THING = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(({ things }) => things?.openings)})\\s+(.{1,200}?)(?=\\s(?:${alternatives(({ things }) => things?.prepositions)})\\s|[?.!,]|$)`,
+  `(?<!\\p{L})(?:${alternatives(({ askedObjects }) => askedObjects?.openings)})\\s+(.{1,200}?)(?=\\s(?:${alternatives(({ askedObjects }) => askedObjects?.prepositions)})\\s|[?.!,]|$)`,
   'iu',
 )
 

@@ -9,14 +9,17 @@ export interface Message {
 
 const SENTENCE_END = /(?<=[.!?…。！？؟])\s+|\n+/u
 const ASKS = /[?？؟]["'”»)]*$/u
-const OPENERS = alternatives(({ stories }) => stories?.openers)
+const OPENERS = alternatives(({ narratives }) => narratives?.openers)
 const QUESTION_START = new RegExp(
-  `^(?:(?:${alternatives(({ stories }) => stories?.conjunctions)}) )?(?:${OPENERS})(?!\\p{L})`,
+  `^(?:(?:${alternatives(({ narratives }) => narratives?.conjunctions)}) )?(?:${OPENERS})(?!\\p{L})`,
   'iu',
 )
 const TURN_TO_QUESTION = new RegExp(`(?:[,;:–—]|\\s-)\\s*(?=(?:${OPENERS})(?!\\p{L}))`, 'iu')
 /** Greetings, and words by which people speak of themselves. */
-const TELLS = new RegExp(`(?<!\\p{L})(?:${alternatives(({ stories }) => stories?.tells)})(?!\\p{L})`, 'iu')
+const TELLS = new RegExp(
+  `(?<!\\p{L})(?:${alternatives(({ narratives }) => narratives?.tells)})(?!\\p{L})`,
+  'iu',
+)
 
 /** Parts the question of a message from the greeting and the story before or after it; a message without one is its question. */
 export function extractQuestion(message: string): Message {

@@ -9,13 +9,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lateModule, useLateModule } from './late-module.ts'
+import { lazyModule, useLateModule } from './lazy-module.ts'
 import { tellNotOpened } from './tell-not-opened.ts'
 import { usePainted } from './use-painted.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** What keeps the focus, scrolling and the layers of a dialog in order; no screen shows any of it at first. */
-const late = lateModule(() => import('./dialog-parts.ts'))
+const late = lazyModule(() => import('./dialog-parts.ts'))
 
 interface Opening {
   readonly open: boolean

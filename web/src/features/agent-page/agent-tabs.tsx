@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { fetchModule } from '../../ui/fetch-module.ts'
-import { latePlace } from '../../ui/late-place.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
 import type { KeptText } from '../knowledge/use-kept-text-form.ts'
@@ -14,12 +14,12 @@ import { loadTab } from './load-tab.ts'
 import { type AgentTab, agentTabNames, agentTabs, tabOfHash } from './tab-of-hash.ts'
 
 const waiting = <Skeleton height="640px" />
-const KnowledgeTab = latePlace(loadTab.knowledge, ({ KnowledgeTab }) => KnowledgeTab, waiting)
-const PlaygroundTab = latePlace(loadTab.playground, ({ PlaygroundTab }) => PlaygroundTab, waiting)
-const ActivityTab = latePlace(loadTab.activity, ({ ActivityTab }) => ActivityTab, waiting)
-const AnalyticsTab = latePlace(loadTab.analytics, (tab) => tab.default, waiting)
-const ConnectTab = latePlace(loadTab.connect, (tab) => tab.default, waiting)
-const SettingsTab = latePlace(loadTab.settings, ({ SettingsTab }) => SettingsTab, waiting)
+const KnowledgeTab = lazyPlace(loadTab.knowledge, ({ KnowledgeTab }) => KnowledgeTab, waiting)
+const PlaygroundTab = lazyPlace(loadTab.playground, ({ PlaygroundTab }) => PlaygroundTab, waiting)
+const ActivityTab = lazyPlace(loadTab.activity, ({ ActivityTab }) => ActivityTab, waiting)
+const AnalyticsTab = lazyPlace(loadTab.analytics, (tab) => tab.default, waiting)
+const ConnectTab = lazyPlace(loadTab.connect, (tab) => tab.default, waiting)
+const SettingsTab = lazyPlace(loadTab.settings, ({ SettingsTab }) => SettingsTab, waiting)
 
 const textLost = "Your text hasn't been added to the knowledge yet. You'll lose it if you leave."
 const uploadsLost = 'Files are still uploading. Unfinished uploads are canceled if you leave.'

@@ -5,20 +5,20 @@ import { Flex, Heading, Separator, Skeleton, Tabs, Text } from '@radix-ui/themes
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { formatBytes } from '../../ui/format-bytes.ts'
-import { latePlace } from '../../ui/late-place.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { CuratedAnswersSection } from '../curated-answers/curated-answers-section.tsx'
 import { EntrySkeletons } from '../knowledge/entry-list.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
 import { type KeptText, useKeptTextForm } from '../knowledge/use-kept-text-form.ts'
-import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
+import { foreseeWebsiteEditor, LazyWebsiteEditor } from '../websites/lazy-website-editor.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { openingSource } from './tab-of-hash.ts'
 
 const route = getRouteApi('/dashboard/agents/$id')
 
-const OpenedEntry = latePlace(
+const OpenedEntry = lazyPlace(
   () => import('../knowledge/opened-entry.tsx'),
   ({ OpenedEntry }) => OpenedEntry,
   null,
@@ -67,7 +67,7 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
           </Tabs.Content>
           <Tabs.Content value="website">
             <div className="reading-width">
-              <LateWebsiteEditor agentId={agent.id} scrape={scrape} />
+              <LazyWebsiteEditor agentId={agent.id} scrape={scrape} />
             </div>
           </Tabs.Content>
         </Tabs.Root>

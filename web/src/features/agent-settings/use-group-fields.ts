@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { afterInput } from '../../ui/after-input.ts'
-import { lateModule, useLateModule } from '../../ui/late-module.ts'
+import { lazyModule, useLateModule } from '../../ui/lazy-module.ts'
 import { formGroups, lowerGroups } from './settings-places.ts'
 
 /** The fields of the groups are half of what the settings weigh, and no window shows them first. */
-const late = lateModule(() => import('./group-fields.tsx'))
+const late = lazyModule(() => import('./group-fields.tsx'))
 
 /** They are fetched when their beginning is this close to the window. */
 const nearness = '100px'

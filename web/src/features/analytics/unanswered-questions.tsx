@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { memo, useCallback, useRef, useState } from 'react'
-import { lateModule, useLateModule } from '../../ui/late-module.ts'
+import { lazyModule, useLateModule } from '../../ui/lazy-module.ts'
 import { tellNotOpened } from '../../ui/tell-not-opened.ts'
 import { Time } from '../../ui/time.tsx'
 import { usePainted } from '../../ui/use-painted.ts'
@@ -16,7 +16,7 @@ import { type Shown, unansweredQuery } from './queries.ts'
 import { WorkList, WorkRow } from './work-list.tsx'
 
 /** Its form comes with a library, and nobody answers before reading. */
-const lateDialog = lateModule(() => import('./answer-dialog.tsx'))
+const lazyDialog = lazyModule(() => import('./answer-dialog.tsx'))
 
 /** What visitors asked in vain, alike questions together, each with the way to answer it. */
 export function UnansweredQuestions({ agentId, days }: Shown) {
@@ -31,7 +31,7 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
   }, [])
   const question = answering?.question ?? ''
   const shownFor = usePainted(question)
-  const dialog = useLateModule(lateDialog, shownFor !== '', () => {
+  const dialog = useLateModule(lazyDialog, shownFor !== '', () => {
     setAnswering(null)
     tellNotOpened()
   })

@@ -1,5 +1,5 @@
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
-import type { PopupProps } from '../../ui/late-popup.tsx'
+import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
 

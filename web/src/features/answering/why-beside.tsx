@@ -1,11 +1,11 @@
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Skeleton, Text } from '@radix-ui/themes'
 import { useRef, useState } from 'react'
-import { latePlace } from '../../ui/late-place.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import type { ReceiptProps } from './receipt.tsx'
 import './why-beside.css'
 
-const LateReceipt = latePlace(
+const LazyReceipt = lazyPlace(
   () => import('./receipt-beside.tsx'),
   ({ ReceiptBeside }) => ReceiptBeside,
   <Skeleton height="120px" />,
@@ -32,7 +32,7 @@ export function WhyBeside({ onShown, ...shown }: WhyBesideProps) {
         <summary>{receiptTexts.why}</summary>
       </Text>
       {isOpen && (
-        <LateReceipt {...shown} entriesOpen="apart" onShown={() => place.current && onShown(place.current)} />
+        <LazyReceipt {...shown} entriesOpen="apart" onShown={() => place.current && onShown(place.current)} />
       )}
     </details>
   )

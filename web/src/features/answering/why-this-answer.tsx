@@ -2,7 +2,7 @@ import type { ChatSource } from '@parleykit/contract/chat'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Button } from '@radix-ui/themes'
 import { CircleHelp } from 'lucide-react'
-import { LatePopup } from '../../ui/late-popup.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
 const load = () => import('./receipt-sheet.tsx')
 
@@ -15,7 +15,7 @@ interface WhyThisAnswerProps {
 /** Opens a sheet with the receipt of an agent's message, which is only fetched then. */
 export function WhyThisAnswer(props: WhyThisAnswerProps) {
   return (
-    <LatePopup
+    <LazyPopup
       kind="dialog"
       load={load}
       given={props}

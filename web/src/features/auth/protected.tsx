@@ -3,10 +3,10 @@ import { Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
-import { latePlace } from '../../ui/late-place.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { useAuth } from './auth-context.ts'
 
-const SignInAgain = latePlace(
+const SignInAgain = lazyPlace(
   () => import('./sign-in-again.tsx'),
   ({ SignInAgain }) => SignInAgain,
   null,

@@ -5,7 +5,7 @@ import { Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Drafts, useDrafts } from '../../ui/drafts.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { latePlace } from '../../ui/late-place.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { ConversationList } from './conversation-list.tsx'
@@ -25,7 +25,7 @@ import { useStandingConversation } from './use-standing-conversation.ts'
 
 const correctionLost = "Your correction isn't saved. You'll lose it if you leave."
 
-const NoConversations = latePlace(
+const NoConversations = lazyPlace(
   () => import('./no-conversations.tsx'),
   ({ NoConversations }) => NoConversations,
   <ListSkeleton />,

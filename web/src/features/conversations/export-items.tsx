@@ -1,7 +1,7 @@
 import { exportConversations } from '@parleykit/contract/conversations'
 import { DropdownMenu } from '@radix-ui/themes'
 import { routeUrl } from '../../api/api.ts'
-import type { PopupProps } from '../../ui/late-popup.tsx'
+import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { type ConversationSearchForm, toQuery } from './search.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@radix-ui/themes'
 import { ChevronDown, Download } from 'lucide-react'
-import { LatePopup } from '../../ui/late-popup.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import type { ConversationSearchForm } from './search.ts'
 
 interface ExportMenuProps {
@@ -14,7 +14,7 @@ const loadItems = () => import('./export-items.tsx')
 /** Saves what the search finds, on all of its pages, as a file. */
 export function ExportMenu({ agentId, search, disabled }: ExportMenuProps) {
   return (
-    <LatePopup
+    <LazyPopup
       kind="menu"
       load={loadItems}
       given={{ agentId, search }}

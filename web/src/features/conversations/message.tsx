@@ -4,7 +4,7 @@ import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { lateModule, useLateModule } from '../../ui/late-module.ts'
+import { lazyModule, useLateModule } from '../../ui/lazy-module.ts'
 import { toastError } from '../../ui/toast-queue.ts'
 import { usePainted } from '../../ui/use-painted.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
@@ -14,8 +14,8 @@ import { MessageSources } from './message-sources.tsx'
 import { useComesFor } from './use-comes-for.ts'
 
 /** Nobody corrects a message before it was read. */
-const lateEditor = lateModule(() => import('./message-editor.tsx'))
-const lateUndo = lateModule(() => import('./undo-correction.tsx'))
+const lazyEditor = lazyModule(() => import('./message-editor.tsx'))
+const lazyUndo = lazyModule(() => import('./undo-correction.tsx'))
 
 interface MessageProps {
   readonly message: ConversationMessage
@@ -30,7 +30,7 @@ export function Message({ message, conversationId }: MessageProps) {
   const [isEditing, setEditing] = useState(isCorrecting)
   const [wasEdited, setEdited] = useState(isCorrecting)
   const showsEditor = usePainted(isEditing)
-  const editor = useLateModule(lateEditor, showsEditor, () => {
+  const editor = useLateModule(lazyEditor, showsEditor, () => {
     setEditing(false)
     toastError(
       { title: "The editor couldn't be opened", description: 'Try again in a moment.' },
@@ -143,7 +143,7 @@ interface MessageActionsProps extends MessageProps {
 
 function MessageActions({ message, conversationId, isFocused, onEdit }: MessageActionsProps) {
   const isCorrected = message.status === 'corrected'
-  const undo = useLateModule(lateUndo, isCorrected)
+  const undo = useLateModule(lazyUndo, isCorrected)
   return (
     <>
       {isCorrected && message.originalContent !== null && (

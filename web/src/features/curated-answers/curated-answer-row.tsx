@@ -10,7 +10,7 @@ import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { CheckResult } from './check-result.tsx'
-import { LateCuratedAnswerDialog } from './late-curated-answer-dialog.tsx'
+import { LazyCuratedAnswerDialog } from './lazy-curated-answer-dialog.tsx'
 import { useDeleteCuratedAnswer } from './queries.ts'
 
 interface CuratedAnswerRowProps {
@@ -68,7 +68,7 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
             </IconButton>
           </Flex>
         </Needs>
-        <LateCuratedAnswerDialog
+        <LazyCuratedAnswerDialog
           agentId={agentId}
           answer={answer}
           open={open === 'edit'}

@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import './corrections.css'
 import { CuratedAnswerRow } from './curated-answer-row.tsx'
-import { LateCuratedAnswerDialog } from './late-curated-answer-dialog.tsx'
+import { LazyCuratedAnswerDialog } from './lazy-curated-answer-dialog.tsx'
 import { curatedAnswersQuery } from './queries.ts'
 
 /** The answers that the owner has written, each with what the last training found of it. */
@@ -56,7 +56,7 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
           onTurn={setPage}
         />
       )}
-      <LateCuratedAnswerDialog
+      <LazyCuratedAnswerDialog
         agentId={agentId}
         answer={null}
         open={isAdding}

@@ -4,7 +4,7 @@ import { mayAct } from '@parleykit/contract/roles'
 import { DropdownMenu } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { leaveFocusOnContent } from '../../ui/focus-content.ts'
-import type { PopupProps } from '../../ui/late-popup.tsx'
+import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
 
 interface AgentRowItemsProps extends PopupProps {

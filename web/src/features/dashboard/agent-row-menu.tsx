@@ -6,7 +6,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { focusContent } from '../../ui/focus-content.ts'
-import { LatePopup } from '../../ui/late-popup.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
 
@@ -36,7 +36,7 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
 
   return (
     <>
-      <LatePopup
+      <LazyPopup
         kind="menu"
         load={loadItems}
         given={{ agent, onIntegrate: () => setIntegrating(true), onDelete: () => setAsking(true) }}

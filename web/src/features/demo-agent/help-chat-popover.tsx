@@ -1,7 +1,7 @@
 import { demoAgentFace, demoAgentId, demoAgentTitle } from '@parleykit/contract/demo-agent'
 import { Link, Popover } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
-import type { PopupProps } from '../../ui/late-popup.tsx'
+import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import './demo-agent.css'
 
 /** The chat with the product's own agent, and the way to the documentation. */

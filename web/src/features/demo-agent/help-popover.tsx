@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
-import { LatePopup } from '../../ui/late-popup.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { demoAgentQuery } from './queries.ts'
 
 const loadChat = () => import('./help-chat-popover.tsx')
@@ -11,7 +11,7 @@ export function HelpPopover() {
   const { data } = useQuery(demoAgentQuery)
   if (!data?.agent) return null
   return (
-    <LatePopup
+    <LazyPopup
       kind="dialog"
       load={loadChat}
       given={{}}

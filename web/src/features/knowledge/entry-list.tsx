@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { latePlace } from '../../ui/late-place.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { knowledgeQuery } from './queries.ts'
 import { useEntryPages } from './use-entry-pages.ts'
 
-const ChangeTextDialog = latePlace(
+const ChangeTextDialog = lazyPlace(
   () => import('./change-text-dialog.tsx'),
   ({ ChangeTextDialog }) => ChangeTextDialog,
   null,
 )
 
-const EntrySearch = latePlace(
+const EntrySearch = lazyPlace(
   () => import('./entry-search.tsx'),
   ({ EntrySearch }) => EntrySearch,
   <Skeleton height="32px" mb="2" />,

@@ -2,7 +2,7 @@ import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { Flex, Heading, Popover, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { PopupProps } from '../../ui/late-popup.tsx'
+import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { Time } from '../../ui/time.tsx'
 import { askedForQuery } from './queries.ts'
 

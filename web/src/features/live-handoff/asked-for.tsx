@@ -2,7 +2,7 @@ import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
-import { LatePopup } from '../../ui/late-popup.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { askedForQuery } from './queries.ts'
 import { useRequestAlerts } from './use-request-alerts.ts'
 
@@ -18,7 +18,7 @@ export function AskedFor() {
       <span role="alert" className="visually-hidden">
         {ownerTakeoverTexts.waiting(asked.length)}
       </span>
-      <LatePopup
+      <LazyPopup
         kind="dialog"
         load={loadPopover}
         given={{}}

@@ -2,7 +2,7 @@ import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button } from '@radix-ui/themes'
 import { FileUp } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { LatePopup } from '../../ui/late-popup.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
 const loadDialog = () => import('./import-dialog.tsx')
 
@@ -11,7 +11,7 @@ type ImportButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'>
 /** Opens the dialog that takes an agent's file. */
 export function ImportButton({ size = '2', variant = 'soft' }: ImportButtonProps) {
   return (
-    <LatePopup
+    <LazyPopup
       kind="dialog"
       load={loadDialog}
       given={{}}

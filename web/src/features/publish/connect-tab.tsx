@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { fetchModule } from '../../ui/fetch-module.ts'
-import { latePlace } from '../../ui/late-place.tsx'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { Needs, useMayAct } from '../workspaces/needs.tsx'
 import { AccessNotices } from './access/access-notices.tsx'
 import { InstallCheck } from './connect/install-check.tsx'
@@ -15,7 +15,7 @@ import { Ways } from './connect/ways.tsx'
 import './snippets/publish.css'
 
 const loadForDevelopers = () => import('./for-developers.tsx')
-const ForDevelopers = latePlace(
+const ForDevelopers = lazyPlace(
   loadForDevelopers,
   ({ ForDevelopers }) => ForDevelopers,
   <Skeleton height="640px" />,

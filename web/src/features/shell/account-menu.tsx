@@ -1,6 +1,6 @@
 import { Box, Text } from '@radix-ui/themes'
 import { leaveFocusOnContent } from '../../ui/focus-content.ts'
-import type { PopupProps } from '../../ui/late-popup.tsx'
+import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { AccountItems } from './account-items.tsx'

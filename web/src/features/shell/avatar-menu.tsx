@@ -1,5 +1,5 @@
 import { Avatar, Box } from '@radix-ui/themes'
-import { LatePopup } from '../../ui/late-popup.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { initialsOf } from './initials.ts'
 
@@ -9,7 +9,7 @@ export function AvatarMenu() {
   const { user } = useAuth()
   return (
     <Box display={{ initial: 'none', sm: 'block' }}>
-      <LatePopup
+      <LazyPopup
         kind="menu"
         load={loadMenu}
         given={{}}

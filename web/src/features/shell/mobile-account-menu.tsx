@@ -1,7 +1,7 @@
 import { Avatar, DropdownMenu, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { leaveFocusOnContent } from '../../ui/focus-content.ts'
-import type { PopupProps } from '../../ui/late-popup.tsx'
+import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { AccountItems } from './account-items.tsx'

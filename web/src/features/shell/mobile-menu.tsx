@@ -1,6 +1,6 @@
 import { Flex, IconButton } from '@radix-ui/themes'
 import { Menu } from 'lucide-react'
-import { LatePopup } from '../../ui/late-popup.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
 const loadMenu = () => import('./mobile-account-menu.tsx')
 
@@ -8,7 +8,7 @@ const loadMenu = () => import('./mobile-account-menu.tsx')
 export function MobileMenu() {
   return (
     <Flex display={{ initial: 'flex', sm: 'none' }}>
-      <LatePopup
+      <LazyPopup
         kind="menu"
         load={loadMenu}
         given={{}}

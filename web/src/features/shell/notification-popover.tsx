@@ -3,7 +3,7 @@ import { Button, Flex, Heading, Popover, ScrollArea, Text } from '@radix-ui/them
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect } from 'react'
 import { leaveFocusOnContent } from '../../ui/focus-content.ts'
-import type { PopupProps } from '../../ui/late-popup.tsx'
+import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { AlertSwitches } from '../live-handoff/alert-switches.tsx'

@@ -1,7 +1,7 @@
 import { IconButton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { LatePopup } from '../../ui/late-popup.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { useReadMark } from './read-mark.ts'
 
@@ -13,7 +13,7 @@ export function Notifications() {
   const { newestRead } = useReadMark()
   const hasUnread = activities.some(({ id }) => id > newestRead)
   return (
-    <LatePopup
+    <LazyPopup
       kind="dialog"
       load={loadPopover}
       given={{}}

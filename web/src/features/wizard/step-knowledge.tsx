@@ -10,7 +10,7 @@ import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
-import { foreseeWebsiteEditor, LateWebsiteEditor } from '../websites/late-website-editor.tsx'
+import { foreseeWebsiteEditor, LazyWebsiteEditor } from '../websites/lazy-website-editor.tsx'
 import { useScrape } from '../websites/use-scrape.ts'
 import { ProposalsNote } from './proposals-note.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
@@ -95,7 +95,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
             <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="files" />
           </Tabs.Content>
           <Tabs.Content value="website">
-            <LateWebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />
+            <LazyWebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />
           </Tabs.Content>
         </Tabs.Root>
       )}

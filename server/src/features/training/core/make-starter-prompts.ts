@@ -32,7 +32,7 @@ const MOST_IDEAS = 96
 export function findPromptIdeas(known: KnowledgeTopics, language: string): PromptIdea[] {
   const { questions, topics } = known.headings()
   const about = topics.map(withoutMark).flatMap((topic) => {
-    const content = FURNITURE.test(topic) ? null : questionAbout(topic, language)
+    const content = BOILERPLATE.test(topic) ? null : questionAbout(topic, language)
     return content ? [{ title: lowerCapitals(topic, [language]), content, topic }] : []
   })
   const ideas = [
@@ -70,7 +70,7 @@ function withoutMark(text: string): string {
 }
 
 /** Parts that most documents have, and that nobody asks about. */
-const FURNITURE =
+const BOILERPLATE =
   /^(?:introduction|overview|summary|conclusion|contents|table of contents|references|notes|see also|further reading|external links|appendix|faqs?|einleitung|überblick|zusammenfassung|inhalt|literatur|weblinks|sommaire|références|índice|referencias)$/i
 
 /** Evenly from the whole list first, so that a long document isn't represented by its first pages alone. */

@@ -1,16 +1,16 @@
 import { attribute, type Element, isElement, type Node } from '../markup/element-roles.ts'
 import { htmlToText } from '../markup/html-to-text.ts'
 import { textOf } from '../markup/text-of.ts'
+import { dropLinkLists } from './boilerplate/drop-link-lists.ts'
+import { dropSections } from './boilerplate/drop-sections.ts'
+import { findHeading } from './boilerplate/find-heading.ts'
+import { findMain } from './boilerplate/find-main.ts'
+import { isBoilerplate } from './boilerplate/is-boilerplate.ts'
+import { keepLabels } from './boilerplate/keep-labels.ts'
+import { narrowRoot } from './boilerplate/narrow-root.ts'
+import { describeParts } from './boilerplate/page-parts.ts'
+import { partSpans } from './boilerplate/part-spans.ts'
 import { contactBeside, readContact } from './contact/read-contact.ts'
-import { dropLinkLists } from './furniture/drop-link-lists.ts'
-import { dropSections } from './furniture/drop-sections.ts'
-import { findHeading } from './furniture/find-heading.ts'
-import { findMain } from './furniture/find-main.ts'
-import { isFurniture } from './furniture/is-furniture.ts'
-import { keepLabels } from './furniture/keep-labels.ts'
-import { narrowRoot } from './furniture/narrow-root.ts'
-import { describeParts } from './furniture/page-parts.ts'
-import { partSpans } from './furniture/part-spans.ts'
 import { oneLine } from './head/read-head.ts'
 import { dropElements } from './page/drop-elements.ts'
 import { ancestorsOf, elementsOf } from './page/elements-of.ts'
@@ -41,7 +41,7 @@ export function readMainText(document: Node, hints: PageHints): MainText {
   const heading = findHeading(body, hints)
   const before = describeParts(body, heading, findMain(body, hints.isArticle))
   const contact = readContact(before)
-  dropElements(body, (element) => isFurniture(element, before))
+  dropElements(body, (element) => isBoilerplate(element, before))
   const main = findMain(body, hints.isArticle)
   const parts = describeParts(body, heading, main)
   dropSections(main ?? body, { isKept: parts.isAround, isArticle: hints.isArticle })

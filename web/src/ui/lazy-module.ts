@@ -3,7 +3,7 @@ import { fetchModule } from './fetch-module.ts'
 import { atFirstSign } from './first-sign.ts'
 
 /** A module that no screen needs to be seen. */
-export interface LateModule<Module> {
+export interface LazyModule<Module> {
   /** @throws where it can't be fetched; it is asked for again the next time. */
   load(): Promise<void>
   /** Undefined until it is there. */
@@ -12,7 +12,7 @@ export interface LateModule<Module> {
 }
 
 /** Fetches a module when somebody gives a first sign of being there, or when it is asked for. */
-export function lateModule<Module>(importModule: () => Promise<Module>): LateModule<Module> {
+export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   let module: Module | undefined
   const listeners = new Set<() => void>()
   async function load() {
@@ -33,7 +33,7 @@ export function lateModule<Module>(importModule: () => Promise<Module>): LateMod
 
 /** The module once it is there, asked for while it is needed; `onFailure` is told where that didn't work. */
 export function useLateModule<Module>(
-  late: LateModule<Module>,
+  late: LazyModule<Module>,
   isNeeded: boolean,
   onFailure?: () => void,
 ): Module | undefined {

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
-import { lateModule, useLateModule } from './late-module.ts'
+import { lazyModule, useLateModule } from './lazy-module.ts'
 import { PlainToast } from './plain-toast.tsx'
 import { currentToasts, subscribeToToasts } from './toast-queue.ts'
 
-const late = lateModule(() => import('./toaster.tsx'))
+const late = lazyModule(() => import('./toaster.tsx'))
 
 /** Shows toasts; what they are made of is fetched before somebody has done what one could answer, and done without where it can't be. */
-export function LateToaster() {
+export function LazyToaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [isCutOff, setCutOff] = useState(false)
   const module = useLateModule(late, toasts.length > 0, () => setCutOff(true))

@@ -9,7 +9,7 @@ const Editor = lazy(() => load().then(({ WebsiteEditor }) => ({ default: Website
 export const foreseeWebsiteEditor = () => void load().catch(() => undefined)
 
 /** The part of knowledge that is read from a website, fetched when somebody opens it. */
-export function LateWebsiteEditor(props: ComponentProps<typeof WebsiteEditor>) {
+export function LazyWebsiteEditor(props: ComponentProps<typeof WebsiteEditor>) {
   return (
     <Suspense fallback={<Skeleton height="160px" />}>
       <Editor {...props} />

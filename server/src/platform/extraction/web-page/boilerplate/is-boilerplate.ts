@@ -1,7 +1,7 @@
 import { attribute, type Element } from '../../markup/element-roles.ts'
 import { textOf } from '../../markup/text-of.ts'
 import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
-import { type Condition, namedFurniture } from './named-furniture.ts'
+import { type Condition, namedBoilerplate } from './named-boilerplate.ts'
 import { namesOf } from './names-of.ts'
 import { densityOf, type PageParts, roleOf } from './page-parts.ts'
 import { cookieButtons, cookieReasons, emptyLines, fold, footerLinks, footerWords } from './phrases.ts'
@@ -13,19 +13,19 @@ const cookieTextMax = 2500
 /** The only things in code that are none. */
 const besideCode = / (linenos?|line ?nos?|line ?numbers?|gutter|copy|copybtn|clipboard) /
 
-const furnitureRoles =
+const boilerplateRoles =
   /^(navigation|menu|menubar|toolbar|search|dialog|alertdialog|tooltip|contentinfo|doc-pagefooter)$/
-const furnitureTypes =
+const boilerplateTypes =
   /schema\.org\/(BreadcrumbList|WPHeader|WPFooter|WPSideBar|WPAdBlock|SiteNavigationElement)/i
 const unnamable = /^(html|body|main|article|pre|code|samp|td|th|tr|tbody|thead|h[1-6]|mark|em|strong|b|i)$/
 
 /** Whether an element with all in it belongs to the site or its makers' wishes, not to the page's text. */
-export function isFurniture(element: Element, parts: PageParts): boolean {
+export function isBoilerplate(element: Element, parts: PageParts): boolean {
   if (parts.isAround(element)) return false
   if (parts.isInCode(element)) return besideCode.test(namesOf(element))
   return (
-    isFurnitureByKind(element, parts) ||
-    isFurnitureByName(element, parts) ||
+    isBoilerplateByKind(element, parts) ||
+    isBoilerplateByName(element, parts) ||
     isCookieBanner(element, parts) ||
     isShareBar(element, parts) ||
     isListOfFragments(element, parts) ||
@@ -35,12 +35,12 @@ export function isFurniture(element: Element, parts: PageParts): boolean {
   )
 }
 
-function isFurnitureByKind(element: Element, parts: PageParts): boolean {
+function isBoilerplateByKind(element: Element, parts: PageParts): boolean {
   const measure = parts.measureOf(element)
   const role = roleOf(element)
   const share = measure.text / Math.max(1, parts.total)
-  if (attribute(element, 'aria-modal') === 'true' || furnitureRoles.test(role)) return share < 0.6
-  if (furnitureTypes.test(attribute(element, 'itemtype') ?? '')) return share < 0.6
+  if (attribute(element, 'aria-modal') === 'true' || boilerplateRoles.test(role)) return share < 0.6
+  if (boilerplateTypes.test(attribute(element, 'itemtype') ?? '')) return share < 0.6
   if (element.tagName === 'nav') return true
   if (element.tagName === 'footer') return share < 0.5 && !isQuote(element)
   const inside = parts.isInside(element)
@@ -62,11 +62,11 @@ function holdsText(form: Element): boolean {
   return elementsOf(form, ({ tagName }) => /^(h1|p|table|article)$/.test(tagName)).length > 2
 }
 
-function isFurnitureByName(element: Element, parts: PageParts): boolean {
+function isBoilerplateByName(element: Element, parts: PageParts): boolean {
   if (unnamable.test(element.tagName)) return false
   const names = namesOf(element)
   if (names === '  ') return false
-  return namedFurniture.some(
+  return namedBoilerplate.some(
     ({ pattern, condition }) =>
       pattern.test(names) && meets(condition, element, parts) && !isReview(element, names),
   )

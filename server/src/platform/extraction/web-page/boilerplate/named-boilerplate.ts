@@ -1,4 +1,4 @@
-/** What there must be, besides a name, for an element to be furniture. */
+/** What there must be, besides a name, for an element to be boilerplate. */
 export type Condition =
   /** Whatever is in it. */
   | 'always'
@@ -21,7 +21,7 @@ const rule = (words: string, condition: Condition) => ({
 })
 
 /** Words in the names of elements that hold no text of the page. */
-export const namedFurniture: readonly { pattern: RegExp; condition: Condition }[] = [
+export const namedBoilerplate: readonly { pattern: RegExp; condition: Condition }[] = [
   rule(
     `cookies? (?:banner|bar|box|consent|container|dialog|disclaimer|hint|info|law|layer|message|modal|notice|notification|overlay|popup|prompt|settings|warning|wrapper)
     (?:eu )?cookie(?:law|consent|notice|banner|bar|bot)

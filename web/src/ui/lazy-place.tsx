@@ -13,13 +13,13 @@ const never = () => ''
  * A part of a page whose code is fetched when it is shown. Where that fails, or the part itself does, it says so and tries
  * again, while the rest of the page, and what is being written there, stays.
  */
-export function latePlace<Module, Props extends object>(
+export function lazyPlace<Module, Props extends object>(
   importModule: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
   whileLoading: ReactNode,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
-  return function LatePlace(props: Props) {
+  return function LazyPlace(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     const [isFailed, setFailed] = useState(false)
     useEffect(() => {

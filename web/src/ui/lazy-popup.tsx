@@ -21,7 +21,7 @@ export interface PopupProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-interface LatePopupProps<Given extends object> {
+interface LazyPopupProps<Given extends object> {
   /** The button that opens it, which stands there from the first moment. */
   readonly trigger: ReactElement<ButtonProps>
   readonly kind: 'menu' | 'dialog'
@@ -38,7 +38,7 @@ interface ButtonProps {
 }
 
 /** A popup whose code is fetched when somebody is about to open it. */
-export function LatePopup<Given extends object>({ trigger, kind, load, given }: LatePopupProps<Given>) {
+export function LazyPopup<Given extends object>({ trigger, kind, load, given }: LazyPopupProps<Given>) {
   const [Popup, setPopup] = useState<ComponentType<PopupProps & Given> | null>(null)
   const [open, setOpen] = useState(false)
   const shown = usePainted(open)
