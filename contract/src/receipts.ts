@@ -108,13 +108,15 @@ export type WritingCheck = z.infer<typeof writingCheckSchema>
 export const replyVerificationSchema = z.object({
   /**
    * `held`: nothing was changed. `corrected`: what isn't held was corrected below the reply. `put_right`: within it, before it
-   * was shown. `replaced`: the knowledge's own words were shown in its place. The others changed nothing.
+   * was shown. `replaced`: the knowledge's own words were shown in its place. `unproven`: parts weren't judged, or by words
+   * that no passage has. The others changed nothing.
    */
   outcome: z.enum([
     'held',
     'corrected',
     'put_right',
     'replaced',
+    'unproven',
     'failed',
     'late',
     'over_budget',

@@ -106,6 +106,12 @@ test('the model may decline, whatever it began to say', async () => {
   expect(await receiptOf(asked)).toMatchObject({ refusal: 'declined_by_model', answerer: 'none' })
 })
 
+test('a model that calls for a person has the visitor told how to reach one, whatever it began to say', async () => {
+  const asked = await askWhile({ says: 'Sure, one moment.', thenCalls: 'talkToPerson' })
+  expect(asked.text).toBe(`Sure, one moment.\n\n${visitorTexts('en').noPerson}`)
+  expect(asked.events.at(-1)).toMatchObject({ done: true, wayToPerson: 'none' })
+})
+
 test.each<[string, ModelAct]>([
   ['server_error', { status: 500 }],
   ['rate_limited', { status: 429 }],

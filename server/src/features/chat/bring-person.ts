@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { StoredReceipt } from '../answering/index.ts'
 import { requestPersonInChat } from '../live-handoff/index.ts'
-import type { OpenTurn } from './base/tables.ts'
 
 interface PersonWanted {
   readonly message: string
@@ -16,14 +15,14 @@ interface PersonWanted {
 export async function bringPerson(
   platform: Platform,
   agent: AgentRow,
-  turn: OpenTurn,
+  requester: { readonly conversationId: number; readonly countedAs: string },
   { message, way, receipt }: PersonWanted,
 ): Promise<{ readonly message: string; readonly way: WayToPerson }> {
   if (!agent.allowsTakeover) return { message, way }
   const texts = visitorTexts(receipt.language)
-  if (await requestPersonInChat(platform, agent, turn.conversationId)) {
-    return { message: texts.personAsked, way: 'asked' }
-  }
+  const outcome = await requestPersonInChat(platform, agent, requester)
+  if (outcome === 'asked') return { message: texts.personAsked, way: 'asked' }
+  if (outcome === 'busy') return { message, way }
   const away = agent.officeHours?.text || texts.personAway
   return { message: way === 'none' ? away : `${away}\n\n${message}`, way }
 }

@@ -26,8 +26,8 @@ export interface TurnInput {
   readonly told?: readonly EarlierMessage[] | undefined
   /** Of the page that the chat is in, as its tag says it. */
   readonly pageLanguage?: string | undefined
-  /** Whether the caller reads what a person says in the conversation later. */
-  readonly canFollowPeople: boolean
+  /** By which a caller's requests for a person are counted; null for programs, which don't read what a person says later. */
+  readonly countedAs: string | null
   /** When the question came, by the monotonic clock. */
   readonly startedAt: number
 }
@@ -91,7 +91,7 @@ async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
   { turn, isFirst, hasCredit, liveVersion }: BegunTurn,
-  { message: question, told, pageLanguage, canFollowPeople }: TurnInput,
+  { message: question, told, pageLanguage, countedAs }: TurnInput,
   live: LiveTurn,
 ): Promise<FinishedReply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
@@ -118,10 +118,12 @@ async function writeReply(
           receipt: event.receipt,
         }
       case 'person_wanted': {
-        const reply = canFollowPeople ? await bringPerson(platform, agent, turn, event) : event
-        live.push({ delta: reply.message })
-        const { message, way } = reply
-        return { ...plain('small_talk', message), receipt: event.receipt, wayToPerson: way }
+        const requester = countedAs && { conversationId: turn.conversationId, countedAs }
+        const { message, way } = requester ? await bringPerson(platform, agent, requester, event) : event
+        // A model may have begun to write.
+        const reply = text === '' ? message : `${text}\n\n${message}`
+        live.push({ delta: hasCredit ? reply.slice(text.length) : reply })
+        return { ...plain('small_talk', reply), receipt: event.receipt, wayToPerson: way }
       }
       case 'end': {
         const { kind, sources, receipt, searched, version } = event

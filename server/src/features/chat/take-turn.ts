@@ -43,10 +43,11 @@ export async function takeTurn(
     visitorId: body.visitorId,
     isMadeHere,
   })
+  const address = networkOf(request.ip)
   const begun = await beginTurn(platform, caller, visitor, {
     body,
     idempotencyKey: key,
-    address: networkOf(request.ip),
+    address,
   })
   const { agent } = caller
   const visitorToken = begun.tokenId === null ? null : issueVisitorToken(platform, agent, begun.tokenId)
@@ -55,8 +56,13 @@ export async function takeTurn(
   if (begun.isNew && begun.isSilent) tellOfTurn(platform, caller)
   else if (begun.isNew) {
     const { message, language: pageLanguage } = body
-    const canFollowPeople = told === undefined && !isMadeHere
-    runTurn(platform, caller, begun, { message, told, pageLanguage, canFollowPeople, startedAt })
+    const isProgram = told !== undefined || isMadeHere
+    const countedAs = isProgram
+      ? null
+      : visitor.isServer
+        ? `visitor ${visitor.visitorId}`
+        : `network ${address}`
+    runTurn(platform, caller, begun, { message, told, pageLanguage, countedAs, startedAt })
   }
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }
 }

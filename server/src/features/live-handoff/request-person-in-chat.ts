@@ -5,20 +5,26 @@ import type { AgentRow } from '../agents/index.ts'
 import { requestPerson } from './request-person.ts'
 import { requestsByVisitor, requestsToAgent } from './throttle-rules.ts'
 
-/** Requests a person for a visitor who asked for one in words. False where nobody can be asked now. */
+interface Requester {
+  readonly conversationId: number
+  /** By which the requests of one caller are counted. */
+  readonly countedAs: string
+}
+
+/** Requests a person for a visitor who asked for one in words. `away`: live chat is off or closed; `busy`: asked too often. */
 export async function requestPersonInChat(
   platform: Platform,
   agent: AgentRow,
-  conversationId: number,
-): Promise<boolean> {
-  if (!agent.allowsTakeover || !isWithinOfficeHours(agent.officeHours, platform.clock())) return false
+  { conversationId, countedAs }: Requester,
+): Promise<'asked' | 'away' | 'busy'> {
+  if (!agent.allowsTakeover || !isWithinOfficeHours(agent.officeHours, platform.clock())) return 'away'
   try {
-    await platform.throttles.consume(requestsByVisitor, `${agent.id}/conversation-${conversationId}`)
+    await platform.throttles.consume(requestsByVisitor, `${agent.id}/${countedAs}`)
     await platform.throttles.consume(requestsToAgent, String(agent.id))
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'too_many_requests') return false
+    if (error instanceof DomainError && error.code === 'too_many_requests') return 'busy'
     throw error
   }
   await requestPerson(platform, { agent, conversationId })
-  return true
+  return 'asked'
 }

@@ -16,7 +16,8 @@ export function RefusalTextFields({ form }: { readonly form: SettingsFormState }
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'refusalTexts' })
   const texts = useFieldValue({ form, name: 'refusalTexts' }) ?? []
   const free = languages.filter((language) => texts.every((text) => text.language !== language))
-  const next = free.includes('en') ? 'en' : free[0]
+  const spoken = [...navigator.languages, 'en'].map((tag) => tag.split('-')[0])
+  const next = free.find((language) => spoken.includes(language)) ?? free[0]
   return (
     <fieldset className="plain-fieldset">
       <Text as="div" size="2" weight="medium">

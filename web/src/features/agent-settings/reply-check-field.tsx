@@ -14,7 +14,7 @@ const help: Readonly<Record<ReplyCheck, string>> = {
   as_written:
     "Replies appear at once. Statements that your knowledge doesn't support are corrected at the end of the reply.",
   before_shown:
-    'Visitors wait a few seconds. They only see replies that your knowledge supports, corrected where needed.',
+    "Visitors wait a few seconds. Statements that your knowledge doesn't support are put right first. A reply that can't be checked in time is shown as written.",
   never: 'Replies appear as the language model writes them. This uses the fewest tokens.',
 }
 

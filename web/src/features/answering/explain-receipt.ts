@@ -109,6 +109,8 @@ function explainVerification(verification: ReplyVerification): string {
       return `Double-checked: your knowledge doesn't support ${untrue}. It was corrected before the reply was shown.`
     case 'replaced':
       return `Double-checked: your knowledge doesn't support ${untrue}. The reply wasn't shown.`
+    case 'unproven':
+      return "Double-checked: the model couldn't name the words of your knowledge that support every statement."
     case 'failed':
       return "The reply wasn't double-checked: the model failed."
     case 'late':

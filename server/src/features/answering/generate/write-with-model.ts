@@ -59,7 +59,8 @@ export async function* writeWithModel(
   if (signal.aborted) return ended('stopped')
   const isEmpty = writer.text.trim() === ''
   called ??= writer.called
-  if (isEmpty && called !== null) return ended(called === personTool.name ? 'person_wanted' : 'declined')
+  if (called === personTool.name) return ended('person_wanted')
+  if (isEmpty && called !== null) return ended('declined')
   if (isEmpty) return ended('nothing', writer.dictatedCount > 0 ? null : 'empty')
   return isCut || writer.isEndless ? ended('broken_off', 'too_long') : ended('whole')
 }

@@ -6,8 +6,10 @@ import type { AnswerTask, Delta } from '../base/answerer.ts'
 import type { ComposedRequest } from '../base/composed-request.ts'
 import type { Writing } from '../base/writing.ts'
 import { CitationForms } from '../core/generate/citation-forms.ts'
+import { DictatedSentences } from '../core/generate/dictated-sentences.ts'
 import { ReplyWriter } from '../core/generate/reply-writer.ts'
 import { SourceNumbers } from '../core/generate/source-numbers.ts'
+import { declineTool, personTool } from '../core/prompt/build-prompt.ts'
 import { leaksPrompt } from '../core/prompt/find-leak.ts'
 import type { Verdict } from '../core/verify/read-verdicts.ts'
 import { verifyReply } from './verify-reply.ts'
@@ -31,6 +33,8 @@ export interface CheckedReply {
 
 /** In characters, of a statement that is named in a correction. */
 const longestNamed = 200
+/** Statements in a correction. */
+const mostCorrected = 4
 
 /**
  * Has a model's reply verified, where the owner wants that, and corrects what isn't held: below the reply where the visitor
@@ -42,12 +46,17 @@ export async function* checkReply(
   task: Task,
 ): AsyncGenerator<Delta, CheckedReply> {
   const { writing, request, isShown, stop } = task
-  const mayVerify = agent.replyCheck !== 'never' && writing.outcome === 'whole' && !stop.aborted
+  const isWhole = writing.outcome === 'whole' || (writing.outcome === 'broken_off' && isShown)
+  const mayVerify = agent.replyCheck !== 'never' && isWhole && !stop.aborted
   const verified = mayVerify ? await verifyReply(platform, agent, task) : null
-  const untrue = verified?.verdicts.filter(({ held }) => held === 'no') ?? []
+  const verdicts = verified?.verdicts ?? []
+  const untrue = verdicts.filter(({ held }) => held === 'no')
   const asWritten = { isReplaced: false, text: writing.text, cited: writing.cited }
   const verification = verified && { ...verified.verification }
-  if (untrue.length === 0) {
+  // Nobody waits any more for what is held back.
+  if (!isShown && stop.aborted) return { isReplaced: false, text: '', cited: [], verification }
+  const isHeld = isShown || verdicts.every(({ held }) => held !== 'unproven')
+  if (untrue.length === 0 && isHeld) {
     if (!isShown) yield show(task, writing.text)
     return { ...asWritten, verification }
   }
@@ -58,7 +67,7 @@ export async function* checkReply(
     const outcome = verification && { ...verification, outcome: 'corrected' as const }
     return { ...asWritten, text: writing.text + correction, cited: numbers.cited, verification: outcome }
   }
-  const right = putRight(task, untrue)
+  const right = isHeld ? putRight(task, verdicts) : null
   if (right === null) {
     return {
       ...asWritten,
@@ -80,14 +89,25 @@ function show({ watch }: Task, text: string): Delta {
 }
 
 /** What goes below a reply: the right statements with their sources; what nothing is known of is named. */
-function correct({ language, request }: Task, untrue: readonly Verdict[], numbers: SourceNumbers): string {
-  const { correction, notConfirmed } = visitorTexts(language)
-  const statements = untrue.map(({ part, right }) => {
-    if (right === '' || leaksPrompt(right, request.canary)) return notConfirmed(named(part))
+function correct(task: Task, untrue: readonly Verdict[], numbers: SourceNumbers): string {
+  const { correction, notConfirmed } = visitorTexts(task.language)
+  const statements = untrue.slice(0, mostCorrected).map(({ part, right }) => {
+    if (right === '' || !maySay(task, right)) return notConfirmed(named(part))
     const forms = new CitationForms()
     return numbers.rewrite(forms.push(right) + forms.flush()).trim()
   })
   return `\n\n**${correction}** ${[...new Set(statements)].join(' ')}`
+}
+
+/** Whether a statement is none of the prompt's, and none that the visitor dictated. */
+function maySay({ request, question, earlier }: Task, right: string): boolean {
+  const said = [question, ...earlier.map(({ content }) => content)]
+  const isCall = [declineTool, personTool].some(({ name }) => right.includes(name))
+  return (
+    !isCall &&
+    !leaksPrompt(right, request.canary) &&
+    !new DictatedSentences(said, request.passages).has(right.replace(/\[\d+\]/g, ''))
+  )
 }
 
 /** A statement in one line, without marks of Markdown and citations. */
@@ -100,18 +120,25 @@ function named(part: string): string {
   return plain.length <= longestNamed ? plain : `${plain.slice(0, longestNamed).trimEnd()}…`
 }
 
+/** What begins a list item. */
+const Bullet = /^(?:[-*+•]|\d{1,3}[.)])\s+/
+
 /** The reply with the right statements in place of the untrue ones; null where one of them isn't known. */
-function putRight(
-  { writing, request }: Task,
-  untrue: readonly Verdict[],
-): Pick<CheckedReply, 'text' | 'cited'> | null {
-  let text = writing.written
-  for (const { part, right } of untrue) {
-    if (right === '' || !text.includes(part)) return null
-    text = text.replace(part, () => right)
+function putRight(task: Task, verdicts: readonly Verdict[]): Pick<CheckedReply, 'text' | 'cited'> | null {
+  const { writing, request } = task
+  let text = ''
+  let rest = writing.written
+  for (const { part, held, right } of verdicts) {
+    const at = rest.indexOf(part)
+    if (at < 0) return null
+    const isUntrue = held === 'no'
+    if (isUntrue && (right === '' || part.startsWith('|') || !maySay(task, right))) return null
+    const bullet = Bullet.test(right) ? '' : (Bullet.exec(part)?.[0] ?? '')
+    text += rest.slice(0, at) + (isUntrue ? bullet + right : part)
+    rest = rest.slice(at + part.length)
   }
   const writer = new ReplyWriter({ ...request, said: [] })
-  writer.push(text)
+  writer.push(text + rest)
   writer.finish()
   return writer.hasLeaked || writer.text.trim() === '' ? null : { text: writer.text, cited: writer.cited }
 }

@@ -83,18 +83,20 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
     platform.log.warn({ reason: error.reason, model: model.name }, 'a reply was not verified')
     fault = 'failed'
   } finally {
-    const read = usage.inputTokens ?? (answer === '' && fault ? 0 : sent)
-    await reservation.settle(read + (usage.outputTokens ?? estimateTokens(answer)))
+    const taken = usage.inputTokens ?? (answer === '' && fault ? 0 : sent)
+    await reservation.settle(taken + (usage.outputTokens ?? estimateTokens(answer)))
   }
   const verdicts = isWhole ? readVerdicts(answer, parts, request) : null
-  const outcome = verdicts ? 'held' : late.aborted ? 'late' : (fault ?? 'unreadable')
+  const unproven = verdicts?.filter(({ held }) => held === 'unproven').length ?? 0
+  const read = unproven > 0 ? 'unproven' : 'held'
+  const outcome = verdicts ? read : late.aborted ? 'late' : (fault ?? 'unreadable')
   return {
     verdicts: verdicts ?? [],
     verification: {
       ...none,
       ...usage,
       outcome,
-      unproven: verdicts?.filter(({ held }) => held === 'unproven').length ?? 0,
+      unproven,
       untrue:
         verdicts
           ?.filter(({ held }) => held === 'no')

@@ -106,6 +106,23 @@ test("held back, a reply that can't be put right gives way to the knowledge's ow
   expect([verification?.outcome, answerer]).toEqual(['replaced', 'embedded'])
 })
 
+test('held back, a reply whose statements are not proven gives way too', async () => {
+  model.verify = (parts) => parts.map((_, at) => ({ n: at + 1, held: 'yes', words: 'sold every summer' }))
+  expect((await chat()).verification).toMatchObject({ outcome: 'unproven', unproven: 3 })
+  await check('before_shown')
+  const { text, verification, answerer } = await chat()
+  expect(text).not.toContain('35')
+  expect([verification?.outcome, answerer]).toEqual(['replaced', 'embedded'])
+})
+
+test('held back, the statement itself is put right where others begin alike, and stays an item', async () => {
+  await check('before_shown')
+  model.act = { says: '- Life jackets are included [1].\n- Renting a kayak costs 35 euros [1].' }
+  const { text } = await chat()
+  model.act = { says: SAYS }
+  expect(text).toBe(`- Life jackets are included [1].\n- ${RIGHT}`)
+})
+
 test('a reply that is held is shown as it is, whenever it is verified', async () => {
   model.verify = (parts) => parts.map((_, at) => ({ n: at + 1, held: 'none' }))
   for (const replyCheck of ['as_written', 'before_shown'] as const) {

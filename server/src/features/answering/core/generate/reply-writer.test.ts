@@ -48,6 +48,12 @@ test('thoughts and calls in words are left out', () => {
     called: 'irrelevantPromptHandler',
   })
   expect(write('talkToPerson()')).toMatchObject({ text: '', called: 'talkToPerson' })
+  for (const call of [
+    '<tool_call>\n{"name": "talkToPerson"}\n</tool_call>',
+    '```json\n{"name": "talkToPerson"}\n```',
+  ])
+    expect(write(call)).toMatchObject({ text: '', called: 'talkToPerson' })
+  expect(write('```\nnpm start\n```')).toMatchObject({ text: '```\nnpm start\n```', called: null })
 })
 
 test('nothing is shown of instructions that are repeated, or from the secret reference on', () => {

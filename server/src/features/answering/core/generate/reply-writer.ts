@@ -20,6 +20,10 @@ const MOST_REPEATED = 3
 /** A word that may yet become the name of the tool, the canary or a mark of the prompt. */
 const LAST_WORD = /[<\w/]{1,60}$/
 
+/** A mark, a fence or a bracket that a written call may begin with, before its name is there. */
+const CALL_BEGUN = /^\s{0,20}(?:<[\w|/]|```|[{[])/
+const LONGEST_CALL = 200
+
 const tools = [declineTool, personTool]
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
@@ -82,6 +86,11 @@ export class ReplyWriter {
   }
 
   #release(isEnd: boolean): string {
+    if (this.text === '' && CALL_BEGUN.test(this.#held)) {
+      const tool = tools.find(({ name }) => this.#held.includes(name))
+      if (tool) this.called = tool.name
+      if (tool || (!isEnd && this.#held.length < LONGEST_CALL)) return ''
+    }
     const parts = partsOf(this.#held)
     const last = isEnd ? '' : (parts.pop() ?? '')
     this.#held = ''

@@ -9,7 +9,8 @@ const telling = new Set(PROMPT_RULES.flatMap((rule) => runsOf(rule)))
 
 /** Whether an answer repeats its instructions: the canary, a mark of the prompt, or eight words of a rule in a row. */
 export function leaksPrompt(answer: string, canary: string): boolean {
-  if (answer.includes(canary) || OWN_MARKS.test(answer)) return true
+  const plain = answer.toLowerCase().replace(/[^a-z0-9]/g, '')
+  if (plain.includes(canary) || OWN_MARKS.test(answer)) return true
   return runsOf(answer).some((run) => telling.has(run))
 }
 

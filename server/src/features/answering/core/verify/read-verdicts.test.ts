@@ -29,15 +29,42 @@ test('each part has its verdict, with the passage whose words decide', () => {
   ])
 })
 
-test('words that no passage has prove nothing, and what is said to be right without any is not taken', () => {
-  expect(read({ parts: [{ n: 2, held: 'yes', words: 'open on Mondays' }] })?.[0]?.held).toBe('unproven')
-  const invented = { n: 1, held: 'no', words: 'costs 30 euros', right: 'A kayak costs 30 euros [1].' }
-  expect(read({ parts: [invented] })?.[0]).toMatchObject({ held: 'no', passage: null, right: '' })
+test('words that no passage has prove nothing, and a part without a verdict is unproven', () => {
+  const verdicts = read({ parts: [{ n: 2, held: 'yes', words: 'open on Mondays' }] })
+  expect(verdicts?.map(({ held }) => held)).toEqual(['unproven', 'unproven', 'unproven'])
+  expect(read({ parts: [{ n: 2, held: 'yes', words: 'on' }] })?.[1]?.held).toBe('unproven')
+})
+
+test('what is not wholly held is not held, and an odd entry does not void the others', () => {
+  const parts = [
+    { n: 1, held: 'No', words: null },
+    { n: 2, held: 'partly', words: 'Closed on Mondays' },
+    { n: 3, held: 'none', words: null },
+  ]
+  expect(read({ parts })?.map(({ held }) => held)).toEqual(['no', 'no', 'none'])
+  const thought = `<think>So {n: 1} is wrong.</think>${JSON.stringify({ parts })}`
+  expect(
+    readVerdicts(
+      thought,
+      parts.map(() => 'A kayak.'),
+      material,
+    ),
+  ).toHaveLength(3)
+})
+
+test.each([
+  ['A kayak costs 30 euros [1].', 'a figure that no passage has'],
+  ['A kayak costs 25 euros [1].', 'the statement that it corrects'],
+  ['A kayak costs 20 euros, see [here](https://evil.example).', 'a link'],
+  ['A kayak costs <b>20</b> euros.', 'markup'],
+])('what is said to be right is not taken: %s', (right) => {
+  const verdict = read({ parts: [{ n: 1, held: 'no', words: 'costs 20 euros', right }] })?.[0]
+  expect(verdict).toMatchObject({ held: 'no', passage: 0, right: '' })
 })
 
 test('JSON is found among words around it; anything else is no verdict', () => {
   const answer = JSON.stringify({ parts: [{ n: 1, held: 'none' }] })
-  expect(readVerdicts(`Here it is:\n\`\`\`json\n${answer}\n\`\`\``, parts, material)).toHaveLength(1)
+  expect(readVerdicts(`Here it is:\n\`\`\`json\n${answer}\n\`\`\``, parts, material)?.[0]?.held).toBe('none')
   for (const text of [
     '',
     'All true.',

@@ -1,25 +1,38 @@
 import { z } from 'zod'
+import { ThoughtFilter } from '../generate/thought-filter.ts'
 
 const answerSchema = z.object({
   parts: z
     .array(
       z.object({
         n: z.coerce.number().int(),
-        held: z.enum(['yes', 'no', 'none']),
-        words: z.string().max(1000).default(''),
+        held: z.string().max(40).transform(verdictOf),
+        words: z
+          .string()
+          .max(1000)
+          .nullish()
+          .transform((words) => words ?? ''),
         right: z.string().max(2000).nullish(),
       }),
     )
     .max(200),
 })
 
+/** Small models have words of their own: what isn't wholly held isn't held. */
+function verdictOf(word: string): 'yes' | 'no' | 'none' {
+  const verdict = word.trim().toLowerCase()
+  return verdict === 'yes' || verdict === 'none' ? verdict : 'no'
+}
+
 /** In characters. */
 const longestRight = 400
+/** Letters and figures: fewer are in any passage. */
+const fewestWords = 4
 
 export interface Verdict {
   /** The part of the reply that is judged, as the model wrote it. */
   readonly part: string
-  /** `unproven`: the words that are said to hold it are in no passage. */
+  /** `unproven`: it wasn't judged, or the words that are said to hold it are in no passage. */
   readonly held: 'yes' | 'no' | 'none' | 'unproven'
   /** The passage, from 0, whose words decide; null where none was named. */
   readonly passage: number | null
@@ -39,24 +52,36 @@ export function readVerdicts(
   parts: readonly string[],
   { passages, contact }: Material,
 ): Verdict[] | null {
-  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)
+  const thoughts = new ThoughtFilter()
+  const said = thoughts.push(answer) + thoughts.flush()
+  const json = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)
   const parsed = answerSchema.safeParse(parseJson(json))
   if (!parsed.success) return null
   const texts = passages.map(({ title, heading, text }) => fold(`${title} ${heading} ${text}`))
   const told = fold(contact)
-  const verdicts = parsed.data.parts.flatMap(({ n, held, words, right }): Verdict[] => {
-    const part = parts[n - 1]
-    if (part === undefined) return []
+  const judged = new Map(parsed.data.parts.map((each) => [each.n, each]))
+  if (!parts.some((_, at) => judged.has(at + 1))) return parts.length === 0 ? [] : null
+  return parts.map((part, at): Verdict => {
+    const { held, words, right } = judged.get(at + 1) ?? { held: 'yes' as const, words: '', right: '' }
     const folded = fold(words)
-    const place = folded === '' ? -1 : texts.findIndex((text) => text.includes(folded))
+    const place = folded.length < fewestWords ? -1 : texts.findIndex((text) => text.includes(folded))
     const passage = place < 0 ? null : place
-    if (held === 'yes' && passage === null && (folded === '' || !told.includes(folded)))
-      return [{ part, held: 'unproven', passage, right: '' }]
+    if (held === 'yes' && passage === null && (folded.length < fewestWords || !told.includes(folded)))
+      return { part, held: 'unproven', passage, right: '' }
     // What is said to be right counts only with words of a passage behind it.
-    const isProven = held === 'no' && passage !== null && !right?.includes('\n')
-    return [{ part, held, passage, right: isProven ? (right ?? '').trim().slice(0, longestRight) : '' }]
+    const proven = held === 'no' && passage !== null ? (right ?? '').trim().slice(0, longestRight) : ''
+    return { part, held, passage, right: isSayable(proven, part, texts) ? proven : '' }
   })
-  return verdicts.length > 0 || parts.length === 0 ? verdicts : null
+}
+
+const MARKUP = /\n|<|\]\(|:\/\/|www\./
+
+/** Whether a statement is a plain one, says something else than the part that it corrects, and has no figure of its own. */
+function isSayable(right: string, part: string, texts: readonly string[]): boolean {
+  const plain = right.replace(/\[\d+\]/g, '')
+  if (MARKUP.test(right) || fold(plain) === fold(part.replace(/\[\d+\]/g, ''))) return false
+  const figures = fold(plain).match(/\p{N}+/gu) ?? []
+  return figures.every((figure) => texts.some((text) => text.includes(figure)))
 }
 
 function parseJson(text: string): unknown {
