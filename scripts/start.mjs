@@ -37,6 +37,6 @@ function tellUsage() {
   console.log(
     'npm start takes no arguments; it is set up by environment variables, such as PORT=8080 npm start.',
   )
-  console.log('README.md lists them, below "Configuration".')
+  console.log('docs/configuration.md lists them.')
   process.exitCode = isHelp ? 0 : 2
 }

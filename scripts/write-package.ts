@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const files = [
   'LICENSE',
   'README.md',
+  'docs/configuration.md',
   'docs/guide',
   'deploy/check-health.mjs',
   'server/dist',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { environmentSchema, readConfig } from './config.ts'
 
 const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
-const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+const documented = readFileSync(new URL('../../../docs/configuration.md', import.meta.url), 'utf8')
 
 test('the example lists every variable with its meaning, and is itself a valid environment', () => {
   const listed = [...example.matchAll(/^# (.+)\n([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, meaning, name]) => [
@@ -14,7 +14,7 @@ test('the example lists every variable with its meaning, and is itself a valid e
   ])
   const known = Object.entries(environmentSchema.shape).map(([name, schema]) => [name, schema.description])
   expect(listed).toEqual(known)
-  for (const [name] of known) expect(readme).toContain(`\`${name}\``)
+  for (const [name] of known) expect(documented).toContain(`\`${name}\``)
   const values = Object.fromEntries(
     [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
