@@ -24,7 +24,7 @@ export function findAskedTopic(
   return (
     topics.find(({ label }) => labelKey(label) === key) ??
     topics.find(({ longLabel }) => labelKey(longLabel) === key) ??
-    topics.find(({ names }) => names.some((each) => labelKey(each) === key))
+    findPart(topics, key)
   )
 }
 
@@ -34,4 +34,13 @@ function hasWholeSteps({ passage, sentences }: Topic): boolean {
   const starts = sentences.map(({ start }) => all.findIndex((each) => each.start === start))
   const first = starts.find((at) => all[at]?.kind === 'item') ?? 0
   return ![first, (starts.at(-1) ?? -1) + 1].some((edge) => tearsSteps(passage.text, all, edge))
+}
+
+/** The part of a topic with several names that one of them begins. */
+function findPart(topics: readonly Topic[], key: string): Topic | undefined {
+  for (const topic of topics) {
+    const part = topic.parts.find(({ name }) => labelKey(name) === key)
+    if (part) return { ...topic, names: [part.name], sentences: part.sentences, parts: [] }
+  }
+  return undefined
 }

@@ -16,9 +16,10 @@ const OPENING = /^[¿\p{Lu}\p{Lo}]/u
  * Whole questions that a topic may answer, the best first: the knowledge's own, those that a model wrote for its passage, and
  * one about each of its names.
  */
-export function questionsOfTopic({ label, names, passage }: Topic, language: string): string[] {
+export function questionsOfTopic({ label, names, parts, passage }: Topic, language: string): string[] {
   const own = isOwnLine(passage.text, label) ? [label.replace(QUESTION_LABEL, '')] : []
-  const about = names.flatMap((name) => questionAbout(name, language) ?? [])
+  const named = names.length > 1 ? parts.map(({ name }) => name) : names
+  const about = named.flatMap((name) => questionAbout(name, language) ?? [])
   return [...own, ...(passage.questions ?? []), ...about].filter(isWholeQuestion)
 }
 

@@ -1,5 +1,6 @@
 import { isHeadingAlone } from '../innermost-heading.ts'
 import type { Sentence } from '../split-into-sentences.ts'
+import { countTokens } from '../tokenize.ts'
 import type { AnswerPassage } from './answer-passage.ts'
 import { asks, contextOf, endsAsking, isDelimiterRow, leadsIn } from './line-context.ts'
 import { readSentences, wordCount } from './read-sentences.ts'
@@ -16,6 +17,13 @@ export interface Topic {
   readonly names: readonly string[]
   /** In reading order, at most 80 words together. */
   readonly sentences: readonly Sentence[]
+  /** What each of its names begins, where there are several. */
+  readonly parts: readonly TopicPart[]
+}
+
+export interface TopicPart {
+  readonly name: string
+  readonly sentences: readonly Sentence[]
 }
 
 /** Places `from` to `to` among a passage's sentences. */
@@ -23,6 +31,8 @@ interface Stretch {
   readonly names: readonly string[]
   /** Without the first words that stand in where it has no name. */
   readonly given: readonly string[]
+  /** Where each of those begins. */
+  readonly starts: readonly number[]
   readonly from: number
   readonly to: number
   readonly words: number
@@ -33,6 +43,8 @@ const MOST_WORDS = 80
 /** Beside what a reply shows above it. */
 const MOST_WORDS_JOINED = 70
 const LONGEST_JOINED_LABEL = 60
+/** Of what a name of several begins, without it. */
+const FEWEST_WORDS = 2
 
 const known = new WeakMap<AnswerPassage, readonly Topic[]>()
 
@@ -60,18 +72,27 @@ function cutTopics(passage: AnswerPassage): Topic[] {
       name === undefined || (!last?.names.some(endsAsking) && label.length <= LONGEST_JOINED_LABEL)
     if (last && fits && joins) {
       const names = name === undefined || last.names.includes(name) ? last.names : [...last.names, name]
-      const given = name === undefined || last.given.includes(name) ? last.given : [...last.given, name]
-      stretches[stretches.length - 1] = { ...last, names, given, to: place + 1, words: last.words + words }
+      const isNew = name !== undefined && !last.given.includes(name)
+      const given = isNew ? [...last.given, name] : last.given
+      const starts = isNew ? [...last.starts, place] : last.starts
+      stretches[stretches.length - 1] = {
+        ...last,
+        ...{ names, given, starts, to: place + 1, words: last.words + words },
+      }
     } else {
       const names = [name ?? firstWords(passage, sentences, place)]
       const above = withHeader(sentences, place, place + 1)
-      const given = name === undefined ? [] : [name]
-      stretches.push({ names, given, from: place, to: place + 1, words: countWords(above) })
+      const [given, starts] = name === undefined ? [[], []] : [[name], [place]]
+      stretches.push({ names, given, starts, from: place, to: place + 1, words: countWords(above) })
     }
   }
-  return stretches.flatMap(({ names, given, from, to }) => {
+  return stretches.flatMap(({ names, given, starts, from, to }) => {
     const shown = withHeader(sentences, from, to)
     const label = names.join(', ')
+    const partOf = (name: string, at: number) => ({
+      name,
+      sentences: sentences.slice(starts[at], starts[at + 1] ?? to),
+    })
     const says = shown.some((sentence) => !asks(sentence)) && countWords(shown) <= MOST_WORDS
     return label !== '' && says
       ? [
@@ -81,10 +102,16 @@ function cutTopics(passage: AnswerPassage): Topic[] {
             longLabel: longName(label, sentences, from),
             names: given,
             sentences: shown,
+            parts: given.length < 2 ? [] : given.map(partOf).filter(saysMore),
           },
         ]
       : []
   })
+}
+
+/** Whether something follows the name. */
+function saysMore({ name, sentences }: TopicPart): boolean {
+  return countWords(sentences) > countTokens(name) + FEWEST_WORDS
 }
 
 function countWords(sentences: readonly Sentence[]): number {
