@@ -26,7 +26,7 @@ export async function admitChat(
     await platform.throttles.consume(previewsByOwner, String(agent.ownerId))
     return caller
   }
-  // Who asks the product's own agent has as many messages left for everybody else's.
+  // Messages to the product's own agent are counted apart, so they don't use up the limit for other agents.
   const ownCount = caller.ownerTier === systemTier ? 'system ' : ''
   await platform.throttles.consume(messagesByAddress, ownCount + networkOf(request.ip))
   await platform.throttles.consume(messagesByVisitor, `${agent.id}/${body.visitorId}`)

@@ -23,29 +23,29 @@ import { takeDailyReply } from './take-daily-reply.ts'
 
 export interface BegunTurn {
   readonly turn: OpenTurn
-  /** False for a retry: somebody answers this turn already, or has. */
+  /** False for a retry: this turn is already being answered, or has been. */
   readonly isNew: boolean
-  /** A person reads it: nothing answers this turn, which is over. */
+  /** A person reads the message: the turn has ended without an answer. */
   readonly isSilent: boolean
   /** Whether its question begins the conversation. */
   readonly isFirst: boolean
   readonly hasCredit: boolean
-  /** What the owner is to hear of once the turn has cost its credit; null where that is nothing new. */
+  /** The credit notice to send to the owner once the turn has cost its credit; null if there is nothing new. */
   readonly creditMark: CreditMark | null
-  /** Of the token that goes with the reply: the caller's own, or that of a new conversation; null for none. */
+  /** ID of the token sent with the reply: the caller's own, or that of a new conversation; null for none. */
   readonly tokenId: string | null
-  /** What the agent answers from; null where that wasn't read. */
+  /** The version that the agent answers from; null if it wasn't read. */
   readonly liveVersion: LiveVersion | null
 }
 
 interface Incoming {
   readonly body: ChatRequest
   readonly idempotencyKey: string | null
-  /** As it is counted: see `networkOf`. */
+  /** In the form that limits count it by: see `networkOf`. */
   readonly address: string
 }
 
-/** Stores the visitor's message and takes a credit, before anything is acknowledged; a retry finds its turn again. */
+/** Stores the visitor's message and takes a credit before anything is acknowledged. A retry finds its earlier turn. */
 export async function beginTurn(
   platform: Platform,
   visible: VisibleAgent,
@@ -65,7 +65,7 @@ export async function beginTurn(
   const cap = isCounted ? await takeDailyReply(platform.database, counted) : null
   const goesToPerson = cap !== null && (await isPassedOn(platform, agent.id, visitor, body))
   if (cap && !goesToPerson) {
-    // Its first try may have taken the last reply of the day a moment ago.
+    // The first attempt of this request may just have taken the last reply of the day.
     const begun = await findEarlier()
     if (begun) return retried(begun)
     throw await refuseForToday(platform, agent, cap, body)
@@ -73,7 +73,7 @@ export async function beginTurn(
   const id = `resp_${randomUUID()}`
   try {
     const begun = await storeTurn(platform, visible, visitor, { id, body, idempotencyKey: keys[0] ?? null })
-    // A person's reply is none of the agent's.
+    // A person's reply doesn't count as one of the agent's.
     if (isCounted && !cap && begun.isSilent) await giveBackDailyReply(platform.database, counted)
     return begun
   } catch (error) {
@@ -91,7 +91,7 @@ function retried(earlier: TurnByIdempotencyKey): BegunTurn {
   return { ...earlier, ...notRead, isNew: false, isSilent: false, isFirst: false }
 }
 
-/** Whether the message goes to a person in a conversation of its caller's: such a reply isn't one of the agent's. */
+/** Whether the message goes to a person in the caller's own conversation. Such a reply doesn't count as the agent's. */
 async function isPassedOn(
   platform: Platform,
   agentId: number,
@@ -150,7 +150,7 @@ async function storeTurn(
     isFirst: !continued,
     hasCredit: isPreview || creditPeriod !== null,
     creditMark: mark === 'low' && lowTold ? null : mark,
-    // What goes on without a token was opened to write in it, not to read it.
+    // A caller who continues a conversation without a token may write in it but not read it.
     tokenId: continued ? visitor.heldTokenId : visitor.tokenId,
     liveVersion: version && toLiveVersion(agent.id, version),
   }

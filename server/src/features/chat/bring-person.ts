@@ -11,7 +11,9 @@ interface PersonWanted {
   readonly receipt: StoredReceipt
 }
 
-/** Asks a person to join for a visitor who wants one; where nobody is there, the visitor reads that and what else there is. */
+/**
+ * Asks a person to join for a visitor who wants one. If nobody is there, the visitor is told so, with the alternatives.
+ */
 export async function bringPerson(
   platform: Platform,
   agent: AgentRow,

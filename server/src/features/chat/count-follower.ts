@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { type OpenStreams, onceGone } from '../../platform/http/index.ts'
 
-/** Counts a stream that follows a conversation until it closes; refuses one too many. */
+/** Counts a stream that follows a conversation until it closes. Refuses it if too many are open. */
 export function countFollower(followers: OpenStreams, conversationId: number, reply: FastifyReply): void {
   if (followers.countOf(conversationId) >= followersMax) {
     throw new DomainError('too_many_requests', 'This conversation is open in too many tabs.', {

@@ -5,7 +5,7 @@ import { dayOf } from './core/day-of.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
 
-/** Deletes the counters of the days before yesterday: processes may differ about which day it is. */
+/** Deletes the counters of days before yesterday. Yesterday's stay, since clocks of processes may differ. */
 export async function deleteExpiredDailyReplies({ database, clock }: Platform): Promise<void> {
   const oldest = dayOf(new Date(clock().getTime() - keptMs))
   await database.delete(dailyReplies).where(lt(dailyReplies.day, oldest))

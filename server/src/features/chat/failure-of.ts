@@ -2,7 +2,7 @@ import type { ChatEvent } from '@parleykit/contract/chat'
 import { chatTexts } from '@parleykit/contract/texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 
-/** The refusal that an event of a turn is to callers that read no such events; null where it is none. */
+/** Converts a failure event of a turn to an error, for callers that don't read events; null for other events. */
 export function failureOf(event: ChatEvent): DomainError | null {
   if (event.error !== undefined) return new DomainError(event.code ?? 'not_ready', event.error)
   if (event.function_call?.name !== 'creditLimitReached') return null

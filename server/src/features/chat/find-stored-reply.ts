@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { turns } from './base/tables.ts'
 
-/** The message by which a turn was answered; null where it wasn't yet. */
+/** ID of the message that answered a turn; null if it isn't answered yet. */
 export async function findStoredReply(database: Database, turnId: string): Promise<number | null> {
   const [turn] = await database
     .select({ events: turns.events })

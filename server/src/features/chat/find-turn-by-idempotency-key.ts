@@ -8,7 +8,7 @@ import type { ChatVisitor } from './identify-visitor.ts'
 
 export interface TurnByIdempotencyKey {
   readonly turn: OpenTurn
-  /** Of the token that goes with the reply; null for none. */
+  /** ID of the token sent with the reply; null for none. */
   readonly tokenId: string | null
 }
 
@@ -36,8 +36,9 @@ const selectEarlier = prepared((database) =>
 )
 
 /**
- * Finds the turn of an earlier request with the same Idempotency-Key, by the names that its caller proves (`provenKeys`). Throws
- * `already_exists` if the key was used for another message. The first turn of a conversation comes with its token, as it did before.
+ * Finds the turn of an earlier request with the same Idempotency-Key, by the keys that the caller proves
+ * (`provenKeys`). Throws `already_exists` if the key was used for another message. The first turn of a conversation is
+ * returned with its token, as it was the first time.
  */
 export async function findTurnByIdempotencyKey(
   database: Database,
@@ -53,7 +54,7 @@ export async function findTurnByIdempotencyKey(
   if (question !== message) {
     throw new DomainError('already_exists', 'This Idempotency-Key was already used for another message.')
   }
-  // A conversation that a website's person has taken since is opened by that person's token alone.
+  // If the conversation has since become that of a person whom the website identified, only their token opens it.
   const begunUnder = isFirst && tokenId !== null && personOf(tokenId) === null ? tokenId : null
   return { turn, tokenId: begunUnder ?? visitor.heldTokenId }
 }

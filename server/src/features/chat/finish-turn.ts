@@ -17,13 +17,13 @@ export interface FinishedReply {
   readonly sources: ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
   readonly functionName: string | null
-  /** What a visitor is offered who asked for a person. */
+  /** The way to a person that a visitor who asked for one is offered. */
   readonly wayToPerson?: WayToPerson
-  /** Null where nothing was answered: the credits are used up. */
+  /** Null if nothing was answered because the credits are used up. */
   readonly receipt: StoredReceipt | null
 }
 
-/** Stores the reply and settles the credit; returns the turn's last events, which may be sent from now on. */
+/** Stores the reply and settles the credit. Returns the turn's last events, which may then be sent. */
 export async function finishTurn(
   platform: Platform,
   visible: VisibleAgent,
@@ -44,7 +44,7 @@ export async function finishTurn(
     ...(functionName ? {} : suggested),
     ...(wayToPerson && { wayToPerson }),
   }
-  // Who stops a model before its first sentence has had it read and write all the same.
+  // An answer stopped before its first sentence still costs a credit if a model was asked.
   const costs = kind === 'answer' && (text !== '' || hasAskedModel(receipt))
   const stored = {
     turnId: turn.id,
@@ -56,7 +56,7 @@ export async function finishTurn(
     confidence: receipt && answerConfidence(receipt),
     sources,
     suggestions: reply.suggestions,
-    // Of the sources alone: the reply itself may repeat an address that the visitor wrote.
+    // From the sources only: the reply itself may repeat an address that the visitor wrote.
     links: linkKeysOf(
       turn.agentId,
       sources.map(({ quote }) => quote),
@@ -66,7 +66,7 @@ export async function finishTurn(
     events: [...written, ...called, last],
     creditPeriod: costs ? turn.creditPeriod : null,
     releasedPeriod: costs ? null : turn.creditPeriod,
-    // The owner hears of a conversation with its first reply; of credits that are used up once a period.
+    // The owner is told of a conversation at its first reply, and of used-up credits once a period.
     description: kind === 'credit_limit' ? null : `A visitor talked with "${agent.name}"`,
     now: platform.clock(),
   }
@@ -77,10 +77,10 @@ export async function finishTurn(
   return [...called, { ...last, messageId }]
 }
 
-/** A database that fails over is away for less, in milliseconds. */
+/** Longer than a database failover takes, in milliseconds. */
 const outageMs = 30_000
 
-/** What was shown to the visitor is worth waiting for the database. A try of which nothing was heard may have stored it. */
+/** Waits for the database, since the visitor has seen the reply. An attempt without a response may have stored it. */
 async function storeThroughOutage(
   { database }: Platform,
   isPreview: boolean,
@@ -93,14 +93,14 @@ async function storeThroughOutage(
   })
 }
 
-/** The reply is stored by now: what the owner hears of it is no reason to fail the visitor's turn. */
+/** The reply is already stored, so a failed notice to the owner must not fail the visitor's turn. */
 async function tryToNote(platform: Platform, visible: VisibleAgent, mark: CreditMark): Promise<void> {
   await noteCredits(platform, visible, mark).catch((error: unknown) =>
     platform.log.error({ err: error, ownerId: visible.agent.ownerId }, 'could not record credits'),
   )
 }
 
-/** What a webhook has to send is stored as well: where nobody is asked to send it now, a later look finds it. */
+/** The deliveries are already stored: if they can't be queued now, `resumeDeliveries` finds them later. */
 async function tryToSend(platform: Platform, webhookIds: readonly number[]): Promise<void> {
   await platform.database
     .transaction((transaction) => requestDeliveries(platform, transaction, webhookIds))

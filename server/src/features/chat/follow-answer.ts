@@ -6,8 +6,8 @@ import { followTurn } from './live/follow-turn.ts'
 import type { TurnStream } from './take-turn.ts'
 
 /**
- * What comes after `last` of its turn in a conversation; without a turn of it, the newest one from its beginning unless it is
- * answered. Null where nothing is to come.
+ * The events after `last` in its turn. If the conversation has no such turn, follows the newest one from its beginning
+ * unless it is answered. Null if no events are to come.
  */
 export async function followAnswer(
   platform: Platform,

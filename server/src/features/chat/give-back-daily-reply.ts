@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { dailyReplies } from './base/tables.ts'
 import { type CountedReply, everybody } from './daily/counted-reply.ts'
 
-/** Takes a reply that was not begun after all from the counters again. */
+/** Subtracts a reply that was not begun after all from the counters. */
 export async function giveBackDailyReply(
   database: Database,
   { agent, day, counter }: CountedReply,

@@ -5,19 +5,21 @@ import type { AdmittedCaller } from '../agents/index.ts'
 import type { ConversationProof } from '../conversations/index.ts'
 import { isRandom, personOf, readVisitorToken } from '../visitors/index.ts'
 
-/** Who sends a message, and what that proves. `tokenId` is of the caller's token, or of a new one that they may be given. */
+/** The sender of a message and what they prove. `tokenId` is that of their token, or of a new one they may be given. */
 export interface ChatVisitor extends Omit<ConversationProof, 'previousResponseId'> {
-  /** Of the caller's token; null for none. */
+  /** ID of the caller's token; null for none. */
   readonly heldTokenId: string | null
 }
 
 interface Named {
   readonly visitorId: string
-  /** This server made the visitorId for the caller, from what nobody else tells it. */
+  /** This server made the visitorId for the caller, so no other caller can send it. */
   readonly isMadeHere: boolean
 }
 
-/** Reads who sends a message; one who has no token for this agent gets a new one, which opens nothing yet. */
+/**
+ * Identifies the sender of a message. A sender without a token for this agent gets a new one, which opens nothing yet.
+ */
 export async function identifyVisitor(
   platform: Platform,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
 import { sendTurnCommand } from './live/turn-wishes.ts'
 
-/** Ends what is being answered in a conversation where it is, in any process: a person answers from now on. */
+/** Cuts off the running answers of a conversation, in any process: a person answers from now on. */
 export async function muteAnswers(platform: Platform, conversationId: number): Promise<void> {
   const running = await platform.database
     .select({ id: turns.id })

@@ -5,7 +5,7 @@ import { notifyOwner } from '../auth/index.ts'
 import { type DailyCap, dailyLimitNotices } from './base/tables.ts'
 import { dayOf } from './core/day-of.ts'
 
-/** Tells the owner, once a day for each cap, that an agent turned a visitor away. */
+/** Notifies the owner, once a day for each cap, that an agent turned a visitor away. */
 export async function noteDailyLimit(platform: Platform, agent: AgentRow, cap: DailyCap): Promise<void> {
   const createdAt = platform.clock()
   const isNew = await platform.database.transaction(async (transaction) => {

@@ -5,7 +5,9 @@ import { releaseCredit } from '../usage/index.ts'
 import { type OpenTurn, turns } from './base/tables.ts'
 import { eventsInSilence } from './core/events-in-silence.ts'
 
-/** Ends a turn without an answer, and gives its credit back: a person reads the question. Returns the turn's last events. */
+/**
+ * Ends a turn without an answer and releases its credit: a person reads the question. Returns the turn's last events.
+ */
 export async function passToPerson(platform: Platform, turn: OpenTurn): Promise<readonly ChatEvent[]> {
   await platform.database.transaction(async (transaction) => {
     const [passed] = await transaction

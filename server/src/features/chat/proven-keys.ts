@@ -3,9 +3,10 @@ import { endsInRandomUuid, isRandom } from '../visitors/index.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
 
 /**
- * What a turn is stored under for the retries of its caller: the first name is stored, and each finds it. A random Idempotency-Key is
- * known to its caller alone; any other one counts only beside what proves the conversation. None if neither is there. Random is
- * a UUID of version 4: a retry may get the visitor token, and callers make other keys from what others know.
+ * The keys by which a caller's retry finds its turn. The first one is stored; any of them finds the turn. Only its
+ * caller knows a random Idempotency-Key. Any other key counts only together with a proof for the conversation; without
+ * one the list is empty. Only version 4 UUIDs count as random: a retry may get the visitor token, and callers derive
+ * other keys from data that others know.
  */
 export function provenKeys(
   { heldTokenId, isServer }: ChatVisitor,
@@ -17,7 +18,7 @@ export function provenKeys(
   const proofs = [
     ...(heldTokenId !== null ? [`token ${heldTokenId}`] : []),
     ...(isServer ? ['server'] : []),
-    // Of a made-up one, others could make up the same.
+    // Others could make up the same ID if it isn't random.
     ...(previousResponseId && isRandom(previousResponseId) ? [`after ${previousResponseId}`] : []),
   ]
   return proofs.map((proof) => `${proof}: ${key}`)

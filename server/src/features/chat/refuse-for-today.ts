@@ -8,7 +8,7 @@ import type { DailyCap } from './base/tables.ts'
 import { secondsToNextDay } from './core/day-of.ts'
 import { noteDailyLimit } from './note-daily-limit.ts'
 
-/** The refusal of a question that came after the last reply of the day; the owner hears of it. */
+/** Makes the refusal for a question that came after the last reply of the day, and notifies the owner. */
 export async function refuseForToday(
   platform: Platform,
   agent: AgentRow,

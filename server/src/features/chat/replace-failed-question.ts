@@ -7,7 +7,7 @@ import { type OpenTurn, turns } from './base/tables.ts'
 
 const question = alias(messages, 'question')
 
-/** Deletes what stands right before a turn's question, where it is the same question and its answer failed. */
+/** Deletes the message right before a turn's question if it is the same question and its answer failed. */
 export async function replaceFailedQuestion(database: Database, turn: OpenTurn): Promise<void> {
   const { agentId, conversationId, questionId } = turn
   await database.transaction(async (transaction) => {

@@ -22,7 +22,7 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   })
   const followers = new OpenStreams()
   const streams = new OpenStreams()
-  // A server that stops waits for its answers, and these would never end by themselves.
+  // A stopping server waits for open responses, and these streams would never end by themselves.
   app.addHook('preClose', async () => streams.endAll())
   bindRoute(app, contract.followAnswer, async ({ params, query }, request, reply) => {
     const visitor = await admitVisitor(platform, request, params.botId, query)

@@ -19,20 +19,22 @@ import { trackLiveTurn } from './live/live-turns.ts'
 import { passToPerson } from './pass-to-person.ts'
 import { tellOfTurn } from './tell-of-turn.ts'
 
-/** What a turn is to answer. */
+/** Input of a turn. */
 export interface TurnInput {
   readonly message: string
-  /** The conversation before it, oldest first, where it isn't the stored one that counts. */
+  /** The earlier messages, oldest first, if the caller sends them in place of the stored ones. */
   readonly told?: readonly EarlierMessage[] | undefined
-  /** Of the page that the chat is in, as its tag says it. */
+  /** Language tag of the page that the chat is in. */
   readonly pageLanguage?: string | undefined
-  /** By which a caller's requests for a person are counted; null for programs, which don't read what a person says later. */
+  /**
+   * Key that counts a caller's requests for a person; null for programs, which don't read a person's later messages.
+   */
   readonly countedAs: string | null
   /** When the question came, by the monotonic clock. */
   readonly startedAt: number
 }
 
-/** Answers a turn on its own, whether or not anybody listens; from now on it can be followed. */
+/** Answers a turn in the background, with or without followers. From now on it can be followed. */
 export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: TurnInput): void {
   const about = { agentId: visible.agent.id, conversationId: begun.turn.conversationId }
   void platform.telemetry.step('turn', about, (step) => startTurn(platform, visible, begun, asked, step))
@@ -103,7 +105,7 @@ async function writeReply(
     switch (event.type) {
       case 'delta':
         text += event.text
-        // Without a credit nothing is shown before it is known to be free.
+        // Without a credit, the reply is shown only once it is known to be free.
         if (hasCredit) live.push({ delta: event.text })
         break
       case 'refusal':
@@ -120,7 +122,7 @@ async function writeReply(
       case 'person_wanted': {
         const requester = countedAs && { conversationId: turn.conversationId, countedAs }
         const { message, way } = requester ? await bringPerson(platform, agent, requester, event) : event
-        // A model may have begun to write.
+        // A model may already have written some text.
         const reply = text === '' ? message : `${text}\n\n${message}`
         live.push({ delta: hasCredit ? reply.slice(text.length) : reply })
         return { ...plain('small_talk', reply), receipt: event.receipt, wayToPerson: way }
@@ -157,13 +159,13 @@ async function giveUp(
   live: LiveTurn,
   error: unknown,
 ): Promise<void> {
-  // A database that is away can't tell, and the visitor isn't to wait for it.
+  // If the database is away, the check is skipped, so that the visitor doesn't wait.
   const gone = isDatabaseUnavailable(error)
     ? null
     : await goneEvent(platform, turn.agentId, question).catch(() => null)
   const isDeleted = gone !== null || (error instanceof DomainError && error.code === 'not_found')
   const tell = (failure: unknown, message: string) => {
-    // A database that is away, or whose server pauses for a restore, is told of by itself.
+    // A database that is away, or paused for a restore, is logged elsewhere.
     const level = isDatabaseUnavailable(failure) ? 'warn' : 'error'
     platform.log[level]({ err: failure, turn: turn.id }, message)
   }
@@ -173,7 +175,7 @@ async function giveUp(
   const settle = () => platform.database.transaction((transaction) => failTurn(transaction, turn))
   await settle().catch((failure: unknown) => {
     tell(failure, 'turn not settled')
-    // Nobody waits for that. Where the database stays away, failAbandonedTurns does it.
+    // Not awaited. If the database stays away, failAbandonedTurns settles the turn.
     retryDuringOutage(turnMsMax, settle).catch(() => {})
   })
 }

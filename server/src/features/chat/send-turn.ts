@@ -5,7 +5,7 @@ import { sendEvents } from '../../platform/http/index.ts'
 import { eventIdOf, positionAfter } from './core/stream-position.ts'
 import type { TurnStream } from './take-turn.ts'
 
-/** Sends a turn as server-sent events, each with the place behind it as its id; what is no turn has no ids. */
+/** Sends a turn as server-sent events. Each event's id is the place after it; events outside a turn have no ids. */
 export function sendTurn(
   reply: FastifyReply,
   stream: TurnStream | { readonly events: AsyncGenerator<ChatEvent> },

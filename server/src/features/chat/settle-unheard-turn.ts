@@ -6,12 +6,12 @@ import { failTurn } from './base/fail-turn.ts'
 import { turns } from './base/tables.ts'
 import { turnMsMax } from './core/turn-ms-max.ts'
 
-/** The server may still be at a statement whose connection broke: when it is looked for, in milliseconds. */
+/** Delays between checks, in milliseconds: the database may still be running the statement whose connection broke. */
 const looksAfterMs = [0, 5000, 30_000]
 
 /**
- * Ends a turn of which nobody knows whether it was begun, since the connection broke: who sent its question was told to try again,
- * and would otherwise wait for an answer that nobody writes. Waits for the database in the background.
+ * Ends a turn that may or may not have begun because the connection broke. Its sender was told to try again, and would
+ * otherwise wait for an answer that never comes. Waits for the database in the background.
  */
 export function settleUnheardTurn({ database }: Platform, turnId: string): void {
   const settle = async (): Promise<boolean> => {

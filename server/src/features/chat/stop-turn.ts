@@ -7,7 +7,7 @@ import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
 import { sendTurnCommand } from './live/turn-wishes.ts'
 
-/** Ends a visitor's running answer where it is; what was written is stored. A turn that has ended stays as it is. */
+/** Stops a visitor's running answer. Text written so far is stored. A turn that has ended is left unchanged. */
 export async function stopTurn(
   platform: Platform,
   visitor: AdmittedVisitor,

@@ -13,36 +13,35 @@ import { atPlaceOfAgent } from './base/place-of-agent.ts'
 import { turns } from './base/tables.ts'
 
 interface Kind {
-  /** Whether a conversation starts; else the given one goes on. */
+  /** Whether the message starts a conversation; otherwise it continues the given one. */
   readonly isFirst: boolean
   readonly isTest: boolean
 }
 
-/** What the statement is executed with, beside the columns of the turn that is begun. */
+/** Parameters of the statement. */
 export interface StoredQuestion extends ConversationProof {
   readonly turnId: string
   readonly agentId: number
   readonly ownerId: number
-  /** A conversation that starts is begun under the proof's token. */
+  /** Null to start a conversation, under the proof's token. */
   readonly conversationId: number | null
   readonly idempotencyKey: string | null
   readonly message: string
   readonly questionKey: string
   readonly preview: string
   readonly creditPeriod: string
-  /** Zero where no credit is to be taken. */
+  /** Zero if no credit is to be taken. */
   readonly monthlyCredits: number
   readonly writer: number
-  /** What the visitor gets in the place of an answer where the agent is silent. */
+  /** The events that the visitor gets instead of an answer if the agent is silent. */
   readonly eventsInSilence: readonly ChatEvent[]
   readonly now: Date
 }
 
 /**
- * Stores a visitor's message with its turn and takes a credit, or has the turn end without where a person answers, in one
- * statement: one way to the database, and locks that
- * are held for its time alone. Each step reads from the one before it, so that the locks are taken in their order:
- * agent, conversation, credit. Returns nothing where the conversation isn't there.
+ * Stores a visitor's message with its turn and takes a credit. If a person answers, it ends the turn and takes none.
+ * All of this is one statement: one round trip, with locks held only while it runs. Each step reads from the one before
+ * it, so that locks are taken in order: agent, conversation, credit. Returns undefined if the conversation is gone.
  */
 export async function storeQuestion(database: Database, { isFirst, isTest }: Kind, question: StoredQuestion) {
   const start = isTest ? startTest : startCounted
@@ -60,8 +59,8 @@ const continueCounted = prepareStatement('continue_turn', { isFirst: false, isTe
 const given = placeholdersOf<StoredQuestion>()
 
 /**
- * The commit of a question that is answered doesn't wait for the disk, holding the rows of its agent and credit: that of the reply
- * does, and flushes both. What a crash of PostgreSQL takes with it in between, no visitor has an answer to yet.
+ * The commit of a question to the agent doesn't wait for the disk, since it locks the agent and the credit. The
+ * commit of the reply does, and flushes both. A PostgreSQL crash in between loses only questions without an answer.
  */
 function durabilityOf(isSilent: SQL<boolean>) {
   const setting = sql`case when ${isSilent} then current_setting('synchronous_commit') else 'off' end`
@@ -72,7 +71,7 @@ function prepareStatement(name: string, { isFirst, isTest }: Kind) {
   return prepared((database) => {
     const opened = (isFirst ? startConversationSql : continueConversationSql)(database, given, isTest)
     const question = appendQuestionSql(database, given, opened.conversation, isTest)
-    // A new conversation has nobody in it yet.
+    // A new conversation has no person in it yet.
     const isSilent = isFirst
       ? sql<boolean>`false`
       : sql<boolean>`coalesce((select is_silent from ${opened.conversation}), false)`

@@ -18,7 +18,7 @@ import { recordDeliveriesSql, toldMessageSql } from '../webhooks/index.ts'
 import { atPlaceOfAgent } from './base/place-of-agent.ts'
 import { turns } from './base/tables.ts'
 
-/** What the statement is executed with. */
+/** Parameters of the statement. */
 export interface StoredReply {
   readonly turnId: string
   readonly agentId: number
@@ -33,21 +33,20 @@ export interface StoredReply {
   /** See `linkKeysOf`. */
   readonly links: readonly string[]
   readonly receipt: StoredReceipt | null
-  /** What a retry gets; the last one is given the message's id. */
+  /** Events that a retry gets. The message's id is added to the last one. */
   readonly events: readonly ChatEvent[]
-  /** The period of the credit that the turn costs; null where it costs none. */
+  /** The period of the credit that the turn costs; null if it costs none. */
   readonly creditPeriod: string | null
-  /** The period that a reserved credit goes back to; null where none does. */
+  /** The period to which a reserved credit is returned; null if none is. */
   readonly releasedPeriod: string | null
-  /** Of the owner's activity, should this be the conversation's first reply; null where it doesn't count. */
+  /** Text for the owner's activity if this is the conversation's first reply; null if it doesn't count. */
   readonly description: string | null
   readonly now: Date
 }
 
 /**
- * Stores a reply with all that its turn becomes, in one statement (see `storeQuestion`), and returns the message's id, with
- * the webhooks that have something to send by it. Throws where the turn is settled already, `not_found` where its
- * conversation was deleted.
+ * Stores a reply and settles its turn in one statement (see `storeQuestion`). Returns the message's id and the webhooks
+ * with deliveries to send. Throws if the turn is already settled, with `not_found` if its conversation was deleted.
  */
 export async function storeReply(
   database: Database,
@@ -77,8 +76,8 @@ function prepareStatement(name: string, isTest: boolean) {
   return prepared((database) => {
     const agent = database.$with('agent').as(heldAgentSql(database, given))
     const conversationId = given.conversationId
-    // Where the conversation has changed while this waited for its lock, the statement's view of it is too old to tell
-    // whether the reply is the first: it stores nothing, and is run anew.
+    // If the conversation changed while this waited for its lock, the statement's snapshot is too old to tell whether
+    // the reply is the first. Then it stores nothing and is run again.
     const held = database.$with('held').as(
       database
         .select({ id: conversations.id })
@@ -148,7 +147,7 @@ function prepareStatement(name: string, isTest: boolean) {
   })
 }
 
-/** Tells webhooks of a question that got no answer, where that is what the reply says. */
+/** Records webhook deliveries for an unanswered question if the reply is a refusal. */
 function unansweredSql({
   reply,
   answering,

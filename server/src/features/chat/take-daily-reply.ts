@@ -12,7 +12,7 @@ import { type DailyCap, dailyReplies } from './base/tables.ts'
 import { type CountedReply, everybody } from './daily/counted-reply.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
 
-/** Counts a reply before it is begun; names the cap that is reached already, in which case nothing is counted. */
+/** Counts a reply before it begins. If a cap is already reached, counts nothing and returns that cap. */
 export async function takeDailyReply(database: Database, counted: CountedReply): Promise<DailyCap | null> {
   const { agent, day, counter } = counted
   const { dailyRepliesPerAddress: addressCap, dailyReplies: agentCap } = agent
@@ -41,7 +41,7 @@ interface Counting {
 
 const given = placeholdersOf<Counting>()
 
-/** One statement, so that each counter is read and raised under its lock: first the address's, then the agent's. */
+/** One statement, so that each counter is read and raised under its lock: the address's first, then the agent's. */
 const countReply = prepared((database) => {
   const agent = database.$with('agent').as(heldAgentSql(database, given))
   const ofAddress = raisedSql(database, 'of_address', given.counter, given.addressCap, agent)
@@ -56,7 +56,7 @@ const countReply = prepared((database) => {
     .prepare('take_daily_reply')
 })
 
-/** A row where the counter was below its cap; null is no cap. */
+/** Returns a row if the counter was below its cap. A null cap means no limit. */
 function raisedSql(
   database: Database,
   name: string,

@@ -14,21 +14,21 @@ import { followTurn } from './live/follow-turn.ts'
 import { runTurn } from './run-turn.ts'
 import { tellOfTurn } from './tell-of-turn.ts'
 
-/** The events of a turn, from a place on. */
+/** The events of a turn, starting at a place. */
 export interface TurnStream extends StreamPlace {
   readonly events: AsyncGenerator<ChatEvent>
 }
 
 interface Taking {
-  /** What the caller tells of the conversation before the message, oldest first: it is understood by that. */
+  /** Earlier messages of the conversation as the caller sends them, oldest first. They give the message its context. */
   readonly told?: readonly EarlierMessage[]
-  /** How far the caller has read the turn of a retry, where it goes on from there. */
+  /** For a retry, the place up to which the caller has read the turn. */
   readonly last?: StreamPlace | null
-  /** This server made the visitorId for a program: it may go on with its conversations. */
+  /** This server made the visitorId for a program, which may continue its conversations. */
   readonly isMadeHere?: boolean
 }
 
-/** Takes a visitor's message in and returns the events of its turn; a retry follows the turn that is there. */
+/** Accepts a visitor's message and returns the events of its turn. A retry follows the existing turn. */
 export async function takeTurn(
   platform: Platform,
   request: FastifyRequest,
@@ -67,7 +67,7 @@ export async function takeTurn(
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }
 }
 
-/** The token goes with the ids; it is the caller's own, and never stored. */
+/** Adds the token to the event with the ids. The token is the caller's own and is never stored. */
 async function* withToken(
   events: AsyncGenerator<ChatEvent>,
   visitorToken: string | null,

@@ -1,7 +1,7 @@
 import type { ChatEvent, FunctionName } from '@parleykit/contract/chat'
 import { DomainError } from '../../platform/domain-error/index.ts'
 
-/** For streams, a daily limit is told as an answer's event, as a limit of credits is; every other error stays one. */
+/** Turns a daily limit into events of a stream, as the credit limit is sent. Rethrows every other error. */
 export async function tellDailyLimit(
   error: unknown,
 ): Promise<{ readonly events: AsyncGenerator<ChatEvent> }> {

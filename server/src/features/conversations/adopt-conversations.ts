@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { lockAgent } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 
-/** Gives what was said under one token to whom another one is of. */
+/** Moves the conversations of a visitor token to an identified person. */
 export async function adoptConversations(
   database: Database,
   agentId: number,

@@ -23,7 +23,7 @@ const selectContinuable = prepared((database) =>
     .prepare('can_continue_conversation'),
 )
 
-/** Whether a caller proves enough to go on with an agent's conversation. */
+/** Whether a caller proves enough to continue an agent's conversation. */
 export async function canContinue(database: Database, asked: Asked): Promise<boolean> {
   const found = await selectContinuable(database).execute({ ...asked })
   return found.length > 0

@@ -12,8 +12,9 @@ interface ContinuedConversation extends ConversationProof {
 }
 
 /**
- * The first steps of a statement that stores a visitor's message: the agent is held, and the conversation counts the message and
- * tells whether the agent is silent. Without a row if it is no conversation of this agent, or the caller proves too little of it.
+ * The first steps of a statement that stores a visitor's message: they lock the agent, count the message in the
+ * conversation and tell whether the agent is silent. No row if the conversation isn't the agent's, or the caller's
+ * proof isn't enough.
  */
 export function continueConversationSql(
   database: Database,

@@ -6,7 +6,7 @@ import { conversations } from './base/tables.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { removeConversations } from './remove-conversations.ts'
 
-/** Deletes a conversation with its messages and turns, and counts it no more. */
+/** Deletes a conversation with its messages and turns, and removes it from the counts. */
 export async function deleteConversation(
   platform: Platform,
   owner: Owner,

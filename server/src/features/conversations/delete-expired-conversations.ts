@@ -5,9 +5,9 @@ import { conversations } from './base/tables.ts'
 import { removeConversations } from './remove-conversations.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** In one transaction: who goes on with one of them, and what changes the agent, waits for it. */
+/** Number per transaction. Visitors who continue one of them, and changes to the agent, wait for it. */
 const batchSize = 100
-/** In one run: what is left over then goes in the next one. */
+/** Number per run. The next run deletes the rest. */
 const runSize = 20_000
 
 export interface ExpiredAt {
@@ -16,8 +16,8 @@ export interface ExpiredAt {
 }
 
 /**
- * Deletes the conversations whose last message is older than their agent's days of 24 hours; returns the agents that
- * lost some.
+ * Deletes the conversations whose last message is older than their agent's retention, in days of 24 hours. Returns the
+ * agents that lost some.
  */
 export async function deleteExpiredConversations(database: Database, now: Date): Promise<ExpiredAt[]> {
   const bounded = await database

@@ -7,7 +7,7 @@ import { conversations } from './base/tables.ts'
 import { openToVisitor } from './open-to-visitor.ts'
 import { removeConversations } from './remove-conversations.ts'
 
-/** Deletes one of a visitor's own conversations for good; `not_found` also for those of others. */
+/** Deletes one of a visitor's own conversations for good. Throws `not_found` for those of others too. */
 export async function deleteVisitorConversation(
   platform: Platform,
   visitor: AdmittedVisitor,

@@ -10,7 +10,9 @@ import { csvColumns, toCsvRow } from './core/csv-row.ts'
 import { readSearchInBatches } from './read-search-in-batches.ts'
 import { writeJson } from './write-json.ts'
 
-/** Sends the conversations that a search finds as a file: a row for each message, or a JSON array of conversations. */
+/**
+ * Sends the conversations that match a search as a file: a CSV row for each message, or a JSON array of conversations.
+ */
 export function exportConversations(
   platform: Platform,
   agent: AgentRow,

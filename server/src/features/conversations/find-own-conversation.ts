@@ -5,7 +5,7 @@ import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type ConversationRow, conversations } from './base/tables.ts'
 
-/** A conversation with one of the owner's agents; `not_found` also for those of others. */
+/** Finds a conversation with one of the owner's agents. Throws `not_found` for those of others too. */
 export async function findOwnConversation(
   database: Queryable,
   owner: Owner,

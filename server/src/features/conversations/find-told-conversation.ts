@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/index.ts'
 import { conversations, messages } from './base/tables.ts'
 
 /**
- * The id of a visitor's newest conversation, if the last thing that was said in it is what the caller tells of; else
- * null. It is where the owner reads on, and proves nothing.
+ * The id of a visitor's newest conversation if its last message is the reply that the caller sends; otherwise null. It
+ * only decides where the owner sees the next messages, and proves nothing.
  */
 export async function findToldConversation(
   database: Database,

@@ -5,7 +5,7 @@ import type { AdmittedVisitor } from '../visitors/index.ts'
 import { type ConversationRow, conversations } from './base/tables.ts'
 import { openToVisitor } from './open-to-visitor.ts'
 
-/** One of a visitor's own conversations; `not_found` also for those of others. */
+/** Finds one of a visitor's own conversations. Throws `not_found` for those of others too. */
 export async function findVisitorConversation(
   database: Queryable,
   visitor: AdmittedVisitor,

@@ -16,8 +16,8 @@ import { conversations } from './base/tables.ts'
 import { introductionsByAddress } from './throttle-rules.ts'
 
 /**
- * Believes or doesn't believe a token of the owner's server that says who a visitor is. What the visitor said before as
- * nobody in particular becomes that person's. One that isn't believed is no error to the page: the owner hears of it.
+ * Checks an identity token from the owner's server. If it is valid, the visitor's earlier anonymous conversations
+ * become that person's. If it isn't, the page gets no error, but the owner is notified.
  */
 export async function introduceVisitor(
   platform: Platform,
@@ -34,7 +34,7 @@ export async function introduceVisitor(
   }
   const tokenId = personTokenId(read.person)
   const { id: before } = await readVisitorToken(platform, request, agent)
-  // Another person's stay theirs: two may use one device after each other.
+  // Another person's conversations stay theirs: two people may use one device.
   if (before !== null && personOf(before) === null) {
     await adoptConversations(platform.database, agent.id, before, { tokenId, visitorId: read.person })
   }

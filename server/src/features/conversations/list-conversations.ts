@@ -7,11 +7,11 @@ import { toOwnConversations } from './to-own-conversations.ts'
 
 export interface ConversationPage {
   readonly conversations: OwnConversation[]
-  /** Of all pages. */
+  /** Number of conversations on all pages. */
   readonly total: number
 }
 
-/** A page of the agent's conversations that a search finds, newest first. */
+/** Lists a page of the agent's conversations that match a search, newest first. */
 export async function listConversations(
   database: Queryable,
   agentId: number,

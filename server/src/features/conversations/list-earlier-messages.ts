@@ -3,7 +3,7 @@ import { type Database, prepared } from '../../platform/database/index.ts'
 import { type MessageRow, messages } from './base/tables.ts'
 
 export interface EarlierMessage extends Pick<MessageRow, 'senderType' | 'content'> {
-  /** Null where only the caller tells of it, and nobody has seen it said. */
+  /** Null if the message comes from the caller and isn't stored. */
   readonly id: number | null
 }
 
@@ -22,7 +22,7 @@ const selectEarlier = prepared((database) =>
     .prepare('list_earlier_messages'),
 )
 
-/** The last messages before one of a conversation, oldest first. */
+/** The last messages before a given one in a conversation, oldest first. */
 export async function listEarlierMessages(
   database: Database,
   before: { conversationId: number; messageId: number },

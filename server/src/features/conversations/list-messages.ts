@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { type MessageRow, messages, type StoredSuggestion } from './base/tables.ts'
 
-/** A suggestion goes with the entry that it was made from. */
+/** Leaves out suggestions whose entry was deleted. */
 const livingSuggestions = sql<StoredSuggestion[]>`(
   select coalesce(jsonb_agg(made order by place), '[]')
   from jsonb_array_elements(${messages.suggestions}) with ordinality as suggested(made, place)

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from '../../platform/database/drizzle.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
 
-/** The condition that the conversations meet which a visitor may have back. */
+/** Condition on the conversations that a visitor may read back. */
 export function openToVisitor({ agent, visitor }: AdmittedVisitor): SQL | undefined {
   const ofAgent = eq(conversations.agentId, agent.id)
   switch (visitor.by) {

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 
-/** Whose agent a conversation is with, or null where there is none of this id. */
+/** ID of the owner of a conversation's agent; null if there is no conversation with this id. */
 export async function ownerOfConversation(
   database: Queryable,
   conversationId: number,

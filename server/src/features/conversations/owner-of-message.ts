@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { messages } from './base/tables.ts'
 
-/** Whose agent a message is with, or null where there is none of this id. */
+/** ID of the owner of a message's agent; null if there is no message with this id. */
 export async function ownerOfMessage(database: Queryable, messageId: number): Promise<number | null> {
   const [found] = await database
     .select({ ownerId: agents.ownerId })

@@ -8,9 +8,9 @@ import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations, messages } from './base/tables.ts'
 import { openToVisitor } from './open-to-visitor.ts'
 
-/** What the features that come after this one do with what visitors do. */
+/** How other features react to what visitors do. */
 export interface ConversationHooks {
-  /** In the transaction in which a visitor turns their thumb down. */
+  /** Called in the transaction that stores a visitor's thumb down. */
   onRatedDown(platform: Platform, transaction: Transaction, message: RatedMessage): Promise<void>
 }
 
@@ -19,19 +19,19 @@ export interface RatedMessage {
   readonly conversationId: number
   readonly id: number
   readonly content: string
-  /** What the visitor has just written about it; null for nothing. */
+  /** The comment that the visitor just wrote; null for none. */
   readonly comment: string | null
 }
 
-/** A thumb with what was written to it, if that was said along. */
+/** A thumb, with its comment if one was sent. */
 export interface Rating {
   readonly thumb: Thumb | null
   readonly comment?: string | undefined
 }
 
 /**
- * Keeps what a visitor thinks of an agent's message, null takes an earlier one back; `not_found` for those of others
- * and for the visitor's own.
+ * Stores a visitor's rating of an agent's message; null removes an earlier one. Throws `not_found` for messages of
+ * other conversations and for the visitor's own messages.
  */
 export async function rateMessage(
   platform: Platform,

@@ -5,7 +5,7 @@ import type { Owner } from '../auth/index.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { toOwnConversations } from './to-own-conversations.ts'
 
-/** One of an owner's conversations as the list has it; `not_found` where there is none. */
+/** Gets one of an owner's conversations as the list shows it. Throws `not_found` if there is none. */
 export async function readConversation(
   database: Queryable,
   owner: Owner,

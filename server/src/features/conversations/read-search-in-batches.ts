@@ -13,8 +13,8 @@ export interface MessageOfConversation {
 }
 
 /**
- * Every message of the conversations that a search finds: newest conversation first, oldest message first. Read in
- * batches, so that the memory it takes doesn't grow with what there is.
+ * Every message of the conversations that match a search: newest conversation first, oldest message first. Read in
+ * batches, so that memory use doesn't grow with the result.
  */
 export async function* readSearchInBatches(
   read: Read,

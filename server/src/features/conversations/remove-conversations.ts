@@ -4,8 +4,8 @@ import { countConversationsSql, lockAgent } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 
 /**
- * Deletes at most `limit` of an agent's conversations that meet a condition, with everything below them, and counts
- * them no more; returns how many. What they cost stays counted, and what was learned from them stays too.
+ * Deletes at most `limit` of an agent's conversations that meet a condition, with everything that belongs to them, and
+ * removes them from the counts. Returns how many. Their credits stay counted, and what was learned from them remains.
  */
 export async function removeConversations(
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function removeConversations(
     .from(conversations)
     .where(and(eq(conversations.agentId, agentId), condition))
     .limit(limit)
-  // Once more the condition itself: somebody may go on with one of them while this waits for it.
+  // The condition is checked again: a visitor may continue one of them while this waits for its lock.
   const removed = await transaction
     .delete(conversations)
     .where(and(inArray(conversations.id, chosen), condition))

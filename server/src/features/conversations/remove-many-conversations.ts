@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/index.ts'
 import { agents, conversationCountSql } from '../agents/index.ts'
 import { removeConversations } from './remove-conversations.ts'
 
-/** Fewer go with their agent, in its own transaction. */
+/** Fewer than this are deleted together with their agent, in its transaction. */
 const manyFrom = 1000
-/** In one transaction: who goes on with one of them waits for it. */
+/** Number per transaction. Visitors who continue one of them wait for it. */
 const batchSize = 200
 
 /**
- * Removes the conversations of an agent that is about to be deleted, where it has many, in steps that hold it for a moment
- * each: one statement for all would hold it, and who asks it, for seconds a million messages.
+ * Removes the conversations of an agent that is about to be deleted, if it has many, in steps that lock it briefly. A
+ * single statement would lock the agent, and block its visitors, for seconds per million messages.
  */
 export async function removeManyConversations(database: Database, agentId: number): Promise<void> {
   const [agent] = await database

@@ -3,7 +3,7 @@ import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from '../../platform
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations, messages } from './base/tables.ts'
 
-/** The condition that conversations of an agent meet which a search finds. Empty ones are never found. */
+/** Condition on an agent's conversations that match a search. Empty ones never match. */
 export function searchConversations(
   database: Queryable,
   agentId: number,
@@ -37,14 +37,14 @@ const messageOf: Record<Exclude<ConversationFilter, 'left_email'>, SQL> = {
   thumbs_down: eq(messages.thumb, 'down'),
 }
 
-/** All words in one message, in any order; those between double quotes as they stand. */
+/** Matches a message with all words, in any order. Words in double quotes match as a phrase. */
 function containsAll(text: string): SQL | undefined {
   const parts = [...text.normalize('NFC').matchAll(/"([^"]+)"|[^\s"]+/g)]
   const words = parts.map(([word, phrase]) => (phrase ?? word).trim()).filter((word) => word !== '')
   return and(...[...new Set(words.length > 0 ? words : [text])].map(contains))
 }
 
-/** Literally, in any case. Letters of ASCII alone are compared without a collation, which takes half as long. */
+/** Matches literally, ignoring case. Plain ASCII is compared without a collation, which takes half as long. */
 function contains(text: string): SQL {
   const content = /^[\0-\x7f]*$/.test(text)
     ? sql`${messages.content} collate "C"`

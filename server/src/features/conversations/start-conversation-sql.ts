@@ -13,8 +13,8 @@ interface StartedConversation {
 }
 
 /**
- * The first steps of a statement that stores a visitor's message: the agent is held, and a new conversation counts the
- * message already. Without a row where the agent is gone. What counts the conversation reads from no other step and is read by none.
+ * The first steps of a statement that stores a visitor's message: they lock the agent and insert a conversation that
+ * already counts the message. No row if the agent is gone. No other step reads from `counting`.
  */
 export function startConversationSql(
   database: Database,

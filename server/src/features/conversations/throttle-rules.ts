@@ -1,4 +1,4 @@
 import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
-/** A chat frame sends one with each page that it is opened on. */
+/** A chat frame sends one on each page that it is opened on. */
 export const introductionsByAddress: ThrottleRule = { name: 'introduction-address', points: 300, seconds: 60 }

@@ -1,7 +1,7 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import type { MessageRow } from './base/tables.ts'
 
-/** A message as viewers show it. */
+/** A message as the transcript shows it. */
 export function toMessage(row: MessageRow): ConversationMessage {
   return {
     id: row.id,
@@ -10,7 +10,7 @@ export function toMessage(row: MessageRow): ConversationMessage {
     personName: row.personName,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
-    // What a correction says is the owner's word: the passages of the original don't back it.
+    // A correction is the owner's own text: the sources of the original don't back it.
     sources: row.status === 'corrected' ? [] : row.sources,
     suggestions:
       row.status === 'corrected' ? [] : row.suggestions.map(({ title, content }) => ({ title, content })),

@@ -56,7 +56,7 @@ async function readMarks(database: Queryable, conversationIds: number[]) {
   return new Map(rows.map(({ id, ...marks }) => [id, marks]))
 }
 
-/** The end of each conversation's stretch of the index. */
+/** The last reply of each conversation, read from the end of its range in the index. */
 async function readLastAnswers(database: Queryable, conversationIds: number[]) {
   if (conversationIds.length === 0) return new Map<number, string>()
   const last = database

@@ -3,8 +3,8 @@ import { linkKeysOf } from '../agents/index.ts'
 import { messages } from './base/tables.ts'
 
 /**
- * The links of a message whose text changes: those of the new text join the former ones, so that the text that comes back
- * when a correction is undone has its links. Null remains null, since `linkOldTexts` reads both texts.
+ * The links of a message whose text changes. Those of the new text are added to the old ones, so that the original text
+ * has its links if a correction is undone. Null stays null, since `linkOldTexts` reads both texts.
  */
 export function withLinksSql(agentId: number, content: string): SQL<string[] | null> {
   const added = sql.param(linkKeysOf(agentId, [content]), messages.links)

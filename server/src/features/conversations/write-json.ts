@@ -1,7 +1,9 @@
 import type { MessageOfConversation } from './read-search-in-batches.ts'
 import { toMessage } from './to-message.ts'
 
-/** A JSON array of conversations, each with its messages, in pieces as they are read; visitors are told by name. */
+/**
+ * Writes a JSON array of conversations with their messages, in pieces as they are read. Visitors appear by their names.
+ */
 export async function* writeJson(
   found: AsyncIterable<MessageOfConversation>,
   nameOf: (visitorId: string) => string,

@@ -17,7 +17,7 @@ export async function askForPerson(
 ): Promise<Answerer> {
   const { agent } = visitor
   if (!agent.allowsTakeover) throw new DomainError('nobody_there', takeoverTexts.nobodyThere)
-  // Only what is the caller's own may use up what others have in common.
+  // Before the throttles: only a request for the caller's own conversation may count toward shared limits.
   await findVisitorConversation(platform.database, visitor, conversationId)
   await slowDown(platform, visitor)
   if (!isWithinOfficeHours(agent.officeHours, platform.clock())) {
@@ -26,7 +26,7 @@ export async function askForPerson(
   return requestPerson(platform, { agent, conversationId, where: openToVisitor(visitor) })
 }
 
-/** An owner's server asks for many visitors. */
+/** An owner's server asks for many visitors, so it has no limit per visitor. */
 async function slowDown({ throttles }: Platform, { agent, visitor }: AdmittedVisitor): Promise<void> {
   if (visitor.by !== 'secret-key') {
     await throttles.consume(requestsByVisitor, `${agent.id}/${keyOfVisitor(visitor)}`)

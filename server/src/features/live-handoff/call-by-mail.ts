@@ -7,7 +7,9 @@ import { conversations } from '../conversations/index.ts'
 import { listCallable } from '../workspaces/index.ts'
 import type { Call } from './jobs.ts'
 
-/** Mails who may answer in the workspace that a visitor waits, unless somebody has come, or the visitor has gone on. */
+/**
+ * Mails the members who may answer that a visitor is waiting, unless a person has joined or the visitor has moved on.
+ */
 export async function callByMail(platform: Platform, { conversationId, askedAt }: Call): Promise<void> {
   const { mail, config, clock } = platform
   await platform.database.transaction(async (transaction) => {

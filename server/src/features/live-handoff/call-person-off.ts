@@ -7,7 +7,7 @@ import { answererOf } from './core/answerer-of.ts'
 import { calledOff } from './core/answers-again.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 
-/** Ends a visitor's request for a person who hasn't come; a person who is there stays. Returns who answers now. */
+/** Cancels a visitor's request for a person. A person who has already joined stays. Returns who answers now. */
 export async function callPersonOff(
   platform: Platform,
   visitor: AdmittedVisitor,

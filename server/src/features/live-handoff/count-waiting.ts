@@ -6,8 +6,8 @@ import { networkOf } from '../../platform/throttles/index.ts'
 import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
 
 /**
- * Counts a stream that waits for a person's words until it closes, and returns when it has to end; refuses one too many
- * of a visitor, from an address, or to an agent.
+ * Counts a stream that waits for a person's messages until it closes. Returns a signal that ends it. Refuses the stream
+ * if the visitor, the address or the agent has too many.
  */
 export function countWaiting(
   streams: OpenStreams,

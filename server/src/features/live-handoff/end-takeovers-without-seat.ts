@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { listPausedMembers } from '../workspaces/index.ts'
 import { endTakeovers } from './end-takeovers.ts'
 
-/** Has agents answer again where somebody is there for whom a workspace's plan has no seat any more. */
+/** Lets agents answer again in conversations of members who no longer have a seat in the workspace's plan. */
 export async function endTakeoversWithoutSeat(
   platform: Pick<Platform, 'database' | 'pubsub' | 'clock'>,
   workspaceId: number,

@@ -5,12 +5,12 @@ import { conversations } from '../conversations/index.ts'
 import { answersAgain } from './core/answers-again.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 
-/** An agent that people stand in for no more, or somebody who may answer in a workspace no more. */
+/** An agent whose live handoff was turned off, or a member who may no longer answer in a workspace. */
 export type EndedTakeovers =
   | { readonly agentId: number }
   | { readonly workspaceId: number; readonly personId: number }
 
-/** Has agents answer again where people may not do so any longer; visitors and dashboards hear of it. */
+/** Lets agents answer again where people no longer may. Notifies visitors and dashboards. */
 export async function endTakeovers(
   platform: Pick<Platform, 'database' | 'pubsub' | 'clock'>,
   ended: EndedTakeovers,

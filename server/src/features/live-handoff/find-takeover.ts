@@ -5,7 +5,7 @@ import type { Owner } from '../auth/index.ts'
 import { findOwnConversation } from '../conversations/index.ts'
 import { toTakeover } from './to-takeover.ts'
 
-/** Who answers in one of the workspace's conversations; `not_found` also for those of others. */
+/** Finds who answers in a conversation of the workspace. Throws `not_found` for those of other workspaces too. */
 export async function findTakeover(
   { database, clock }: Platform,
   owner: Owner,

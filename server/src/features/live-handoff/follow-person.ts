@@ -7,14 +7,14 @@ import { answererOf } from './core/answerer-of.ts'
 import { type ConversationSign, hearSigns } from './live/conversation-signs.ts'
 import { WaitingSigns } from './live/waiting-signs.ts'
 
-/** Signs can get lost: how often a stream looks by itself, where somebody is there or asked for and elsewhere. */
+/** Polling intervals of a stream, since signs can get lost: with a person joined or requested, and otherwise. */
 const lookMs = { withPerson: 10_000, alone: 60_000 }
-/** Messages that are read at a time. */
+/** Number of messages read at a time. */
 const batchSize = 50
 
 /**
- * Who answers in a visitor's conversation, at first and whenever that changes, what persons say in it after the message
- * `after`, and signs of their typing: until the signal, or until the conversation is gone.
+ * Yields who answers in a visitor's conversation, at first and at each change, and people's messages after the message
+ * `after` and their typing signs. Ends at the signal or when the conversation is gone.
  */
 export async function* followPerson(
   platform: Platform,
@@ -66,7 +66,7 @@ async function findSilence({ database }: Platform, visitor: AdmittedVisitor, con
   return found ?? null
 }
 
-/** What persons have said after a message, oldest first. */
+/** Messages from people after a given message, oldest first. */
 async function* listSaid(
   { database }: Platform,
   conversationId: number,

@@ -10,7 +10,7 @@ import { personThere } from './person-there.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 import { toTakeover } from './to-takeover.ts'
 
-/** Lets the agent answer again, where the member is there or nobody is yet; `already_taken` where somebody else is. */
+/** Lets the agent answer again. Throws `already_taken` if another member has the conversation. */
 export async function handBack(
   platform: Platform,
   { owner, actor }: Access,

@@ -10,7 +10,9 @@ export interface HeldConversation {
   readonly agent: AgentRow
 }
 
-/** One of the workspace's conversations, locked after its agent until the transaction ends; `not_found` for those of others. */
+/**
+ * Locks an agent, then its conversation, until the transaction ends. Throws `not_found` for those of other workspaces.
+ */
 export async function holdConversation(
   transaction: Transaction,
   owner: Owner,

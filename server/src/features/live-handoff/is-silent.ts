@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { conversations } from '../conversations/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 
-/** Whether a person is asked for or there in an agent's conversation, so that its agent answers nothing. */
+/** Whether a person is requested or present in an agent's conversation, so that the agent doesn't answer. */
 export async function isSilent(
   { database, clock }: Platform,
   agentId: number,

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/index.ts'
 
-/** A request for a person, by the conversation and its instant (ISO). */
+/** A request for a person, identified by the conversation and the time of the request (ISO). */
 export interface Call {
   readonly conversationId: number
   readonly askedAt: string

@@ -4,8 +4,8 @@ import { conversations } from '../conversations/index.ts'
 import { answersAgain } from './core/answers-again.ts'
 
 /**
- * Has agents that change hands answer again where somebody of the former workspace is there; who was asked for still is.
- * Streams hear of it by looking themselves.
+ * Lets transferred agents answer again where a member of the former workspace answered. Open requests for a person
+ * remain. Sends no sign: streams notice when they poll.
  */
 export async function leaveTakenAgents(transaction: Transaction, agentIds: readonly number[]): Promise<void> {
   await transaction

@@ -6,7 +6,7 @@ import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { conversations } from '../conversations/index.ts'
 
-/** The conversations of a workspace whose visitors wait for a person, the longest wait first. */
+/** Lists the conversations of a workspace whose visitors wait for a person, longest wait first. */
 export async function listAskedFor({ database, clock }: Platform, owner: Owner): Promise<AskedFor[]> {
   const rows = await database
     .select({

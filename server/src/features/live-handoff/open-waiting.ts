@@ -10,13 +10,13 @@ import { countWaiting } from './count-waiting.ts'
 import { followPerson } from './follow-person.ts'
 import { readLastSaid } from './read-last-said.ts'
 
-/** What a stream tells that waits for a person's words, and how it is to be sent. */
+/** Events of a stream that waits for a person's messages, and how to send them. */
 export interface WaitingStream {
   readonly events: AsyncGenerator<ChatEvent>
   readonly sending: Sending<ChatEvent>
 }
 
-/** What persons say in a visitor's conversation for as long as the visitor is there; null where none may come. */
+/** Opens the stream of people's messages in a visitor's conversation; null if the agent has no live handoff. */
 export async function openWaiting(
   platform: Platform,
   request: FastifyRequest,

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { ConversationRow } from '../conversations/index.ts'
 import { callByMailJob } from './jobs.ts'
 
-/** Who has a dashboard open comes within that, or has seen that somebody asks. */
+/** Members with an open dashboard have joined by then, or at least seen the request. */
 const waitSeconds = 60
 
-/** Has the workspace be called by mail where nobody comes for a while: once for a conversation, where mails are sent. */
+/** Schedules a mail to the workspace in case nobody joins: once for each conversation, if mail is configured. */
 export async function requestCall(
   { mail, jobs }: Platform,
   transaction: Transaction,

@@ -7,7 +7,7 @@ import { requestsByVisitor, requestsToAgent } from './throttle-rules.ts'
 
 interface Requester {
   readonly conversationId: number
-  /** By which the requests of one caller are counted. */
+  /** Key that counts the requests of one caller. */
   readonly countedAs: string
 }
 

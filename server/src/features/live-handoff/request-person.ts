@@ -12,11 +12,13 @@ import { tellOfTakeover } from './tell-of-takeover.ts'
 interface Request {
   readonly agent: AgentRow
   readonly conversationId: number
-  /** What else must be true of the conversation. */
+  /** A further condition on the conversation. */
   readonly where?: SQL | undefined
 }
 
-/** Requests a person in a conversation: the agent is silent from now on. A visitor who has asked already goes on waiting. */
+/**
+ * Requests a person in a conversation; the agent is silent from now on. A visitor who has already asked keeps waiting.
+ */
 export async function requestPerson(platform: Platform, request: Request): Promise<Answerer> {
   const { agent, conversationId, where } = request
   const now = platform.clock()

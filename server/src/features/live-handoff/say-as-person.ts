@@ -16,13 +16,14 @@ import { sayThrottle } from './throttle-rules.ts'
 
 export interface Saying {
   readonly content: string
-  /** A retry has the same one, and finds its message again. */
+  /** A retry sends the same key and finds the stored message. */
   readonly messageKey: string
 }
 
 /**
- * Stores what a member says in the agent's place, once for each key. Who was away for so long that the agent went on is
- * there again with it; `already_taken` for who has handed the conversation back, or lost it to somebody else.
+ * Stores a member's message in the agent's place, once for each key. A member who was away so long that the agent took
+ * over rejoins with it. Throws `already_taken` if the member has handed the conversation back or lost it to another
+ * member.
  */
 export async function sayAsPerson(
   platform: Platform,

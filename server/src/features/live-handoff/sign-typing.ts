@@ -4,7 +4,7 @@ import { findVisitorConversation } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 
-/** Lets the dashboards know that a visitor is typing, where a person is there or asked for; else it says nothing. */
+/** Tells the dashboards that a visitor is typing, but only if a person is present or requested. */
 export async function signTyping(
   platform: Platform,
   visitor: AdmittedVisitor,

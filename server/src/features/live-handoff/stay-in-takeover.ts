@@ -11,10 +11,10 @@ import { personThere } from './person-there.ts'
 import { stayThrottle } from './throttle-rules.ts'
 import { toTakeover } from './to-takeover.ts'
 
-/** Who types says so every few seconds: the instant is written anew only where it has come closer by so much. */
+/** Minimum renewal that is written, since a typing member calls this every few seconds. */
 const writtenEveryMs = 20_000
 
-/** Keeps the agent silent while a member is in a conversation; `already_taken` once they aren't any more. */
+/** Keeps the agent silent while a member is in a conversation. Throws `already_taken` if they no longer are. */
 export async function stayInTakeover(
   platform: Platform,
   { owner, actor }: Access,

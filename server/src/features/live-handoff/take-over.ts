@@ -14,8 +14,8 @@ import { tellOfTakeover } from './tell-of-takeover.ts'
 import { toTakeover } from './to-takeover.ts'
 
 /**
- * Puts a member into a conversation in the agent's place. Of two who join at once the second is refused with
- * `already_taken`, unless it names the first as `insteadOf`.
+ * Puts a member into a conversation in the agent's place. If two join at once, the second gets `already_taken` unless
+ * they name the first as `insteadOf`.
  */
 export async function takeOver(
   platform: Platform,

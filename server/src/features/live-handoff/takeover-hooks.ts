@@ -1,5 +1,5 @@
-/** What later features do when a person comes. */
+/** What other features do when a person joins. */
 export interface TakeoverHooks {
-  /** Ends what the agent is answering in a conversation. */
+  /** Stops the agent's running answers in a conversation. */
   muteAnswers(conversationId: number): Promise<void>
 }

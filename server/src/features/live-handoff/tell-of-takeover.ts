@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'
 import { signToVisitor } from './live/conversation-signs.ts'
 
-/** Lets the visitor's page and the workspace's dashboards know that somebody else answers in a conversation. */
+/** Tells the visitor's page and the workspace's dashboards that the answerer of a conversation has changed. */
 export function tellOfTakeover(
   platform: Pick<Platform, 'pubsub'>,
   { id, agentId, ownerId }: { readonly id: number; readonly agentId: number; readonly ownerId: number },

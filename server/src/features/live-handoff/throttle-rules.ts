@@ -1,6 +1,6 @@
 import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
-/** Each one rings in the dashboards. */
+/** Each request rings in the dashboards. */
 export const requestsByVisitor: ThrottleRule = { name: 'person-visitor', points: 6, seconds: 600 }
 export const requestsToAgent: ThrottleRule = { name: 'person-agent', points: 120, seconds: 60 }
 export const stayThrottle: ThrottleRule = { name: 'person-stay', points: 60, seconds: 60 }

@@ -4,8 +4,8 @@ import { releaseCredit } from '../../usage/index.ts'
 import { type OpenTurn, turns } from './tables.ts'
 
 /**
- * Ends a turn that got no reply, and gives its credit back, also where the turn has gone with its conversation or its agent; one
- * that has ended stays as it is.
+ * Ends a turn that got no reply and gives its credit back, even if the turn was deleted with its conversation or agent.
+ * A turn that has already ended is left unchanged.
  */
 export async function failTurn(transaction: Transaction, turn: OpenTurn): Promise<void> {
   const [failed] = await transaction

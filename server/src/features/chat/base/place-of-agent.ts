@@ -1,12 +1,12 @@
 import { createKeyedPlaces, type KeyedPlaces } from '../../../platform/concurrency/keyed-places.ts'
 import type { Database } from '../../../platform/database/index.ts'
 
-/** Fewer than a process has connections: where an agent's row is locked, the others are left to all that isn't of this agent. */
+/** Fewer than a process's connections: if an agent's row is locked, the others remain free for all other work. */
 const mostOfAgent = 6
 
 const places = new WeakMap<Database, KeyedPlaces>()
 
-/** Runs a statement that waits for the row of an agent, a few of each agent at a time. */
+/** Runs a statement that waits for an agent's row. Only a few run at a time for each agent. */
 export function atPlaceOfAgent<Result>(
   database: Database,
   agentId: number,

@@ -13,7 +13,7 @@ import {
 import { agents } from '../../agents/index.ts'
 import { conversations, messages } from '../../conversations/index.ts'
 
-/** One question and what became of it. `answering` outlives its process: see settle-lost-turns. */
+/** The state of a turn. `answering` can outlive its process: see `failAbandonedTurns`. */
 export type TurnState = 'answering' | 'finished' | 'failed'
 
 export const turns = pgTable(
@@ -34,24 +34,24 @@ export const turns = pgTable(
     visitorId: text().notNull(),
     idempotencyKey: text(),
     state: text().$type<TurnState>().notNull(),
-    /** The period that a credit is reserved in; null when the turn costs none. */
+    /** The billing period in which a credit is reserved; null if the turn costs none. */
     creditPeriod: date({ mode: 'string' }),
-    /** The process that answers it, see `Pubsub.member`; null of turns from before processes had names. */
+    /** The process that answers it, see `Pubsub.member`; null for turns stored before processes had names. */
     writer: integer(),
-    /** All that the visitor got, so that a retry gets the same; before the end, what is shared with other processes. */
+    /** All events sent to the visitor, so that a retry gets the same; before the end, those shared with other processes. */
     events: jsonb().$type<ChatEvent[]>().notNull(),
     startedAt: instant().notNull(),
   },
   (table) => [
     uniqueIndex('turns_idempotency_key').on(table.agentId, table.visitorId, table.idempotencyKey),
     index().on(table.conversationId),
-    // A conversation's messages take their turns along, one by one.
+    // Deleting a conversation's messages deletes their turns one by one.
     index().on(table.questionId),
     index().on(table.state, table.startedAt),
   ],
 )
 
-/** Replies of an agent that were begun in a day (UTC): to everybody, and to each address. Kept for two days. */
+/** Number of replies that an agent began in a day (UTC), in total and for each address. Kept for two days. */
 export const dailyReplies = pgTable(
   'daily_replies',
   {
@@ -68,7 +68,7 @@ export const dailyReplies = pgTable(
 
 export type DailyCap = 'address' | 'agent'
 
-/** Caps of a day that an agent's owner has heard of. */
+/** Daily caps that the agent's owner has been notified of. */
 export const dailyLimitNotices = pgTable(
   'daily_limit_notices',
   {
@@ -83,7 +83,7 @@ export const dailyLimitNotices = pgTable(
 
 type TurnRow = typeof turns.$inferSelect
 
-/** What answering a turn and settling it need of it. */
+/** The columns of a turn that answering and settling it need. */
 export type OpenTurn = Pick<
   TurnRow,
   'id' | 'agentId' | 'ownerId' | 'conversationId' | 'questionId' | 'creditPeriod'

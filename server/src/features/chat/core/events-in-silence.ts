@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
 import { takeoverTexts } from '@parleykit/contract/takeover-texts'
 
-/** What a visitor gets in the place of an answer where a person reads the message; programs show it as one. */
+/** The events sent instead of an answer if a person reads the message. Programs show them as an answer. */
 export const eventsInSilence: readonly ChatEvent[] = [
   { function_call: { name: 'passedToPerson' }, message: takeoverTexts.passedOn },
   { done: true, sources: [] },

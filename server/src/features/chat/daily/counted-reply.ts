@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { AgentRow } from '../../agents/index.ts'
 import { dayOf } from '../core/day-of.ts'
 
-/** What counts the replies to everybody. */
+/** Name of the counter for replies to everybody. */
 export const everybody = 'everybody'
 
-/** Where one reply of an agent is counted. */
+/** The counters that a reply of an agent adds to. */
 export interface CountedReply {
   readonly agent: AgentRow
   /** In UTC, such as 2026-11-21. */
   readonly day: string
-  /** Of the address: the table shall not say who was there. */
+  /** Hash of the address: the table must not reveal who visited. */
   readonly counter: string
 }
 

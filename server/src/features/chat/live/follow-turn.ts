@@ -4,12 +4,12 @@ import { positionAfter, restOf, type StreamPlace, type StreamPosition } from '..
 import { findLiveTurn } from './live-turns.ts'
 import { mirrorTurn } from './mirror-turn.ts'
 
-/** What of a turn comes after a place: as it is written, here or by another process, or as it was stored. */
+/** The events of a turn after a place, live from this or another process, or as stored. */
 export function followTurn(
   platform: Platform,
   { responseId, position }: StreamPlace,
 ): AsyncGenerator<ChatEvent> {
-  // At once: what is read later could find that the turn is over, and ask the database for it.
+  // Looked up right away: when the events are read later, the turn may be over, and only the database has them.
   const live = findLiveTurn(platform, responseId) ?? mirrorTurn(platform, responseId)
   return eventsAfter(live.follow(), position)
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { ownerOfAgent } from '../../agents/index.ts'
 import { questionLanguage } from '../../answering/index.ts'
 
-/** The last event of a turn whose agent was deleted meanwhile: the refusal of whoever asks it now. Null while it is there. */
+/** The last event of a turn whose agent was deleted meanwhile: the usual refusal. Null if the agent still exists. */
 export async function goneEvent(
   { database }: Platform,
   agentId: number,

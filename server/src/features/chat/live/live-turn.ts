@@ -1,6 +1,6 @@
 import type { ChatEvent } from '@parleykit/contract/chat'
 
-/** A turn that is being answered: whoever follows gets every event from the first on. */
+/** A turn that is being answered. Every follower gets all events from the first on. */
 export class LiveTurn {
   readonly #events: ChatEvent[] = []
   readonly #stop = new AbortController()
@@ -10,7 +10,7 @@ export class LiveTurn {
   #wake = Promise.withResolvers<void>()
   #onText: (() => void) | null
 
-  /** @param onText hears of the first text, once */
+  /** @param onText called once, at the first text */
   constructor(onText?: () => void) {
     this.#onText = onText ?? null
   }
@@ -36,7 +36,7 @@ export class LiveTurn {
     this.#stop.abort()
   }
 
-  /** A person answers from now on: what is written stays, and without a word of it there is no answer. */
+  /** A person answers from now on. Text written so far stays; if there is none, the turn gets no answer. */
   hush(): void {
     this.#hushed = true
     this.stop()

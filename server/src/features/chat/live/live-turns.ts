@@ -7,9 +7,9 @@ interface KeptTurn {
 }
 
 interface KeptTurns {
-  /** What this process answers. */
+  /** Turns that this process answers. */
   readonly own: Map<string, KeptTurn>
-  /** What another process answers and somebody follows here. */
+  /** Turns that another process answers and that are followed here. */
   readonly mirrored: Map<string, KeptTurn>
 }
 
@@ -43,7 +43,7 @@ export function findMirroredTurn(platform: Platform, turnId: string): LiveTurn |
   return turnsOf(platform).mirrored.get(turnId)?.turn ?? null
 }
 
-/** Resolves when every turn that runs now has ended: for a graceful stop. */
+/** Resolves when every running turn has ended. For a graceful stop. */
 export async function drainLiveTurns(platform: Platform): Promise<void> {
   const { own, mirrored } = turnsOf(platform)
   await Promise.all([...own.values(), ...mirrored.values()].map(({ ended }) => ended))

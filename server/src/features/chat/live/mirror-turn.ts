@@ -16,17 +16,17 @@ import { sendTurnCommand } from './turn-wishes.ts'
 import { WriterWatch } from './writer-watch.ts'
 
 const pollMs = 250
-/** A wish can get lost: it is told again every so many polls. */
+/** The wish is sent again every so many polls, since it can get lost. */
 const pollsAWish = 8
 
-/** A turn that another process answers, or has answered, as its row tells it; the same for all who follow it here. */
+/** A turn of another process, running or ended, copied from its row. All followers in this process share it. */
 export function mirrorTurn(platform: Platform, turnId: string): LiveTurn {
   const known = findMirroredTurn(platform, turnId)
   if (known) return known
   const live = new LiveTurn()
   const work = copyTurn(platform, turnId, live)
     .catch((error: unknown) => platform.log.warn({ err: error, turn: turnId }, 'could not follow an answer'))
-    // Without its last event readers know that it breaks off here, and come back.
+    // Without a last event, readers know that the stream broke off, and reconnect.
     .finally(() => live.end())
   trackLiveTurn(platform, turnId, live, work, 'mirrored')
   return live
@@ -75,7 +75,7 @@ async function findTurn({ database }: Platform, turnId: string) {
   return found ?? null
 }
 
-/** Whoever was answering it has given up without settling it. */
+/** Whether the turn was given up without being settled. */
 function isOverdue({ clock }: Platform, startedAt: Date): boolean {
   return clock().getTime() - startedAt.getTime() > turnMsMax
 }

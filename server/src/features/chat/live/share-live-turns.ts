@@ -6,12 +6,12 @@ import type { LiveTurn } from './live-turn.ts'
 import { findLiveTurn } from './live-turns.ts'
 import { hearWishes } from './turn-wishes.ts'
 
-/** How often the row of a turn that is shared is written at most, in milliseconds. */
+/** Minimum time between writes of a shared turn's row, in milliseconds. */
 const shareMs = 250
 
 /**
- * Does what other processes wish of the turns that this one answers. A turn whose visitor came back elsewhere is kept in its
- * row as it grows; all others are stored once, with their end.
+ * Carries out other processes' wishes for the turns that this process answers. If a visitor has reconnected to another
+ * process, the turn's row is updated as the answer grows. All other turns are stored once, at their end.
  */
 export function shareLiveTurns(platform: Platform): void {
   const shared = new WeakSet<LiveTurn>()
@@ -35,7 +35,7 @@ export function shareLiveTurns(platform: Platform): void {
 async function shareTurn({ database }: Platform, turnId: string, live: LiveTurn): Promise<void> {
   const unsettled = and(eq(turns.id, turnId), eq(turns.state, 'answering'))
   for (let written = 0; !live.hasEnded; ) {
-    // The first one has the ids, which the row tells by itself.
+    // The first event has the ids, which the row holds anyway.
     const events = live.events.slice(1)
     if (events.length > written) await database.update(turns).set({ events }).where(unsettled)
     written = events.length

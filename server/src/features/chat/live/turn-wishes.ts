@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Where processes tell each other what they wish of the one that answers a turn. */
+/** The topic for messages to the process that answers a turn. */
 const topic = 'turns'
 
 const wishSchema = z.object({ turnId: z.string(), wish: z.enum(['share', 'stop', 'hush']) })
 /**
- * That what is written is shared with other processes until the end, or that the answer ends where it is: as its visitor
- * wants it (`stop`), or since a person answers from now on (`hush`).
+ * `share`: the answer is shared with other processes until it ends. `stop`: it ends now because the visitor wants that.
+ * `hush`: it ends now because a person answers from now on.
  */
 export type TurnWish = z.infer<typeof wishSchema>
 
@@ -15,7 +15,7 @@ export function sendTurnCommand({ pubsub }: Platform, wish: TurnWish): void {
   pubsub.publish(topic, wish)
 }
 
-/** Hears what other processes, and this one, wish of turns. */
+/** Listens for turn wishes of all processes, this one included. */
 export function hearWishes({ pubsub }: Platform, hear: (wish: TurnWish) => void): void {
   pubsub.subscribe(topic, (message) => {
     const { success, data } = wishSchema.safeParse(message)

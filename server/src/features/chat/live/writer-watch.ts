@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { findLiveTurn } from './live-turns.ts'
 
-/** How often it is looked whether the writer is there, and for how long it may be away, in milliseconds. */
+/** How often the writer's presence is checked, and how long it may be away, in milliseconds. */
 const checkMs = 1000
 const awayMsMax = 5000
 
-/** Tells when the process that answers a turn has died. One that lost its connection to the database soon comes back. */
+/** Tells if the process that answers a turn has died. A process that only lost its database connection soon returns. */
 export class WriterWatch {
   readonly #platform: Platform
   #checkedAt = Number.NEGATIVE_INFINITY
@@ -16,8 +16,8 @@ export class WriterWatch {
   }
 
   /**
-   * To be asked again and again of the same turn. False for a writer without a name, of whom nothing is known. This process
-   * is gone where it isn't answering the turn any more: the database was away when it gave up.
+   * Call it repeatedly for the same turn. False if the writer is unknown. If the writer is this process, it counts as
+   * gone once it no longer answers the turn: it gave up while the database was away.
    */
   async isGone(writer: number | null, turnId: string): Promise<boolean> {
     const now = performance.now()

@@ -21,25 +21,28 @@ export const conversations = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     visitorId: text().notNull(),
-    /** Of the visitor token that it began under; null where it began before there were tokens. */
+    /** ID of the visitor token that it began under; null if it began before tokens existed. */
     tokenId: text(),
     /** The responseId of its newest turn. */
     lastResponseId: text(),
-    /** From the owner's playground: neither billed nor counted. */
+    /** Whether it comes from the owner's playground, and so is neither billed nor counted. */
     isTest: boolean().notNull(),
     preview: text().notNull(),
     messageCount: integer().notNull(),
-    /** Email addresses that its visitor has left. */
+    /** Number of email addresses that its visitor has left. */
     leadCount: integer().notNull().default(0),
-    /** When its visitor asked for a person; null once one has come, or the agent goes on. */
+    /** When its visitor asked for a person; null once one has joined or the agent continues. */
     askedAt: instant(),
-    /** When the workspace was called by mail, since nobody had come: once for a conversation. */
+    /** When the workspace was mailed because nobody had joined: once for each conversation. */
     calledAt: instant(),
-    /** User id of who answers, or last answered, in the agent's place. */
+    /** User id of the person who answers, or last answered, in the agent's place. */
     personId: reference(),
     /** What the visitor calls that person. */
     personName: text(),
-    /** Until then a person is asked for or there, and the agent is silent; 1970 once its visitor ended that: see `answererOf`. */
+    /**
+     * Until then a person is requested or present, and the agent is silent; 1970 if the visitor canceled: see
+     * `answererOf`.
+     */
     silentUntil: instant(),
     startedAt: instant().notNull(),
     lastMessageAt: instant().notNull(),
@@ -54,20 +57,20 @@ export const conversations = pgTable(
   ],
 )
 
-/** A suggestion with the entry that it was made from, which it goes with; null where it is a starter prompt. */
+/** A suggestion with the entry that it was made from, and is deleted with; null for a starter prompt. */
 export type StoredSuggestion = Suggestion & { readonly entryId: number | null }
 
 export type ConversationRow = typeof conversations.$inferSelect
 
-/** Whose message it is: `person` for who answered in the agent's place. */
+/** The sender of a message. `person` answered in the agent's place. */
 export type SenderType = 'visitor' | 'agent' | 'person'
 
-/** What a reply was: an answer, or one of the kinds that cost no credit. */
+/** The kind of a reply: an answer, or a kind that costs no credit. */
 export type ReplyKind = 'answer' | 'refusal' | 'small_talk' | 'credit_limit'
 
 /**
- * The condition on a row of `messages` of an answer to visitors that may be wrong and stands as it was given: below
- * `confidenceLevels.sure`, unless its visitor liked it, or with a thumb down. Spelt like the index, or that isn't used.
+ * Condition on `messages` for uncorrected answers to visitors that may be wrong: with a thumb down, or unrated and
+ * below `confidenceLevels.sure`. It must be spelled exactly like the index, or the index isn't used.
  */
 export const isDoubtful = sql`reply_kind = 'answer' and not is_test and status is null
   and (thumb = 'down' or thumb is null and confidence < 0.99)`
@@ -80,41 +83,41 @@ export const messages = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     senderType: text().$type<SenderType>().notNull(),
-    /** Of the person who said it in the agent's place; null for all others. */
+    /** Name of the person who said it in the agent's place; null for all other messages. */
     personName: text(),
-    /** What a person's message is stored under once. */
+    /** Key that ensures that a person's message is stored only once. */
     messageKey: text(),
-    /** That of its conversation, so that an agent's messages can be counted and searched without a join. */
+    /** Copied from its conversation, so that an agent's messages can be counted and searched without a join. */
     agentId: reference().notNull(),
-    /** That of its conversation. */
+    /** Copied from its conversation. */
     isTest: boolean().notNull(),
     content: text().notNull(),
-    /** What the agent said before the owner put it right; null while it stands. */
+    /** The agent's text before the owner corrected it; null if not corrected. */
     originalContent: text(),
     /** `corrected`, or null. */
     status: text(),
-    /** What the visitor thought of the agent's message. */
+    /** The visitor's rating of the agent's message. */
     thumb: text().$type<'up' | 'down'>(),
-    /** What the visitor wrote to a thumb down. */
+    /** The visitor's comment on a thumb down. */
     thumbComment: text(),
     /** Null for a visitor's message. */
     replyKind: text().$type<ReplyKind>(),
-    /** How sure the agent was of an answer that it quoted, from 0 to 1; null for all others. */
+    /** Confidence of a quoted answer, from 0 to 1; null for all other messages. */
     confidence: real(),
-    /** A visitor's question as it is grouped with the same one of others: see `questionKey`. Null for the agent's. */
+    /** Key that groups a visitor's question with equal ones: see `questionKey`. Null for the agent's messages. */
     questionKey: text(),
-    /** What the reply to a visitor's message was; null while there is none, and for the agent's. */
+    /** Kind of the reply to a visitor's message; null until there is one, and for the agent's messages. */
     outcome: text().$type<ReplyKind>(),
     sources: jsonb().$type<ChatSource[]>().notNull(),
-    /** What an agent's message led on to. */
+    /** Suggestions shown with an agent's message. */
     suggestions: jsonb().$type<StoredSuggestion[]>().notNull().default([]),
-    /** How many there were: a deleted entry takes its own away. */
+    /** Their original number, since those of a deleted entry are removed. */
     suggestionCount: integer().notNull().default(0),
-    /** Whether a visitor's message asks what the agent has suggested. */
+    /** Whether a visitor's message is a question that the agent suggested. */
     isSuggested: boolean().notNull().default(false),
     /**
-     * Keys of the pages that a message of the agent or a person links to: see `linkKey`. Null for a visitor's, and before
-     * `linkOldTexts` has read one that an earlier version stored.
+     * Keys of the pages that a message of the agent or a person links to: see `linkKey`. Null for a visitor's message,
+     * and for a message stored by an earlier version until `linkOldTexts` has read it.
      */
     links: text().array(),
     createdAt: instant().notNull(),

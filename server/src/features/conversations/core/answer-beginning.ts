@@ -1,10 +1,12 @@
 import { conversationPreviewLength } from '@parleykit/contract/limits'
 import { previewOf } from './preview-of.ts'
 
-/** More of an answer than its beginning needs, signs of Markdown and addresses of links among it. */
+/**
+ * Number of characters that surely contain the beginning of an answer, even with Markdown syntax and link addresses.
+ */
 export const answerBeginningRead = 4 * conversationPreviewLength
 
-/** What a list shows of an answer: its beginning in one line, without the signs of Markdown. */
+/** The beginning of an answer as lists show it: one line, without Markdown syntax. */
 export function answerBeginning(answer: string): string {
   const lines = answer
     .split('\n')

@@ -17,7 +17,7 @@ export const csvColumns = [
   'comment',
 ] as const
 
-/** A message as a row of a table; times are ISO 8601 in UTC, names of sources are apart by semicolons. */
+/** A message as a row of a table. Times are ISO 8601 in UTC; source names are separated by semicolons. */
 export function toCsvRow(conversation: ConversationRow, message: MessageRow): string[] {
   return [
     String(conversation.id),

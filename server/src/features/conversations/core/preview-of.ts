@@ -1,6 +1,6 @@
 import { conversationPreviewLength } from '@parleykit/contract/limits'
 
-/** What a list shows of a conversation: the beginning of its first message, in one line. */
+/** The preview of a conversation in a list: the beginning of its first message, in one line. */
 export function previewOf(firstMessage: string): string {
   const line = firstMessage.replace(/\s+/g, ' ').trim()
   return line.length > conversationPreviewLength
@@ -8,7 +8,7 @@ export function previewOf(firstMessage: string): string {
     : line.toWellFormed()
 }
 
-/** Ends with a whole word where one ends near, and says that something follows. */
+/** Cuts at the end of a word if one is near, and adds an ellipsis. */
 function cutBefore(line: string, length: number): string {
   const cut = line.slice(0, length - 1)
   const space = cut.lastIndexOf(' ')

@@ -1,6 +1,6 @@
 const keyLength = 200
 
-/** A question as the same one asked by others reads too: lower case, words only, at most 200 characters. */
+/** Normalizes a question so that equal questions get one key: lower case, words only, at most 200 characters. */
 export function questionKey(question: string): string {
   const words = question
     .normalize('NFKC')

@@ -9,7 +9,9 @@ const animals = [
   ...['Puffin', 'Robin', 'Seal', 'Sparrow', 'Squirrel', 'Stork', 'Swan', 'Tern', 'Turtle', 'Wren'],
 ]
 
-/** A friendly name for a visitor: the same one for the same id, and few have the same. FNV-1a (Fowler, Noll, Vo 1991). */
+/**
+ * A friendly name for a visitor. An id always gets the same name; few ids share one. FNV-1a (Fowler, Noll, Vo 1991).
+ */
 export function visitorName(visitorId: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(visitorId)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0

@@ -1,6 +1,6 @@
 import type { Answerer } from '@parleykit/contract/answerer'
 
-/** What a conversation's row tells of who answers in it. */
+/** The columns of a conversation that tell who answers in it. */
 export interface Silence {
   readonly askedAt: Date | null
   readonly personId: number | null
@@ -8,7 +8,7 @@ export interface Silence {
   readonly silentUntil: Date | null
 }
 
-/** Who answers at an instant: a person who hasn't been heard of for too long is there no more. */
+/** Returns who answers at an instant. A person without a sign of presence for too long no longer counts. */
 export function answererOf({ askedAt, personId, personName, silentUntil }: Silence, now: Date): Answerer {
   if (silentUntil === null || silentUntil <= now) {
     const isCalledOff = silentUntil !== null && askedAt === null && personId === null

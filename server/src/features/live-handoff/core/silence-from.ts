@@ -2,7 +2,7 @@ import { personAwayMinutes } from '@parleykit/contract/limits'
 
 const minuteMs = 60_000
 
-/** Until when the agent is silent where a person was asked for, or heard of, at an instant. */
+/** Returns until when the agent is silent after a request for a person, or a person's last sign of presence. */
 export function silenceFrom(now: Date): Date {
   return new Date(now.getTime() + personAwayMinutes * minuteMs)
 }

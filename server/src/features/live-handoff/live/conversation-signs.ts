@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** That something about who answers has changed, or been said; or that the person there is typing. */
+/** `changed`: another answerer or a new message. `typing`: the person is typing. */
 const signSchema = z.enum(['changed', 'typing'])
 export type ConversationSign = z.infer<typeof signSchema>
 
 const topicOf = (conversationId: number) => `conversation/${conversationId}`
 
-/** Lets the visitor's open streams, in any process, know of a sign. Call it once what it is about is committed. */
+/** Sends a sign to the visitor's open streams in all processes. Call it after the change is committed. */
 export function signToVisitor(
   { pubsub }: Pick<Platform, 'pubsub'>,
   conversationId: number,
@@ -16,7 +16,10 @@ export function signToVisitor(
   pubsub.publish(topicOf(conversationId), { sign })
 }
 
-/** Hears the signs of a conversation; `changed` also where some may have been missed. Returns what ends it. */
+/**
+ * Listens for signs of a conversation. Reports `changed` too if signs may have been missed. Returns the unsubscribe
+ * function.
+ */
 export function hearSigns(
   { pubsub }: Pick<Platform, 'pubsub'>,
   conversationId: number,

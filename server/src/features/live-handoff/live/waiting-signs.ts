@@ -1,6 +1,6 @@
 import type { ConversationSign } from './conversation-signs.ts'
 
-/** Signs that a stream hasn't told yet, each once. */
+/** Signs that a stream hasn't sent yet, each once. */
 export class WaitingSigns {
   readonly #waiting = new Set<ConversationSign>()
   #wake = Promise.withResolvers<void>()
@@ -14,7 +14,7 @@ export class WaitingSigns {
     this.#wake.resolve()
   }
 
-  /** What has come, once something has, the stream is woken, or the time is over. */
+  /** Takes the collected signs as soon as one arrives, the stream is woken, or the time is up. */
   async take(waitMs: number): Promise<ReadonlySet<ConversationSign>> {
     const timer = setTimeout(() => this.wake(), waitMs)
     if (this.#waiting.size > 0) this.wake()
