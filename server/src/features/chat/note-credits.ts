@@ -6,7 +6,7 @@ import { type AgentRow, lockAgent, type VisibleAgent } from '../agents/index.ts'
 import { findOwner, notifyOwner, toLetter } from '../auth/index.ts'
 import { type CreditMark, claimCreditNotice, creditsOf, isCreditNoticeClaimed } from '../usage/index.ts'
 
-/** Notifies the owner, once a period each, that few credits are left and that none are: in the app, and by mail if on. */
+/** Notifies the owner, once a period each, that few or no credits are left: in the app, and by mail if mail is on. */
 export async function noteCredits(
   platform: Platform,
   { agent, ownerTier, billingAnchorAt }: VisibleAgent,

@@ -6,7 +6,7 @@ import { networkOf } from '../../platform/throttles/index.ts'
 import { type AdmittedCaller, admitCaller, findAgentOfKey } from '../agents/index.ts'
 import { callsByAddress } from './throttle-rules.ts'
 
-/** The agent of the key that a program's call carries; the owner's plan has to have the API. */
+/** Admits a program to the agent of its key. The owner's plan must include the API. */
 export async function admitProgram(platform: Platform, request: FastifyRequest): Promise<AdmittedCaller> {
   await platform.throttles.consume(callsByAddress, networkOf(request.ip))
   const { publicId } = await findAgentOfKey(platform, request)

@@ -17,11 +17,11 @@ export interface TakenCompletion {
   readonly model: string
   /** Seconds since 1970. */
   readonly created: number
-  /** Estimated, of what was read. */
+  /** Estimated from the messages that were read. */
   readonly promptTokens: number
 }
 
-/** Takes a question in OpenAI's form in as a turn like every other, and returns its events. */
+/** Accepts a question in OpenAI's format as an ordinary turn and returns its events. */
 export async function takeCompletion(
   platform: Platform,
   request: FastifyRequest,

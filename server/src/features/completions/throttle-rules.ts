@@ -1,4 +1,4 @@
 import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
-/** Before anybody knows whose key it is; messages are counted apart from it, as those of every chat. */
+/** Applies before the key is checked. Messages are also counted separately, as in every chat. */
 export const callsByAddress: ThrottleRule = { name: 'completions-address', points: 300, seconds: 60 }

@@ -6,8 +6,9 @@ import type { AdmittedCaller } from '../agents/index.ts'
 import { completionPrefix } from '../visitors/index.ts'
 
 /**
- * Who asks: whom the owner's server names (`user`); else somebody who is known by what they said first, from where, so
- * that the calls of one conversation are of one visitor. This server makes such a visitorId, and nobody else can.
+ * Identifies the visitor: the one whom the owner's server names (`user`), or else one derived from the first message
+ * and the address, so that all calls of a conversation have the same visitor. Only this server can make such a
+ * visitorId.
  */
 export function visitorOf(
   { signing }: Platform,

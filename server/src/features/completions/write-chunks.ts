@@ -9,7 +9,7 @@ import type { TakenCompletion } from './take-completion.ts'
 
 type Choice = CompletionChunk['choices'][number]
 
-/** The answer as it is written, in OpenAI's form; ends with an error where it fails. */
+/** Streams the answer in OpenAI's format. Ends with an error if the answer fails. */
 export async function* writeChunks(
   taken: TakenCompletion,
   includesUsage: boolean,

@@ -6,7 +6,7 @@ import { completionId } from './core/completion-id.ts'
 import { countUsage } from './core/count-usage.ts'
 import type { TakenCompletion } from './take-completion.ts'
 
-/** The whole answer in OpenAI's form; throws where there is none. */
+/** Returns the whole answer in OpenAI's format. Throws if there is none. */
 export async function writeCompletion(taken: TakenCompletion): Promise<Completion> {
   const { message: content, visitorToken: _, ...fields } = await collectReply(taken.events)
   const annotations = citeAddresses(content, fields.sources)

@@ -7,7 +7,7 @@ import { conversations, findOwnConversation } from '../conversations/index.ts'
 import { forgetWebhookEvents } from '../webhooks/index.ts'
 import { leads } from './tables.ts'
 
-/** Deletes what was left in one of the owner's conversations, with what webhooks were or are to be told of it. */
+/** Deletes a lead of one of the owner's conversations, with its sent and pending webhook events. */
 export async function deleteLead(
   platform: Platform,
   owner: Owner,

@@ -6,7 +6,7 @@ import type { AgentRow } from '../agents/index.ts'
 import { leadColumns, toLeadRow } from './core/lead-row.ts'
 import { listAgentLeads } from './list-agent-leads.ts'
 
-/** Sends what was left with an agent as a CSV file. */
+/** Sends an agent's leads as a CSV file. */
 export function exportLeads(
   platform: Platform,
   agent: AgentRow,

@@ -23,8 +23,8 @@ import { leadsByAddress, leadsByVisitor, leadsToAgent } from './throttle-rules.t
 import { toLead } from './to-lead.ts'
 
 /**
- * Keeps the address that a visitor leaves in a conversation of their own, and tells the owner by webhook and mail. The same
- * address again replaces what was left with it; where nothing changes, nobody is told.
+ * Stores the address that a visitor leaves in their own conversation, and notifies the owner by webhook and mail. If
+ * the address was left before, its details are replaced. If nothing changes, nobody is notified.
  */
 export async function leaveLead(
   platform: Platform,
@@ -40,7 +40,7 @@ export async function leaveLead(
     const isMissing = input.consent === null
     throw new DomainError('validation_failed', leadTexts[isMissing ? 'consentMissing' : 'consentChanged'])
   }
-  // Only what is the caller's own may use up what others have in common.
+  // Before the throttles: only a lead in the caller's own conversation may count toward shared limits.
   await findVisitorConversation(platform.database, visitor, conversationId)
   await slowDown(platform, visitor)
   const left = {
@@ -65,7 +65,7 @@ export async function leaveLead(
   return lead
 }
 
-/** An owner's server leaves what many visitors tell it. */
+/** An owner's server leaves leads for many visitors, so it has no limit per visitor. */
 async function slowDown(
   { throttles }: Platform,
   { agent, visitor, ip }: AdmittedVisitor & { readonly ip: string },
@@ -79,7 +79,7 @@ async function slowDown(
 
 type Left = Pick<LeadRow, 'email' | 'name' | 'message' | 'consent'>
 
-/** Under the lock of its conversation. */
+/** Runs under the lock of its conversation. */
 async function keep(
   transaction: Transaction,
   { id: conversationId, agentId }: ConversationRow,

@@ -6,7 +6,7 @@ import { leads } from './tables.ts'
 
 const batchSize = 500
 
-/** All that was left with an agent, newest first, in batches, so that the memory it takes doesn't grow with what there is. */
+/** Lists all leads of an agent, newest first, in batches, so that memory use doesn't grow with their number. */
 export async function* listAgentLeads(read: Read, agentId: number, tests: boolean): AsyncGenerator<Lead> {
   for (let before: SQL | undefined; ; ) {
     const batch = await read((database) =>

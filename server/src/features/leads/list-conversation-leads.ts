@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { readLeads } from './queries.ts'
 import { leads } from './tables.ts'
 
-/** What was left in one conversation, oldest first. */
+/** Lists the leads of a conversation, oldest first. */
 export async function listConversationLeads(database: Queryable, conversationId: number): Promise<Lead[]> {
   const found = eq(leads.conversationId, conversationId)
   return (await readLeads(database, found, { limit: leadsOfConversationMax })).reverse()

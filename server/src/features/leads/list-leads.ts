@@ -6,7 +6,7 @@ import { conversations } from '../conversations/index.ts'
 import { leadsOf, readLeads } from './queries.ts'
 import { leads } from './tables.ts'
 
-/** A page of what was left with an agent, newest first, and how many there are on all of them. */
+/** Lists a page of an agent's leads, newest first, with the total number. */
 export async function listLeads(
   database: Queryable,
   agentId: number,

@@ -6,7 +6,7 @@ import { agents } from '../agents/index.ts'
 import { toLetter, users } from '../auth/index.ts'
 import type { LeadRow } from './tables.ts'
 
-/** Mails an agent's owner what a visitor has left, where mails are sent and the owner wants that. */
+/** Mails a lead to the agent's owner, if mail is on and the owner wants it. */
 export async function mailLead(
   { mail, config }: Platform,
   transaction: Transaction,

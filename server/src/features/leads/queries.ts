@@ -5,7 +5,7 @@ import { conversations } from '../conversations/index.ts'
 import { leads } from './tables.ts'
 import { toLead } from './to-lead.ts'
 
-/** Of an agent; those from the playground only with `tests`. */
+/** Condition on an agent's leads. Those from the playground are included only with `tests`. */
 export function leadsOf(agentId: number, tests: boolean): SQL | undefined {
   return and(eq(leads.agentId, agentId), tests ? undefined : eq(conversations.isTest, false))
 }

@@ -4,7 +4,9 @@ import { index, pgTable, text, uniqueIndex } from '../../platform/database/pg-co
 import { agents } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'
 
-/** Email addresses that visitors have left; each goes with its conversation, since it is a visitor's own. */
+/**
+ * Email addresses that visitors have left. Each is deleted with its conversation, since it is the visitor's own data.
+ */
 export const leads = pgTable(
   'leads',
   {
@@ -18,7 +20,7 @@ export const leads = pgTable(
     email: text().notNull(),
     name: text(),
     message: text(),
-    /** The words that the visitor agreed to. */
+    /** The consent text that the visitor agreed to. */
     consent: text(),
     createdAt: instant().notNull(),
     correctedAt: instant(),

@@ -1,7 +1,7 @@
 import type { VisitorLead } from '@parleykit/contract/leads'
 import type { LeadRow } from './tables.ts'
 
-/** A lead as its visitor sees it, and as webhooks tell it. */
+/** A lead as its visitor sees it and as webhooks send it. */
 export function toLead({ id, email, name, message, consent, createdAt, correctedAt }: LeadRow): VisitorLead {
   return {
     ...{ id, email, name, message, consent },

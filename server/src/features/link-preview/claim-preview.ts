@@ -5,7 +5,7 @@ import { findPreview, type KnownPreview } from './find-preview.ts'
 import { hashUrl } from './hash-url.ts'
 import { linkPreviews } from './tables.ts'
 
-/** Looks a page up, and where nothing holds and nobody is reading it, gives one caller of all processes the right to. */
+/** Finds a page's preview. If none is valid and no one is reading the page, one caller of all processes claims it. */
 export async function claimPreview(
   platform: Platform,
   url: string,

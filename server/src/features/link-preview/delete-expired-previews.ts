@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { previewsMax } from './core/preview-lifetimes.ts'
 import { linkPreviews } from './tables.ts'
 
-/** Deletes previews that have run out, those beyond the limit, and their pictures with them. */
+/** Deletes expired previews and those beyond the limit, with their pictures. */
 export async function deleteExpiredPreviews({ database, clock }: Platform): Promise<void> {
   const now = clock()
   const isUnclaimed = or(isNull(linkPreviews.claimedUntil), lte(linkPreviews.claimedUntil, now))

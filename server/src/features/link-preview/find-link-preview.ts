@@ -20,10 +20,10 @@ import { storePreview } from './store-preview.ts'
 import { type LinkPreviewRow, linkPreviews } from './tables.ts'
 import * as rules from './throttle-rules.ts'
 
-/** Pages that this process reads at one time, and that may wait for it. */
+/** Pages that this process reads at a time, and pages that may wait. */
 const semaphore = createSemaphore(6, 60)
 
-/** How often a caller looks whether another one has read the page, in milliseconds. */
+/** How often a caller checks whether another one has read the page, in milliseconds. */
 const lookAgainMs = 150
 
 /**
@@ -50,7 +50,7 @@ export async function findLinkPreview(
   return answer(await readOnce(platform, url), asked.url)
 }
 
-/** One caller reads the page, and all that ask meanwhile get what it found. */
+/** One caller reads the page. All others that ask meanwhile share its result. */
 async function readOnce(platform: Platform, url: string): Promise<LinkPreviewRow> {
   const patience = platform.clock().getTime() + previewLifetimes.claim
   for (;;) {

@@ -3,12 +3,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { hashUrl } from './hash-url.ts'
 import { type LinkPreviewRow, linkPreviews } from './tables.ts'
 
-/** A preview that holds still, or nothing that does. */
+/** A preview that is still valid, or none. */
 export type KnownPreview =
   | { readonly kind: 'known'; readonly row: LinkPreviewRow }
   | { readonly kind: 'unknown' }
 
-/** Looks a page up. */
+/** Finds the valid preview of a page. */
 export async function findPreview({ database, clock }: Platform, url: string): Promise<KnownPreview> {
   const [row] = await database
     .select()

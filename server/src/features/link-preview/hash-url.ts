@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a page is kept under. */
+/** The key under which a page is stored. */
 export function hashUrl(url: string): Buffer {
   return createHash('sha256').update(url).digest()
 }

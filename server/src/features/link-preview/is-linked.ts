@@ -8,9 +8,9 @@ import { knowledgeEntries } from '../knowledge/index.ts'
 import { pageAddress } from './core/page-address.ts'
 
 /**
- * Whether an agent links to a page: in its settings, its knowledge, its curated answers, or in what it or a person in its
- * place has said. An address that a visitor alone has written is none, or visitors would have this server fetch what they
- * like.
+ * Whether an agent links to a page: in its settings, its knowledge, its curated answers, or in a message from it or
+ * from a person in its place. Addresses that only a visitor wrote don't count, or visitors could make this server fetch
+ * any page.
  */
 export async function isLinked(platform: Platform, agent: AgentRow, url: string): Promise<boolean> {
   const page = canonicalPage(url)
@@ -40,7 +40,7 @@ function addressesOf({ humanContact, consentLine, leadForm }: AgentRow): string[
   return [humanContact?.url, consentLine?.linkUrl, leadForm?.consent?.linkUrl].flatMap((url) => url ?? [])
 }
 
-/** A key holds its agent, so the indexes on links find it by themselves. */
+/** A key includes the agent, so the indexes on links are enough to find it. */
 async function isStored(
   { database }: Platform,
   agentId: number,

@@ -7,12 +7,12 @@ import { messages } from '../conversations/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 
 const messagesAtOnce = 200
-/** A run ends well before its job counts as lost, in milliseconds. */
+/** Maximum duration of a run in milliseconds, well below the time after which its job counts as lost. */
 const runMsMax = 240_000
 
 /**
- * Reads the links of messages and entries that a version without links has stored, a few at a time. A row without links
- * has not been read, so each run continues the one before it. Until then these links have simple cards.
+ * Reads the links of messages and entries that were stored before links were, a few at a time. A row without links has
+ * not been read, so each run continues the one before it. Until then, these links have simple cards.
  */
 export async function linkOldTexts({ database }: Pick<Platform, 'database'>): Promise<void> {
   const end = performance.now() + runMsMax
@@ -51,7 +51,7 @@ async function linkOldEntry(database: Database): Promise<boolean> {
     .limit(1)
   if (!old) return false
   const links = (await readLinkedPages(old.text)).map((page) => linkKey(old.agentId, page))
-  // An entry whose text has changed meanwhile has its links already.
+  // An entry whose text has changed meanwhile already has its links.
   const isUnlinked = sql`${knowledgeEntries.id} = ${old.id} and ${knowledgeEntries.links} is null`
   await database.update(knowledgeEntries).set({ links }).where(isUnlinked)
   return true

@@ -4,10 +4,10 @@ import { FetchFault } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const picture = { bytesMax: 5 * 1024 * 1024, firstByteMs: 4000, totalMs: 6000, redirectsMax: 3 }
-/** What is smaller is an icon, or counts visits. */
+/** A smaller image is an icon or a tracking pixel. */
 const shape = { ...cardImagePixels, fit: 'inside', sideMin: 100 } as const
 
-/** A card's picture as a WebP of our own making, or null where there is none that can be shown. */
+/** Reads a card's picture, re-encoded as WebP; null if it can't be shown. */
 export async function readCardImage(platform: Platform, url: string): Promise<Buffer | null> {
   try {
     const answer = await platform.fetchPublicUrl({ url, accept: ['image/'], ...picture })

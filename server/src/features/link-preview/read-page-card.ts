@@ -3,11 +3,11 @@ import { ExtractionError } from '../../platform/extraction/index.ts'
 import { FetchFault } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** Nobody looks at a card for longer: less time and room than a page for the knowledge gets. */
+/** Stricter limits than for pages of the knowledge, since a visitor waits for the card. */
 const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 5000, totalMs: 8000, redirectsMax: 5 }
 const html = ['text/html', 'application/xhtml+xml']
 
-/** How a page shows itself, or null where it can't be had: why is nobody's business who asks from outside. */
+/** Reads a page's card; null if the page can't be read. The reason is not revealed to outside callers. */
 export async function readPageCard(platform: Platform, url: string): Promise<PageCard | null> {
   try {
     const answer = await platform.fetchPublicUrl({ url, accept: html, ...page })

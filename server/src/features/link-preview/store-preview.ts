@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { previewLifetimes } from './core/preview-lifetimes.ts'
 import { type LinkPreviewRow, linkPreviews } from './tables.ts'
 
-/** Keeps what was read of a page, or that nothing could be (`card` null), in place of what was known before. */
+/** Replaces a page's preview with what was read, or with a failure (`card` null). */
 export async function storePreview(
   platform: Platform,
   id: number,

@@ -7,7 +7,7 @@ import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
 import { isKnownOrigin } from './core/is-known-origin.ts'
 import { messagesByAddress } from './throttle-rules.ts'
 
-/** The agent that an assistant speaks to, if its key and, where it is a page, its origin may. */
+/** Admits an assistant to an agent if its key is allowed and, for a web page, its origin too. */
 export async function admitAssistant(
   platform: Platform,
   request: FastifyRequest,

@@ -10,13 +10,13 @@ import { aboutAgent } from './core/about-agent.ts'
 import { searchKnowledge } from './search-knowledge.ts'
 import { toToolResult } from './to-tool-result.ts'
 
-/** Takes longer to make than a message to answer, and is asked for nothing. */
+/** Shared, since making one takes longer than answering a message. It is never used. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator()
 
-/** The answer to one message of the protocol: each has a server of its own, since nothing lasts from one to the next. */
+/** Answers one protocol message. Each message gets its own server, since no state is kept between messages. */
 export async function answerMessage(assistant: Assistant, message: McpMessage): Promise<Response> {
   const server = serverFor(assistant)
-  // Without a generator of sessions it keeps none.
+  // Without a session ID generator, the transport is stateless.
   const transport = new WebStandardStreamableHTTPServerTransport({ keepAliveMs: heartbeatMs })
   await server.connect(transport)
   return transport.handleRequest(toWebRequest(assistant.request), { parsedBody: message })
@@ -44,7 +44,7 @@ function serverFor(assistant: Assistant): McpServer {
   return server
 }
 
-/** What the transport reads of a request: its body is parsed already. */
+/** The parts of a request that the transport reads. The body is already parsed. */
 function toWebRequest({ protocol, host, url, headers }: FastifyRequest): Request {
   const read = ['accept', 'content-type', 'mcp-protocol-version'].flatMap((name) => {
     const value = headers[name]

@@ -7,12 +7,15 @@ import type { Assistant } from './assistant.ts'
 import { answerText } from './core/answer-text.ts'
 import { nameConversation, readConversation } from './core/read-conversation.ts'
 
-/** Asks the agent as every visitor does. The visitor's id is made of the secret in the conversation's name, which only its assistant has. */
+/**
+ * Asks the agent as a visitor. The visitorId is derived from the secret in the conversation's name, known only to its
+ * assistant.
+ */
 export async function askAgent(
   { platform, request, caller }: Assistant,
   { question, conversation }: { question: string; conversation?: string | null | undefined },
 ) {
-  // Many assistants fill in what they would leave out.
+  // Many assistants send an empty value instead of leaving it out.
   const goesOn = conversation !== undefined && conversation !== null && conversation.trim() !== ''
   const before = goesOn ? readConversation(conversation) : null
   if (goesOn && !before) {

@@ -12,7 +12,7 @@ export function mcpRoutes(app: FastifyInstance, platform: Platform): void {
     if (caller.key !== 'secret' && isSearch(body)) {
       throw new DomainError('api_key_required', contract.mcpTexts.searchNeedsSecretKey)
     }
-    // The protocol's package is read when somebody speaks it: a start doesn't wait for it.
+    // The protocol's package is loaded at the first message, so that startup doesn't wait for it.
     const { answerMessage } = await import('./answer-message.ts')
     return reply.send(await answerMessage({ platform, request, caller }, body))
   })

@@ -4,7 +4,7 @@ import { admitChat } from '../chat/index.ts'
 import { findPassages } from '../retrieval/index.ts'
 import type { Assistant } from './assistant.ts'
 
-/** Passages of what the agent knows, best first. It is counted as a message of the key's address, and costs no credit. */
+/** Searches the agent's passages, best first. Counts as a message from the caller's address, and costs no credit. */
 export async function searchKnowledge(
   { platform, request, caller }: Assistant,
   { query, limit }: { query: string; limit: number },

@@ -1,13 +1,13 @@
 import { toDomainError } from '../../platform/http/index.ts'
 import type { Assistant } from './assistant.ts'
 
-/** What a tool has found, for assistants that read text and for those that read data. */
+/** A tool's findings, for assistants that read text and for those that read data. */
 interface Found<Data extends object> {
   readonly text: string
   readonly data: Data
 }
 
-/** The result of a tool: what it found, or the sentence that refuses it. Of other failures nothing leaves but that there was one. */
+/** The result of a tool: its findings, or the refusal's message. Other failures are reported without details. */
 export async function toToolResult<Data extends Record<string, unknown>>(
   { platform, caller }: Assistant,
   work: () => Promise<Found<Data>>,

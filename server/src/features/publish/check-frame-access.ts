@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { checkAccess, isKeyOfAgent } from '../agents/index.ts'
 import { noteFrameAccess } from './note-frame-access.ts'
 
-/** Whether a chat frame may chat, and whether its key is one of the agent's; its owner hears of what is in the way. */
+/** Checks whether a chat frame may chat, and whether its key is one of the agent's. Notes problems for the owner. */
 export async function checkFrameAccess(
   platform: Platform,
   request: FastifyRequest,

@@ -17,7 +17,7 @@ const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 6000, totalMs: 9000 }
 const html = ['text/html', 'application/xhtml+xml']
 const renderMs = 12_000
 
-/** Pages that this process looks at one time, each with a process of its own, and that may wait for it. */
+/** Pages that this process checks at a time, each in its own work process, and pages that may wait. */
 const semaphore = createSemaphore(2, 20)
 
 interface AskedCheck {
@@ -27,8 +27,8 @@ interface AskedCheck {
 }
 
 /**
- * Looks at a web page as its visitors get it: whether an agent is on it, and what keeps it from working there.
- * @throws DomainError `not_ready` where too many others are being looked at
+ * Checks a web page as its visitors get it: whether an agent is on it, and what keeps it from working there.
+ * @throws DomainError `not_ready` if too many other pages are being checked
  */
 export async function checkInstall(
   platform: Platform,
@@ -74,7 +74,7 @@ function headerPolicies({ headers }: PublicResponse): string[] {
   return [headers.get('content-security-policy') ?? '']
 }
 
-/** As it was sent, and where the agent isn't in it, as a browser has it once the page's scripts have run. */
+/** Reads the page as it was sent or, if the agent isn't in it, as a browser has it after its scripts have run. */
 async function readParts(
   platform: Platform,
   { url, charset, body }: PublicResponse,

@@ -4,7 +4,7 @@ import { asc, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { widgetSites } from './base/tables.ts'
 
-/** The websites that have asked for an agent's widget, the latest first. */
+/** Lists the websites that have loaded an agent's widget, latest first. */
 export async function listWidgetSites(database: Queryable, agentId: number): Promise<WidgetSite[]> {
   const rows = await database
     .select()

@@ -8,7 +8,7 @@ import { widgetSites } from './base/tables.ts'
 import { noteOnce } from './sites/note-once.ts'
 import { storeSite } from './sites/store-site.ts'
 
-/** Notes for the owner what keeps the visitors of a website from chatting, or that nothing does. Never throws. */
+/** Notes for the owner what keeps a website's visitors from chatting, or clears it if nothing does. Never throws. */
 export async function noteFrameAccess(
   platform: Platform,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function noteFrameAccess(
   })
 }
 
-/** `null` is the origin of a frame whose sandbox keeps it from having one: no domain can be told from it. */
+/** A sandboxed frame has the origin `null`, which doesn't tell its domain. */
 function faultOf({ agent, key, open }: CheckedAccess, origin: string | undefined): WidgetFault | null {
   if (origin === 'null' && agent.allowedDomains.length > 0) return 'frame_sandboxed'
   if (key === 'unknown') return 'key_unknown'

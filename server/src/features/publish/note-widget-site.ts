@@ -10,7 +10,7 @@ import { noteUnknownAgent } from './sites/note-unknown-agent.ts'
 import { siteOfRequest } from './sites/site-of-request.ts'
 import { storeSite } from './sites/store-site.ts'
 
-/** Notes that a website has asked for an agent's widget, and whether it may be shown there. Never throws. */
+/** Notes that a website has loaded an agent's widget, and whether it may be shown there. Never throws. */
 export async function noteWidgetSite(
   platform: Platform,
   request: FastifyRequest,

@@ -79,7 +79,7 @@ function sendPage(reply: FastifyReply, page: PublicPage): FastifyReply {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page.policy)
       .removeHeader('x-frame-options')
-      // A frame has no use for it, and over plain http browsers complain of it in the website's console.
+      // It has no effect in a frame, and over plain http browsers log a warning in the website's console.
       .removeHeader('cross-origin-opener-policy')
       .send(page.html)
   )

@@ -17,11 +17,10 @@ export interface LoaderQuery {
 }
 
 /**
- * Answers with the script that puts an agent's chat bubble into any website; `?agent=` brings along what the bubble shows
- * of that one, so that a page asks for nothing else until somebody wants to chat. `&preview=1` is the Connect tab's.
- * `?language=` answers with a module of the script's own words: at the same address, so that every policy that lets a
- * page have the one lets it have the other; so does `?module=proactive`, which the script asks for where the owner has a
- * message that comes up by itself.
+ * Sends the script that adds an agent's chat bubble to any website. `?agent=` includes the agent's data, so that the
+ * page requests nothing else until a visitor wants to chat. `&preview=1` is for the Connect tab. `?language=` sends a
+ * module with the script's labels, and `?module=proactive` one that shows the owner's proactive message. All share one
+ * address, so that a policy that allows the script also allows the modules.
  */
 export async function sendWidgetLoader(
   platform: Platform,
@@ -54,13 +53,13 @@ export async function sendWidgetLoader(
   return sendScript(request, reply, content, maxAgeSeconds.withAgent)
 }
 
-/** A function of the agent's name, as the script has one of its own. */
+/** A module whose default export makes the labels for an agent's name, like the script's own function. */
 function labelsModule(language: string): string {
   const labels = JSON.stringify(widgetLabels(language)('%'))
   return `export default n=>${labels.replaceAll('%', '"+n+"')}`
 }
 
-/** As whoever is in its workspace tries it: on this site, which needn't be among its domains. */
+/** The agent as its workspace previews it: on this site, which needn't be among its allowed domains. */
 async function findPreviewedAgent(
   platform: Platform,
   request: FastifyRequest,
@@ -92,14 +91,14 @@ async function findWidgetAgent(
   }
 }
 
-/** On the script's own element, so that the page gets no global and two agents don't mix. */
+/** Sets the agent's data on the script's own element, so that the page gets no global and two agents don't mix. */
 async function deliver(agent: WidgetAgent | null): Promise<string> {
   const delivery = `(document.currentScript||{}).parleykitAgent=${JSON.stringify(agent)};`
   if (!agent || agent.theme === 'light') return delivery
   return `${delivery}${await readFile(`${frameFolder}/dark-corner.js`, 'utf8')};`
 }
 
-/** Has the page fetch what shows the message, from where the script came; a website that doesn't let it goes without. */
+/** Loads the proactive module from the script's address. If the website blocks it, the message isn't shown. */
 function followUp(publicId: string, message: ProactiveMessage | null): string {
   if (!message) return ''
   const values = [publicId, message].map((value) => JSON.stringify(value)).join()

@@ -15,7 +15,7 @@ import { renderPage } from './page/render-page.ts'
 import { serverOrigin } from './page/server-origin.ts'
 import { toPublicAgent } from './to-public-agent.ts'
 
-/** Everything on the page comes from this server; websites that the agent allows may show it in a frame. */
+/** Everything on the page comes from this server. Websites that the agent allows may show it in a frame. */
 function contentSecurityPolicy(allowedDomains: readonly string[]): string {
   const ancestors =
     allowedDomains.length === 0 ? '*' : ["'self'", ...allowedDomains.flatMap(toSources)].join(' ')
@@ -30,7 +30,7 @@ function contentSecurityPolicy(allowedDomains: readonly string[]): string {
   ].join(';')
 }
 
-/** A domain as CSP names it: without these a source means the page's own scheme and that scheme's usual port alone. */
+/** CSP sources of a domain. Without a scheme and port, a source matches only the page's scheme and its default port. */
 function toSources(domain: string): string[] {
   const host = domain.includes(':') ? domain : `${domain}:*`
   return [`https://${host}`, `http://${host}`]
@@ -38,7 +38,7 @@ function toSources(domain: string): string[] {
 
 type AskedRequest = FastifyRequest<{ Params: { botId: string } }>
 
-/** What is shown at an agent's address: a page and its policy, or another address to go to. */
+/** The response at an agent's address: a page with its policy, or a redirect. */
 export type PublicPage =
   | { readonly goTo: string }
   | { readonly isFound: boolean; readonly html: string; readonly policy: string }
@@ -53,7 +53,7 @@ export async function showPublicPage(platform: Platform, request: AskedRequest):
   if (!preview && isFrame) void noteWidgetSite(platform, request, request.params.botId)
   const page = await readPage(platform, request, preview, origin)
   const { allowedDomains } = page
-  // The playground has the theme of the page around it.
+  // The playground takes the theme of the surrounding page.
   const isDark = preview && asked.get('theme') === 'dark'
   const data = page.data.agent && isDark ? inDark(page.data, page.data.agent) : page.data
   const address = `${origin}/bot/${encodeURIComponent(request.params.botId)}`
@@ -66,21 +66,21 @@ const inDark = (data: PublicPageData, agent: PublicAgent): PublicPageData => ({
   agent: { ...agent, theme: 'dark' },
 })
 
-/** Whether the bubble on the Connect tab asks: it doesn't know itself that the owner tries it. */
+/** Whether the request comes from the bubble on the Connect tab, which doesn't know that it is a preview. */
 function isAskedByDashboard({ headers, host }: FastifyRequest, origin: string): boolean {
   const from = URL.parse(headers.referer ?? '')
   if (!from?.pathname.startsWith('/dashboard/')) return false
   return from.origin === origin || from.host === host
 }
 
-/** Browsers carry what is behind the # of the address over. */
+/** Browsers keep the part after the # when they follow the redirect. */
 function previewOf(request: AskedRequest): string {
   const asked = new URLSearchParams(request.url.split('?')[1])
   asked.set('preview', '1')
   return `/bot/${encodeURIComponent(request.params.botId)}?${asked}`
 }
 
-/** Nothing that it was trained on is left, and no answer of its owner's, or there never was any. */
+/** Whether an agent has neither live knowledge nor curated answers. */
 async function knowsNothing({ database }: Platform, agent: AgentRow): Promise<boolean> {
   if (await hasLiveKnowledge(database, agent)) return false
   return agent.curatedRevision === 0 || !(await hasCuratedAnswers(database, agent.id))

@@ -3,7 +3,7 @@ import type { LeadForm, PublicLeadForm } from '@parleykit/contract/visitor-care'
 import { visitorGreeting } from '@parleykit/contract/visitor-texts'
 import { type AgentRow, agentImageUrl } from '../agents/index.ts'
 
-/** What a visitor may know of an agent; a greeting made from its name is in a language of the visitor's. */
+/** The agent's data that visitors may see. A greeting made from its name is in one of the visitor's languages. */
 export function toPublicAgent(agent: AgentRow, languages: readonly string[] = []): PublicAgent {
   return {
     publicId: agent.publicId,

@@ -12,7 +12,7 @@ export interface AdmittedVisitor extends AdmittedCaller {
   readonly visitor: Visitor
 }
 
-/** May this caller have conversations with an agent back, and whose? A visitorId alone proves nothing. Throws the refusal. */
+/** Decides whose conversations a caller may read back, or throws the refusal. A visitorId alone proves nothing. */
 export async function admitVisitor(
   platform: Platform,
   request: FastifyRequest,

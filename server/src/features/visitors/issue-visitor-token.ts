@@ -4,7 +4,7 @@ import type { AgentRow } from '../agents/index.ts'
 import { personOf, personSubject } from './core/person-token.ts'
 import { tokenKind } from './core/token-kind.ts'
 
-/** The token that opens the conversations of `tokenId` with an agent. Each one holds anew from the day it is made. */
+/** Issues the token that opens the conversations of `tokenId` with an agent. Its lifetime starts when it is issued. */
 export function issueVisitorToken(platform: Platform, agent: AgentRow, tokenId: string): string {
   const claim = { kind: tokenKind, audience: agent.publicId }
   if (personOf(tokenId) === null)

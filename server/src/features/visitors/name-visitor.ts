@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 
 /**
- * What an agent's visitor is called outside the server: an HMAC of the visitorId, the same one each time. The visitorId itself stays
- * here, since a random one is enough to write in the visitor's conversations.
+ * Names an agent's visitor outside the server: an HMAC of the visitorId, always the same. The visitorId itself is kept
+ * secret, since a random one is enough to write in the visitor's conversations.
  */
 export function nameVisitor(
   { signing }: Pick<Platform, 'signing'>,

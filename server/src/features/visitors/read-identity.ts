@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, openIdentitySecret } from '../agents/index.ts'
 import { type ReadIdentity, verifyIdentity } from './identity/verify-identity.ts'
 
-/** Who a token of the owner's server says that a visitor of an agent is. */
+/** Reads from a token of the owner's server who a visitor of an agent is. */
 export async function readIdentity(
   platform: Platform,
   agent: AgentRow,

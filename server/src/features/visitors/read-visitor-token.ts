@@ -6,13 +6,13 @@ import { tokenIdOf } from './core/person-token.ts'
 import { tokenKind } from './core/token-kind.ts'
 
 export interface ReadToken {
-  /** Whether the request carries something as its token. */
+  /** Whether the request carries any token, valid or not. */
   readonly isSent: boolean
-  /** What its conversations are marked with; null where none was sent, or it isn't one for this agent. */
+  /** The token's id, which marks its conversations; null if none was sent or it isn't valid for this agent. */
   readonly id: string | null
 }
 
-/** The visitor token that a request carries. */
+/** Reads the visitor token of a request. */
 export async function readVisitorToken(
   platform: Platform,
   request: FastifyRequest,

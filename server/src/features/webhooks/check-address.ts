@@ -6,8 +6,8 @@ import { judgeAnswer } from './core/judge-answer.ts'
 const lookUpMs = 8000
 
 /**
- * An address that events may be sent to, as it is called; `validation_failed` for what is none, isn't encrypted, or leads
- * into a private network. A name server that doesn't answer now is no reason: each message is checked again.
+ * Checks and normalizes an address for events. Throws `validation_failed` if it isn't valid, isn't encrypted or is in a
+ * private network. Accepts it if the name server doesn't respond now, since each message is checked again.
  */
 export async function checkAddress(platform: Platform, address: string): Promise<string> {
   try {

@@ -12,8 +12,8 @@ import { makeSecret } from './sending/secrets.ts'
 import { webhookChangesByOwner } from './throttle-rules.ts'
 
 /**
- * Has an agent's events sent to an address from now on, and gives the secret that signs them, once.
- * @throws DomainError `validation_failed` for an address that nothing may be sent to, or where there are too many
+ * Sends an agent's events to an address from now on. Returns the signing secret, which is shown only once.
+ * @throws DomainError `validation_failed` if nothing may be sent to the address, or the agent has too many webhooks
  */
 export async function createWebhook(
   platform: Platform,

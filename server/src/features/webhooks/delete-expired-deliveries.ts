@@ -5,7 +5,7 @@ import { webhookDeliveries } from './base/tables.ts'
 
 const batchSize = 1000
 
-/** Deletes what was sent, or wasn't, longer ago than the log is kept. */
+/** Deletes deliveries, sent or not, that are older than the log's retention. */
 export async function deleteExpiredDeliveries({ database, clock }: Platform): Promise<void> {
   const before = new Date(clock().getTime() - webhookLogDays * 24 * 3600_000)
   const old = database

@@ -5,7 +5,7 @@ import { lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner, type Owner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 
-/** Deletes a webhook with its log and what waits for it. */
+/** Deletes a webhook with its log and pending deliveries. */
 export async function deleteWebhook(
   platform: Platform,
   owner: Owner,

@@ -10,12 +10,12 @@ import { enterHost } from './sending/host-places.ts'
 import { postDelivery } from './sending/post-delivery.ts'
 import { settleDelivery } from './sending/settle-delivery.ts'
 
-/** How long a webhook has its place, but for its last message; then others come first. */
+/** How long a webhook may send, except for its last message, before others come first. */
 const turnMs = 20_000
-/** Where others send to the host already. */
+/** Delay if too many messages are already on their way to the host. */
 const busySeconds = 5
 
-/** Sends what waits for a webhook, one message after another, for as long as its turn. Messages themselves are never logged. */
+/** Sends a webhook's pending deliveries one at a time until its turn is over. Messages themselves are never logged. */
 export async function deliverWebhook(
   platform: Platform,
   { webhookId, turn }: { readonly webhookId: number; readonly turn: number },
@@ -39,12 +39,12 @@ export async function deliverWebhook(
     }
     if (left === 'busy') return goOn(busySeconds)
     if (left === 'more') return goOn(0)
-    // Whoever was asked meanwhile found it claimed.
+    // A job that started meanwhile found the webhook claimed, so look again.
     if (left === 'paused' || !(await findNextDelivery(platform.database, webhookId, platform.clock()))) return
   }
 }
 
-/** `none` is due any more; `more` is; `paused`: nothing gets through for now. */
+/** Returns whether `none` or `more` deliveries are due, or `paused` if nothing gets through for now. */
 async function sendAll(
   platform: Platform,
   webhook: WebhookRow,
@@ -58,7 +58,7 @@ async function sendAll(
       if (!delivery) return 'none'
       if (stop.aborted || performance.now() > endAt) return 'more'
       const attempted = await postDelivery(platform, webhook, delivery, stop)
-      // The process ends, or the job was taken away: the receiver is not to blame.
+      // The process is stopping or the job was taken away: it isn't the receiver's fault.
       if (stop.aborted) return 'more'
       const isPaused = await settleDelivery(platform, webhook, delivery, attempted)
       sent++

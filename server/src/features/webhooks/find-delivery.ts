@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { type DeliveryRow, webhookDeliveries } from './base/tables.ts'
 
-/** One delivery of a webhook; `not_found` for those of others. */
+/** Finds a delivery of a webhook. Throws `not_found` for those of other webhooks. */
 export async function findDelivery(
   database: Queryable,
   webhookId: number,

@@ -5,7 +5,7 @@ import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 
-/** A webhook of one of the owner's agents; `not_found` also for those of others. */
+/** Finds a webhook of one of the owner's agents. Throws `not_found` for those of other owners too. */
 export async function findOwnWebhook(
   database: Queryable,
   owner: Owner,

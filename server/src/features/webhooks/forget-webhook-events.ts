@@ -6,11 +6,11 @@ import { webhookDeliveries, webhooks } from './base/tables.ts'
 interface Forgotten {
   readonly type: WebhookEventType
   readonly agentId: number
-  /** With all that begins with it and a full stop: what was told of it later. */
+  /** Subjects that begin with this and a period, used for later events, are deleted too. */
   readonly subject: string
 }
 
-/** Deletes what an agent's webhooks were or are to be told of something that is gone, sent or not. */
+/** Deletes the webhook events of an agent about something that no longer exists, sent or not. */
 export async function forgetWebhookEvents(
   transaction: Transaction,
   { type, agentId, subject }: Forgotten,

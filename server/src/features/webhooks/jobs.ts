@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/index.ts'
 
-/** One turn of sending what waits for a webhook; the next one is another job, so that those of others come between. */
+/** One turn of sending a webhook's deliveries. The next turn is another job, so that other webhooks come in between. */
 export const deliverJob: JobDefinition<{ webhookId: number; turn: number }> = {
   name: 'deliver-webhooks',
   exclusive: true,

@@ -5,7 +5,7 @@ import { and, count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type DeliveryRow, webhookDeliveries } from './base/tables.ts'
 
-/** A page of what was sent to a webhook or waits to be, newest first, and how many there are. */
+/** Lists a page of a webhook's sent and pending deliveries, newest first, with the total number. */
 export async function listDeliveries(
   database: Queryable,
   webhookId: number,

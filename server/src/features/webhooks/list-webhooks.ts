@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type WebhookRow, webhookDeliveries, webhooks } from './base/tables.ts'
 
-/** An agent's webhooks, oldest first, each with how many events wait for it. */
+/** Lists an agent's webhooks, oldest first, each with its number of pending events. */
 export async function listWebhooks(
   database: Queryable,
   agentId: number,

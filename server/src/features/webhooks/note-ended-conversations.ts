@@ -7,14 +7,14 @@ import { conversationEnds, webhooks } from './base/tables.ts'
 import { readTranscript } from './read-transcript.ts'
 import { recordWebhookEvent } from './record-webhook-event.ts'
 
-/** Of one look; those that are left are found at the next one. */
+/** Number per run. The next run finds the rest. */
 const mostNoted = 500
-/** What ended longer ago, while no server ran, isn't told any more. */
+/** Ends longer ago than this, while no server ran, are no longer sent. */
 const longestAgoMs = 24 * 3600_000
 
 /**
- * Tells webhooks of the conversations that have ended: nothing was said for a while, or their visitor has begun another
- * one since. One that goes on may end again. However many processes look, each end is told once.
+ * Records webhook events for conversations that have ended: no message came for a while, or the visitor began another
+ * one. A conversation that continues may end again. Each end is sent once, however many processes run this.
  */
 export async function noteEndedConversations(platform: Platform): Promise<void> {
   for (const { conversation, reason } of await listEnded(platform)) {
@@ -25,7 +25,7 @@ export async function noteEndedConversations(platform: Platform): Promise<void> 
         .where(eq(agents.id, conversation.agentId))
       if (!agent) return
       await lockAgent(transaction, agent.id)
-      // As it was found, or it has gone on: whoever deletes it or writes in it waits meanwhile.
+      // Locks the conversation if it hasn't continued since it was found. Deletes and new messages wait.
       const { id, lastMessageAt, messageCount } = conversation
       const [still] = await transaction
         .select({ id: conversations.id })
@@ -67,7 +67,7 @@ interface Ended {
 async function listEnded({ database, clock }: Platform): Promise<Ended[]> {
   const now = clock().getTime()
   const idleSince = new Date(now - conversationIdleMinutes * 60_000)
-  // Begun with the same visitor token, after the last word in this one.
+  // Begun with the same visitor token, after the last message in this one.
   const hasNewer = sql<boolean>`exists (select from ${conversations} as newer
     where newer.agent_id = ${conversations.agentId} and newer.token_id = ${conversations.tokenId}
       and newer.id > ${conversations.id} and newer.started_at > ${conversations.lastMessageAt})`

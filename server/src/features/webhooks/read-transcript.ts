@@ -6,7 +6,7 @@ import { messages } from '../conversations/index.ts'
 
 type Transcript = Pick<WebhookEventData<'conversation.ended'>, 'messages' | 'messagesCut'>
 
-/** The newest messages of a conversation as an event tells them, oldest first. */
+/** Reads the newest messages of a conversation for an event, oldest first. */
 export async function readTranscript(
   transaction: Transaction,
   { id: conversationId, messageCount }: { readonly id: number; readonly messageCount: number },

@@ -4,24 +4,24 @@ import { agents } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'
 import { webhookDeliveries, webhooks } from './base/tables.ts'
 
-/** What happened, each part as a piece of SQL. */
+/** An event, each part as a piece of SQL. */
 interface HappenedSql {
   readonly type: WebhookEventType
   readonly agentId: SQLWrapper
-  /** Null where it belongs to none. */
+  /** Null if the event belongs to no conversation. */
   readonly conversationId: SQLWrapper | null
-  /** What it is about, as text: a webhook gets one delivery of a type and subject. */
+  /** Identifies what the event is about, as text. A webhook gets one delivery for each type and subject. */
   readonly subject: SQLWrapper
   /** The event's own part of its data, as jsonb. */
   readonly data: SQLWrapper
   readonly now: SQLWrapper
-  /** Whether it happened at all. */
+  /** Whether the event happened at all. */
   readonly condition?: SQLWrapper
 }
 
 /**
- * A delivery for each webhook of the agent that wants the event, as a step of the statement that makes it happen: nothing
- * is written where there is none. Test conversations tell nobody. Returns `webhook_id`.
+ * Inserts a delivery for each of the agent's webhooks that wants the event, as a step of the statement that causes it.
+ * Test conversations send nothing. Returns `webhook_id`.
  */
 export function recordDeliveriesSql({
   type,
@@ -48,7 +48,7 @@ export function recordDeliveriesSql({
     returning webhook_id`
 }
 
-/** An instant as JSON has it in the rest of the product. */
+/** An instant in the JSON format used by the rest of the product. */
 function asInstant(instant: SQL): SQL {
   return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

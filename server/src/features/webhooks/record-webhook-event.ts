@@ -8,17 +8,17 @@ import { requestDeliveries } from './request-deliveries.ts'
 interface Happened<Type extends WebhookEventType> {
   readonly type: Type
   readonly agentId: number
-  /** Null where it belongs to none; a test conversation tells nobody. */
+  /** Null if the event belongs to none. Events of test conversations aren't sent. */
   readonly conversationId: number | null
-  /** What it is about: what is recorded again of one type and subject is told once. */
+  /** Identifies what the event is about. Events of the same type and subject are sent once. */
   readonly subject: string
-  /** Its own part of the event; texts of at most `webhookTextMax` characters. */
+  /** The event's own part of its data, with texts of at most `webhookTextMax` characters. */
   readonly data: WebhookEventData<Type>
 }
 
 /**
- * Tells an agent's webhooks of what happens, as a piece of the transaction in which it does: it is sent if and only if
- * that is committed. Nothing is written where no webhook wants it.
+ * Records an event for an agent's webhooks in the transaction that causes it, so that it is sent if and only if that
+ * commits. Writes nothing if no webhook wants the event.
  */
 export async function recordWebhookEvent<Type extends WebhookEventType>(
   platform: Platform,

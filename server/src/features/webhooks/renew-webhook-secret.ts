@@ -8,7 +8,7 @@ import { type WebhookRow, webhooks } from './base/tables.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { makeSecret, sealFormer } from './sending/secrets.ts'
 
-/** Replaces the secret of a webhook; those before sign too for a while. The new one is given once. */
+/** Replaces the secret of a webhook. Earlier secrets also sign for a while. The new one is shown only once. */
 export async function renewWebhookSecret(
   platform: Platform,
   owner: Owner,

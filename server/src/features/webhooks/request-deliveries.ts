@@ -5,7 +5,7 @@ import { agents } from '../agents/index.ts'
 import { webhooks } from './base/tables.ts'
 import { deliverJob } from './jobs.ts'
 
-/** Asks for what waits for these webhooks to be sent, each among its owner's. What isn't asked for, a later look finds. */
+/** Queues jobs that send these webhooks' deliveries, grouped by owner. `resumeDeliveries` finds those not queued. */
 export async function requestDeliveries(
   { jobs }: Platform,
   transaction: Transaction,
@@ -19,7 +19,7 @@ export async function requestDeliveries(
     .innerJoin(agents, eq(agents.id, webhooks.agentId))
     .where(inArray(webhooks.id, [...webhookIds]))
   for (const { webhookId, ownerId } of asked) {
-    // A turn that goes on is asked for while the one before still runs.
+    // The next turn is queued while the one before still runs.
     const send = (at: number) =>
       jobs.send(
         transaction,

@@ -9,9 +9,8 @@ import { makeDue } from './sending/make-due.ts'
 import { sendingsByOwner } from './throttle-rules.ts'
 
 /**
- * Has an event sent once more, with the id that it had and all its attempts before it; its webhook is tried now, however
- * long it was to be left alone.
- * @throws DomainError `validation_failed` where the webhook is off
+ * Sends an event again with the same id and a fresh count of attempts. Its webhook is tried now, even if it was paused.
+ * @throws DomainError `validation_failed` if the webhook is off
  */
 export async function resendDelivery(
   platform: Platform,
@@ -32,7 +31,7 @@ export async function resendDelivery(
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, webhook.id)))
       .returning()
     if (!row) throw notFound('Event')
-    // What comes before it in its conversation is sent first.
+    // Earlier events of its conversation are sent first.
     if (row.conversationId !== null) await makeDue(transaction, row, platform.clock())
     await requestDeliveries(platform, transaction, [webhook.id])
     return row

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { webhookDeliveries, webhooks } from './base/tables.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 
-/** Of one look; those that are left are found at the next one. */
+/** Number per run. The next run finds the rest. */
 const mostResumed = 500
 
-/** Asks for what is due: what failed and is tried again, and what nobody asked for because a process died. */
+/** Queues due deliveries: retries, and those that were never queued because a process died. */
 export async function resumeDeliveries(platform: Platform): Promise<void> {
   const now = platform.clock()
   const due = platform.database

@@ -9,7 +9,7 @@ import { judgeAnswer } from './core/judge-answer.ts'
 import { postDelivery } from './sending/post-delivery.ts'
 import { sendingsByOwner } from './throttle-rules.ts'
 
-/** Sends a test event now, and keeps in the log what came back. It changes nothing of the webhook. */
+/** Sends a test event now and logs the response. The webhook's state stays the same. */
 export async function sendTestEvent(
   platform: Platform,
   owner: Owner,

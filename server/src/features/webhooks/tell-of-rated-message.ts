@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { RatedMessage } from '../conversations/index.ts'
 import { recordWebhookEvent } from './record-webhook-event.ts'
 
-/** Tells webhooks of a thumb that was turned down, once for each message, and once more of what is written to it later. */
+/** Records webhook events for a thumb down: once for each message, and once more for a later comment. */
 export async function tellOfRatedMessage(
   platform: Platform,
   transaction: Transaction,

@@ -1,10 +1,10 @@
 import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
-/** Each looks a name up. */
+/** Each change does a DNS lookup. */
 export const webhookChangesByOwner: ThrottleRule = {
   name: 'webhook-changes-owner',
   points: 60,
   seconds: 10 * 60,
 }
-/** Test events and what is sent once more. */
+/** Covers test events and resent events. */
 export const sendingsByOwner: ThrottleRule = { name: 'webhook-sendings-owner', points: 120, seconds: 10 * 60 }

@@ -12,7 +12,7 @@ import { requestDeliveries } from './request-deliveries.ts'
 import { makeDue } from './sending/make-due.ts'
 import { webhookChangesByOwner } from './throttle-rules.ts'
 
-/** Changes a webhook. With another address, or switched on again, what waits for it is sent at once. */
+/** Changes a webhook. Pending deliveries are sent at once if its address changes or it is switched on again. */
 export async function updateWebhook(
   platform: Platform,
   owner: Owner,

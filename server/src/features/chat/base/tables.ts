@@ -38,7 +38,7 @@ export const turns = pgTable(
     creditPeriod: date({ mode: 'string' }),
     /** The process that answers it, see `Pubsub.member`; null for turns stored before processes had names. */
     writer: integer(),
-    /** All events sent to the visitor, so that a retry gets the same; before the end, those shared with other processes. */
+    /** The visitor's events, so that a retry gets the same ones; before the end, those shared with other processes. */
     events: jsonb().$type<ChatEvent[]>().notNull(),
     startedAt: instant().notNull(),
   },

@@ -1,7 +1,7 @@
 import type { ChatSource } from '@parleykit/contract/chat'
 import type { UrlCitation } from '@parleykit/contract/completions'
 
-/** Sources with an address as annotations: around the quote where the answer has it, else around all of the answer. */
+/** Makes annotations for sources with an address. Each covers the quote if the answer has it, else the whole answer. */
 export function citeAddresses(answer: string, sources: readonly ChatSource[]): UrlCitation[] {
   return sources.flatMap(({ title, url, quote }) => {
     if (url === null) return []

@@ -1,4 +1,4 @@
-/** The id of an answer in OpenAI's form; its responseId stands in it. */
+/** The id of an answer in OpenAI's format. It contains the responseId. */
 export function completionId(responseId: string): string {
   return `chatcmpl-${responseId}`
 }

@@ -1,6 +1,6 @@
 import type { CompletionUsage } from '@parleykit/contract/completions'
 
-/** Tokens of what was asked and of the answer, both estimated. */
+/** Estimated tokens of the prompt and the answer. */
 export function countUsage(promptTokens: number, completionTokens: number): CompletionUsage {
   return {
     prompt_tokens: promptTokens,

@@ -2,7 +2,7 @@ import { type CompletionMessage, completionTexts } from '@parleykit/contract/com
 import { chatMessageMax } from '@parleykit/contract/limits'
 import { isVisible } from '@parleykit/contract/visible-text'
 
-/** A turn that the caller tells of; nobody has seen it said. */
+/** An earlier message as the caller reports it, unverified. */
 interface ToldTurn {
   readonly senderType: 'visitor' | 'agent'
   readonly content: string
@@ -11,18 +11,18 @@ interface ToldTurn {
 export type ReadMessages =
   | {
       readonly question: string
-      /** Where the question stands. */
+      /** Path of the question in the request. */
       readonly param: string
-      /** Oldest first, each cut to what a message may have. */
+      /** Oldest first, each cut to the maximum length of a message. */
       readonly told: readonly ToldTurn[]
-      /** The first thing that the user said, which a conversation is known by. */
+      /** The user's first message, which identifies the conversation. */
       readonly first: string
     }
   | { readonly problem: string; readonly param: string }
 
 /**
- * What a caller of OpenAI's form asks, and at most `toldMax` turns before it. Whatever system, developer, tool and
- * function messages say isn't read; what isn't text is a problem.
+ * Reads the question from messages in OpenAI's format, and at most `toldMax` messages before it. Ignores system,
+ * developer, tool and function messages. Returns a problem for content that isn't text.
  */
 export function readMessages(messages: readonly CompletionMessage[], toldMax: number): ReadMessages {
   const turns: (ToldTurn & { readonly param: string })[] = []
@@ -50,7 +50,7 @@ export function readMessages(messages: readonly CompletionMessage[], toldMax: nu
   return { question: last.content, param: last.param, told, first: first.content }
 }
 
-/** An assistant's turn may hold a refusal, which says nothing to go on with. */
+/** An assistant's message may contain a refusal, which has no text to use. */
 const textTypes = new Set(['text', 'refusal'])
 
 function notText(type: string): string {

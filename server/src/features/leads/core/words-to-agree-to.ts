@@ -1,7 +1,7 @@
 import { linkedLineText } from '@parleykit/contract/linked-line'
 import type { LeadForm } from '@parleykit/contract/visitor-care'
 
-/** What a visitor has to agree to before an address is kept; null for nothing. */
+/** The consent text that a visitor must agree to before an address is stored; null for none. */
 export function wordsToAgreeTo({ consent }: LeadForm): string | null {
   return consent && linkedLineText(consent)
 }

@@ -1,4 +1,4 @@
-/** Two ways of writing one address are one page: by the URL standard, and without what no server sees. */
+/** Normalizes an address by the URL standard, without the fragment, so that each page has one address. */
 export function pageAddress(url: string): string {
   const parsed = new URL(url)
   parsed.hash = ''

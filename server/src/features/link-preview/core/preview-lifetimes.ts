@@ -1,12 +1,12 @@
-/** How long things hold, in milliseconds. */
+/** Lifetimes in milliseconds. */
 export const previewLifetimes = {
-  /** A page that could be read is asked for once a day. */
+  /** A readable page is fetched once a day. */
   read: 24 * 60 * 60 * 1000,
-  /** What failed may work soon; until then nobody waits for it again. */
+  /** A failed page may work again soon. Until then, no caller waits for it. */
   failed: 10 * 60 * 1000,
-  /** One process reads; after this long it must have died. */
+  /** After this time, the process that reads the page must have died. */
   claim: 40 * 1000,
 } as const
 
-/** Previews that are kept; the first to run out go first. */
+/** Maximum number of stored previews. Those that expire first are deleted first. */
 export const previewsMax = 20_000

@@ -7,7 +7,7 @@ interface Stored {
   readonly imageKey: string | null
 }
 
-/** What goes over the wire, under the address that was asked for. */
+/** The preview as it is sent, under the requested address. */
 export function toLinkPreview({ title, description, siteName, imageKey }: Stored, url: string): LinkPreview {
   return { title, description, siteName, url, image: imageKey && `/link-images/${imageKey}.webp` }
 }

@@ -1,4 +1,4 @@
-/** What an assistant is told of an agent, so that it knows when to ask it. */
+/** Describes an agent to an assistant, so that it knows when to ask it. */
 export function aboutAgent(
   { name, tagline }: { readonly name: string; readonly tagline: string },
   maySearch: boolean,

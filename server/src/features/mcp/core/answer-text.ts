@@ -1,6 +1,6 @@
 import type { ChatReply } from '@parleykit/contract/chat'
 
-/** An answer with its sources below it, for assistants that read text alone. */
+/** An answer followed by its sources, for assistants that read only text. */
 export function answerText({ message, sources, suggestions = [] }: ChatReply): string {
   const named = sources.map(({ title, url, quote }, at) => {
     const where = url === null ? title : `${title} (${url})`

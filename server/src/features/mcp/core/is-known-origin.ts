@@ -1,19 +1,19 @@
 import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
 
-/** What a request is held against. */
+/** Hosts that a request's origin is compared with. */
 export interface KnownHosts {
-  /** As the request names the server, with its port. */
+  /** The request's Host, with its port. */
   readonly host: string
-  /** The server's public address; null where it isn't known. */
+  /** The server's public address; null if unknown. */
   readonly publicUrl: string | null
-  /** Those that the agent's owner has listed. */
+  /** Allowed domains that the agent's owner has listed. */
   readonly domains: readonly string[]
 }
 
 /**
- * Whether a page may speak to an agent as assistants do: one of a domain that its owner has listed, or the server's own.
- * A name may lead to this server that its owner knows nothing of (DNS rebinding), so without a public address the server
- * is itself by its number, or as localhost, alone. What is no page sends no Origin.
+ * Whether a page may speak to an agent as an assistant: a page of a domain that the owner has listed, or of this
+ * server. A foreign name can resolve to this server (DNS rebinding), so without a public address only its IP address
+ * and localhost count as this server. Callers other than pages send no Origin.
  */
 export function isKnownOrigin(origin: string | undefined, { host, publicUrl, domains }: KnownHosts): boolean {
   if (origin === undefined) return true

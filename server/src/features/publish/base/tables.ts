@@ -3,7 +3,7 @@ import { instant, reference } from '../../../platform/database/index.ts'
 import { index, pgTable, primaryKey, text } from '../../../platform/database/pg-core.ts'
 import { agents } from '../../agents/index.ts'
 
-/** The websites that have asked for an agent's widget, by their hosts alone: nothing of pages or visitors. */
+/** Websites that have loaded an agent's widget. Only hosts are stored, nothing about pages or visitors. */
 export const widgetSites = pgTable(
   'widget_sites',
   {
@@ -11,12 +11,12 @@ export const widgetSites = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     host: text().notNull(),
-    /** When it was loaded last and could be shown. */
+    /** When the widget was last loaded and could be shown. */
     seenAt: instant(),
-    /** What kept it from being shown, the last time that something did. */
+    /** The most recent reason why it could not be shown. */
     fault: text().$type<WidgetFault>(),
     faultAt: instant(),
-    /** The later of the two; the oldest ones are forgotten where there are too many. */
+    /** The later of `seenAt` and `faultAt`. If there are too many rows, the oldest are deleted. */
     notedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.host] }), index().on(table.host)],

@@ -5,5 +5,5 @@ export const installChecksByOwner: ThrottleRule = {
   points: 30,
   seconds: 10 * 60,
 }
-/** Websites that one address may tell agents of: what it names can't be checked. */
+/** Limits the websites that one address may report, since a reported name can't be checked. */
 export const sitesByAddress: ThrottleRule = { name: 'widget-sites-address', points: 20, seconds: 60 * 60 }

@@ -8,12 +8,12 @@ export type CheckedAgent = Pick<
   'publicId' | 'name' | 'apiKey' | 'visibility' | 'status' | 'allowedDomains'
 >
 
-/** A page that was looked at, and the agent that should be on it. */
+/** A checked page, and the agent that should be on it. */
 export interface InstallFacts {
-  /** Of the page, after redirects. */
+  /** Address of the page, after redirects. */
   readonly page: URL
   readonly parts: InstallMarkup
-  /** Of the page's headers and of its meta elements. */
+  /** Policies of the page's headers and meta elements. */
   readonly policies: readonly Policy[]
   readonly isRendered: boolean
   readonly agent: CheckedAgent

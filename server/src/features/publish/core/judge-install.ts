@@ -8,10 +8,10 @@ import { judgeTag } from './judge-tag.ts'
 import { namesOfWidgets } from './known-widgets.ts'
 import { mixedContent, wrongServer } from './wrong-findings.ts'
 
-/** Below that many characters a page is empty until its scripts fill it. */
+/** A page with fewer characters counts as empty until its scripts fill it. */
 const emptyMax = 200
 
-/** What a page has of an agent, and what keeps it from working there; the gravest first. */
+/** Judges whether an agent is on a page and what keeps it from working there, most serious findings first. */
 export function judgeInstall(facts: InstallFacts): { works: boolean; findings: InstallFinding[] } {
   const { tags } = facts.parts
   const mine = tags.find(({ agent }) => agent === facts.agent.publicId) ?? tags[0]
@@ -25,7 +25,7 @@ export function judgeInstall(facts: InstallFacts): { works: boolean; findings: I
   }
 }
 
-/** Null where the page has no frame of any agent. */
+/** Null if the page has no agent's iframe. */
 function judgeFrames(facts: InstallFacts): InstallFinding[] | null {
   const { agent, addresses, page } = facts
   const frames = facts.parts.frames.map(({ src, sandbox }) => ({ frame: new URL(src), sandbox }))
@@ -49,7 +49,7 @@ function judgeFrames(facts: InstallFacts): InstallFinding[] | null {
   ]
 }
 
-/** Behind the # of the address, as the code of an agent that needs one has it. */
+/** The key after the # of the address, where the code of an agent that requires one has it. */
 const keyOf = ({ hash }: URL) => new URLSearchParams(hash.slice(1)).get('key')
 
 function judgeNothing({ parts, isRendered }: InstallFacts): InstallFinding {
@@ -69,7 +69,7 @@ function judgeNothing({ parts, isRendered }: InstallFacts): InstallFinding {
   return { kind: 'snippet_missing', level: 'wrong', message, fix: null }
 }
 
-/** What keeps the agent from showing wherever on the page it is. */
+/** Problems that don't depend on how the page includes the agent. */
 function judgePlace({ page, agent, parts }: InstallFacts): InstallFinding[] {
   const findings: InstallFinding[] = []
   if (!isAllowedHost(page, agent.allowedDomains)) {

@@ -2,7 +2,7 @@ import type { InstallFinding } from '@parleykit/contract/install-check'
 import { keyGraceDays } from '@parleykit/contract/limits'
 import type { InstallFacts } from './install-facts.ts'
 
-/** Whether the key that a page's code has lets its visitors chat; `fix` is the code with the right one. */
+/** Judges whether the key in a page's code lets its visitors chat. `fix` is the code with the right key. */
 export function judgeKey(
   key: string | null,
   fix: string,
@@ -16,7 +16,7 @@ export function judgeKey(
   }
   const state = stateOfKey(key)
   if (state === 'present') return []
-  // Without a need for one, visitors notice nothing of a key that has ended.
+  // If no key is required, an expired key has no effect on visitors.
   const level = state === 'unknown' || (state === 'ended' && isNeeded) ? 'wrong' : 'note'
   return [{ kind: 'wrong_key', level, message: messages[state], fix }]
 }

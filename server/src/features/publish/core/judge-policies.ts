@@ -4,7 +4,7 @@ import { missingLine, type Wanted } from './policy.ts'
 
 type WantedHere = Pick<Wanted, 'kind' | 'url'> & Partial<Pick<Wanted, 'nonce'>>
 
-/** The line that a policy of the page lacks for something, one finding for each. */
+/** One finding for each directive that the page's policies lack to allow the script or frame. */
 export function judgePolicies(facts: InstallFacts, wanted: WantedHere): InstallFinding[] {
   const { page, policies, isRendered } = facts
   const asked = { page, isInserted: isRendered, nonce: null, ...wanted }

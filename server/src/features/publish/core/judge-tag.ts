@@ -6,11 +6,11 @@ import { judgeKey } from './judge-key.ts'
 import { judgePolicies } from './judge-policies.ts'
 import { mixedContent, wrongServer } from './wrong-findings.ts'
 
-/** What a browser runs as it comes (WHATWG, "JavaScript MIME type"). */
+/** Script types that browsers run as classic scripts (WHATWG, "JavaScript MIME type"). */
 const scriptType =
   /^(?:|text\/(?:javascript|ecmascript|jscript)|application\/(?:x-)?(?:javascript|ecmascript))$/i
 
-/** Whether the bubble's script tag is as it has to be. */
+/** Judges whether the bubble's script tag is correct. */
 export function judgeTag(tag: WidgetTag, facts: InstallFacts): InstallFinding[] {
   const { agent, addresses } = facts
   if (tag.agent === null) {
@@ -60,7 +60,7 @@ function judgePath({ path }: WidgetTag, { page }: InstallFacts): InstallFinding[
   return [{ kind: 'other_path', level: 'note', message, fix: null }]
 }
 
-/** What the script's own address says: the agent that it brings along, and whether browsers load it. */
+/** Judges the script's address: the agent that it names, and whether browsers load it. */
 function judgeAddress(script: URL, { agent, page, addresses }: InstallFacts): InstallFinding[] {
   const findings: InstallFinding[] = []
   const brought = script.searchParams.get('agent')

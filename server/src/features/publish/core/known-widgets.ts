@@ -1,4 +1,4 @@
-/** Chat bubbles of others by the hosts of their scripts: they all take the lower right corner unless told otherwise. */
+/** Other vendors' chat bubbles by the hosts of their scripts. By default, all take the lower right corner. */
 const knownWidgets: Readonly<Record<string, string>> = {
   'widget.intercom.io': 'Intercom',
   'js.intercomcdn.com': 'Intercom',
@@ -21,7 +21,7 @@ const knownWidgets: Readonly<Record<string, string>> = {
   'cdn.voiceflow.com': 'Voiceflow',
 }
 
-/** The names of the bubbles that a page's scripts bring, each once. */
+/** Names of the chat bubbles that a page's scripts load, each once. */
 export function namesOfWidgets(scriptHosts: readonly string[]): string[] {
   return [...new Set(scriptHosts.flatMap((host) => knownWidgets[host] ?? []))]
 }

@@ -1,6 +1,6 @@
 import parsePolicy from 'content-security-policy-parser'
 
-/** A content security policy: its directives by their names, in lower case, with their sources. */
+/** A content security policy: the sources of each directive, by its name in lower case. */
 export type Policy = ReadonlyMap<string, readonly string[]>
 
 /** Something that a page wants to load. */
@@ -9,20 +9,20 @@ export interface Wanted {
   readonly url: URL
   /** The page that wants it. */
   readonly page: URL
-  /** Of the script's tag. */
+  /** Nonce of the script's tag. */
   readonly nonce: string | null
-  /** Whether a script of the page puts it there: a policy that trusts that one may trust what it brings. */
+  /** Whether a script of the page inserts it. A policy that trusts that script may trust what it loads. */
   readonly isInserted: boolean
 }
 
-/** The directives that decide about a kind: the first that is there does (CSP Level 3, 6.8.3). */
+/** Directives for each kind, in order. The first one present decides (CSP Level 3, 6.8.3). */
 const deciding = {
   script: ['script-src-elem', 'script-src', 'default-src'],
   frame: ['frame-src', 'child-src', 'default-src'],
 } as const
 const preferred = { script: 'script-src', frame: 'frame-src' } as const
 
-/** Policies as headers and meta elements say them; a page has to please all of them. */
+/** Parses policies from headers and meta elements. A page must satisfy all of them. */
 export function parsePolicies(texts: readonly string[]): Policy[] {
   return texts
     .flatMap((text) => text.split(','))
@@ -30,7 +30,7 @@ export function parsePolicies(texts: readonly string[]): Policy[] {
     .filter(({ size }) => size > 0)
 }
 
-/** The directive as it has to be for a policy to allow something; null where it does already. */
+/** The directive that makes a policy allow something; null if it already does. */
 export function missingLine(policy: Policy, wanted: Wanted): string | null {
   const name = deciding[wanted.kind].find((directive) => policy.has(directive))
   if (name === undefined) return null
@@ -38,7 +38,7 @@ export function missingLine(policy: Policy, wanted: Wanted): string | null {
   if (allows(sources, wanted)) return null
   const kept = sources.filter((source) => source.toLowerCase() !== "'none'")
   const directive = name === 'default-src' ? preferred[wanted.kind] : name
-  // A policy that trusts by nonces takes no addresses: the tag needs the page's nonce.
+  // A policy that trusts by nonce ignores addresses: the tag needs the page's nonce.
   if (wanted.kind === 'script' && trustsByNonce(sources)) return 'nonce="…"'
   return `${directive} ${[...kept, wanted.url.origin].join(' ')};`
 }
@@ -55,7 +55,7 @@ function allows(sources: readonly string[], wanted: Wanted): boolean {
   return sources.some((source) => matches(source, wanted))
 }
 
-/** Whether a source expression names an address (CSP Level 3, 6.7.2.8). */
+/** Whether a source expression matches an address (CSP Level 3, 6.7.2.8). */
 function matches(source: string, { url, page }: Wanted): boolean {
   if (source === '*') return isNetwork(url) || url.protocol === page.protocol
   if (/^'self'$/i.test(source)) return isOwn(url, page)
@@ -75,7 +75,7 @@ function matches(source: string, { url, page }: Wanted): boolean {
 
 const isNetwork = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
 
-/** What is allowed by http is allowed by https too. */
+/** A source that allows http also allows https. */
 const schemeFits = (protocol: string, url: URL) =>
   protocol === url.protocol || (protocol === 'http:' && url.protocol === 'https:')
 
@@ -89,7 +89,7 @@ function isOwn(url: URL, page: URL): boolean {
 const hostFits = (host: string, hostname: string) =>
   host === '*' || host === hostname || (host.startsWith('*.') && hostname.endsWith(host.slice(1)))
 
-/** URL leaves the usual port of a scheme out. */
+/** `URL` leaves out a scheme's default port. */
 function portFits(port: string | undefined, url: URL): boolean {
   if (port === '*') return true
   const usual = url.protocol === 'https:' ? '443' : '80'

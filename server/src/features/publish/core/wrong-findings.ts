@@ -1,6 +1,6 @@
 import type { InstallFinding } from '@parleykit/contract/install-check'
 
-/** Findings that a script and a frame have in common. */
+/** Findings that apply to both scripts and frames. */
 
 export function wrongServer(found: string, right: string): InstallFinding {
   const message = `The code points to ${found}, but the agent is at ${right}. Copy the code again.`

@@ -1,4 +1,4 @@
-/** The lower corner that a style attribute keeps an element in, however far the page is scrolled; null for none. */
+/** The lower corner in which a style attribute fixes an element, regardless of scrolling; null for none. */
 export function fixedCorner(style: string): 'left' | 'right' | null {
   const said = new Map(
     style.split(';').map((declaration) => {
@@ -8,7 +8,7 @@ export function fixedCorner(style: string): 'left' | 'right' | null {
   )
   const isSet = (name: string) => /^\d/.test(said.get(name) ?? '')
   if (!said.get('position')?.startsWith('fixed') || !isSet('bottom')) return null
-  // What reaches from side to side is a bar, which the bubble's offset can mind.
+  // An element that spans the page is a bar, which the bubble's offset can avoid.
   if (isSet('left') === isSet('right')) return null
   return isSet('left') ? 'left' : 'right'
 }

@@ -1,13 +1,13 @@
 import type { Work } from '../../../platform/work-process/index.ts'
 
-/** A page that a website has sent, to be read apart from the server. */
+/** A page that a website sent, to be parsed outside the server process. */
 export interface SentPage {
   readonly url: string
   readonly charset: string | null
   readonly body: Uint8Array
 }
 
-/** A script tag that brings the bubble. Attributes are as they stand there, null where they don't. */
+/** A script tag that loads the bubble. Attributes are as written, null if absent. */
 export interface WidgetTag {
   /** Absolute. */
   readonly src: string
@@ -20,34 +20,34 @@ export interface WidgetTag {
   readonly position: string | null
 }
 
-/** An iframe; its address is absolute. */
+/** An iframe. Its address is absolute. */
 export interface ChatFrameTag {
   readonly src: string
-  /** The attribute as it stands there; null where it doesn't. */
+  /** The attribute as written; null if absent. */
   readonly sandbox: string | null
 }
 
-/** What of a page's markup has to do with the agent, or with what may keep it away. */
+/** Parts of a page's markup that belong to the agent or may keep it from showing. */
 export interface InstallMarkup {
   readonly tags: readonly WidgetTag[]
-  /** Those that show a public page of some agent. */
+  /** Iframes that show an agent's public page. */
   readonly frames: readonly ChatFrameTag[]
   /** Content security policies of the page's meta elements. */
   readonly policies: readonly string[]
   /** Hosts of the page's other scripts, each once. */
   readonly scriptHosts: readonly string[]
-  /** The lower corners that an element stays in, by what its own attribute says. */
+  /** Lower corners in which an element's style attribute fixes it. */
   readonly fixedCorners: readonly ('left' | 'right')[]
-  /** Whether a script that stands in the page names the widget's script. */
+  /** Whether an inline script mentions the widget's script. */
   readonly mentionsWidget: boolean
-  /** Whether a tag manager may put scripts in. */
+  /** Whether a tag manager may insert scripts. */
   readonly hasTagManager: boolean
-  /** Characters of text that may show. */
+  /** Characters of text that may be visible. */
   readonly textLength: number
   readonly hasScripts: boolean
 }
 
-/** Null where it couldn't be read. */
+/** Null if the page couldn't be read. */
 export const pageWork: Work<SentPage, InstallMarkup | null> = {
   module: new URL('./read-sent-pages.ts', import.meta.url),
 }

@@ -2,11 +2,11 @@ import { openWorkProcess, WorkStopped } from '../../../platform/work-process/ind
 import { type InstallMarkup, pageWork, type SentPage } from './page-work.ts'
 
 const maxMemoryBytes = 300 * 1024 * 1024
-/** A process that starts on a busy machine takes longer than what it is there for. */
+/** On a busy machine, starting the process takes longer than its work. */
 const startMs = 15_000
 const pageMs = 3000
 
-/** Reads a page in a process of its own; null where it took too long or too much memory, or is no text. */
+/** Reads a page in its own process; null if it takes too long or too much memory, or isn't text. */
 export async function readApart(page: SentPage, signal: AbortSignal): Promise<InstallMarkup | null> {
   const process = openWorkProcess({ maxMemoryBytes }, signal)
   try {

@@ -9,11 +9,11 @@ const policiesMax = 10
 const hostsMax = 500
 const attributeMax = 4000
 
-/** What isn't there for visitors, or not as markup. */
+/** Elements whose content visitors don't see, or that isn't markup. */
 const inert = new Set(['template', 'noscript', 'svg', 'math', 'iframe', 'textarea'])
 const unseen = new Set([...inert, 'script', 'style', 'title'])
 
-/** Reads HTML of any kind in one pass, without building a tree. */
+/** Reads any HTML in one pass, without building a tree. */
 export function readPageParts(html: string, url: string): InstallMarkup {
   const parts = {
     tags: [] as WidgetTag[],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that the widget package is built to. */
+/** The build folder of the widget package. */
 export const frameFolder = fileURLToPath(new URL('../../../../../widget/dist', import.meta.url))
 
 let template: Promise<string> | null = null

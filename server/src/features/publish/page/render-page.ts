@@ -5,14 +5,14 @@ import { type Theme, themeWithoutAgent } from '@parleykit/contract/themes'
 
 /** The public page with the agent's data in it; `address` is the page's own absolute URL without a query. */
 export function renderPage(template: string, data: PublicPageData, address: string): string {
-  // Functions, because a "$&" in an agent's name would mean something in a replacement string.
+  // Functions, because "$&" in an agent's name has a meaning in a replacement string.
   return template
     .replace('<html', () => `<html data-theme="${data.agent?.theme ?? themeWithoutAgent}"`)
     .replace('<!--page-head-->', () => headTags(data, address))
     .replace('<!--page-data-->', () => dataScript(data))
 }
 
-/** As CSS names them: what a browser shows before it has the styles has the colour of their ground. */
+/** Values of CSS `color-scheme`, so that the page has the right background before its styles load. */
 const colorSchemes: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', system: 'light dark' }
 const colorScheme = (theme: Theme) => `<meta name="color-scheme" content="${colorSchemes[theme]}">`
 
@@ -48,7 +48,7 @@ function headTags({ agent }: PublicPageData, address: string): string {
   ].join('')
 }
 
-/** JSON in a data block: with "<" escaped nothing in it can end the block. */
+/** JSON in a data block. With "<" escaped, nothing in it can end the block. */
 function dataScript(data: PublicPageData): string {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="page-data">${json}</script>`

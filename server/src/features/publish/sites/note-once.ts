@@ -5,15 +5,15 @@ import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
 import { sitesByAddress } from '../base/throttle-rules.ts'
 
-/** So that a busy website's row isn't written by every page of it. */
+/** Minimum time between notes, so that a busy website's row isn't written at every page view. */
 const graininessMs = 60_000
 const rememberedMax = 10_000
-/** What was noted last, by its key, in milliseconds of the platform's clock. */
+/** Time of the last note by key, in milliseconds of the platform's clock. */
 const noted = new WeakMap<Platform, LRUCache<string, number>>()
 
 /**
- * Notes something of a website, unless this process did so within the last minute, or the caller names too many. Never
- * throws: nobody's chat depends on it.
+ * Notes something about a website, unless this process did so within the last minute or the caller reports too many.
+ * Never throws, since no chat depends on it.
  */
 export async function noteOnce(
   platform: Platform,

@@ -4,12 +4,12 @@ import { agents } from '../../agents/index.ts'
 import { widgetSites } from '../base/tables.ts'
 import { storeSite } from './store-site.ts'
 
-/** Agents of a website that are told of another one's id there. */
+/** Maximum number of a website's agents for which the fault is noted. */
 const toldMax = 5
 
 /**
- * Notes that a website asks for an agent that isn't there. Whose mistake it is can be known only where that website has
- * shown agents of one owner alone; nothing is stored of other websites.
+ * Notes that a website asks for an agent that doesn't exist. The responsible owner is known only if all agents shown on
+ * the website belong to one owner. For other websites, nothing is stored.
  */
 export async function noteUnknownAgent(platform: Platform, host: string): Promise<void> {
   const shown = await platform.database

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** As long as a name may be (RFC 1035), and its port. */
+/** Maximum length of a host name (RFC 1035) with its port. */
 const hostMax = 253 + 6
 
 /**
- * The host of the website that asks, as its browser says it: nothing else of the address is read. Null where it says
- * none, or is this server itself.
+ * The website that sends the request, as reported by the browser. Only its host is used. Null if it isn't reported or
+ * is this server.
  */
 export function siteOfRequest({ headers, host }: FastifyRequest, ownOrigin: string): URL | null {
   const from = URL.parse(headers.referer ?? '') ?? URL.parse(headers.origin ?? '')

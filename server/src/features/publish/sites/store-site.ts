@@ -11,7 +11,7 @@ export interface NotedAgent {
   readonly ownerId: number
 }
 
-/** Writes that an agent was shown on a website, or what was in its way; its owner hears of what is new. */
+/** Stores that an agent was shown on a website, or why not. Notifies its owner of news. */
 export async function storeSite(
   platform: Platform,
   agent: NotedAgent,
@@ -22,7 +22,7 @@ export async function storeSite(
   notifyOwner(platform, agent.ownerId, { topic: 'agents', agentId: agent.id })
 }
 
-/** Whether it says something that the owner hasn't been told: a new website, or another fault than before. */
+/** Stores the event. Returns whether it is news for the owner: a new website, or a different fault. */
 async function isNews(
   { database, clock }: Platform,
   agentId: number,

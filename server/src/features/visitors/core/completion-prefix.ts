@@ -1,5 +1,6 @@
 /**
- * Begins the visitorId of a conversation in OpenAI's form, which this server makes of what others may know: who asked, and what
- * they said first. Each request brings the conversation along, so nobody needs its last response to go on.
+ * Prefix of the visitorId of a conversation in OpenAI's format. This server derives the ID from data that others may
+ * know: the caller and their first message. Each request contains the conversation, so none needs its last response to
+ * continue.
  */
 export const completionPrefix = 'program-'

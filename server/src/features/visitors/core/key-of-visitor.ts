@@ -1,12 +1,12 @@
 /**
- * Whose conversations a caller may have: those of a token; with the agent's secret key those of anybody, or of a visitorId that
- * is named.
+ * Whose conversations a caller may read: with a visitor token, those of the token; with the agent's secret key, those
+ * of any visitor, or of a given visitorId.
  */
 export type Visitor =
   | { readonly by: 'token'; readonly tokenId: string }
   | { readonly by: 'secret-key'; readonly visitorId: string | null }
 
-/** What a visitor's own limits are counted by; a server with the secret key may name nobody. */
+/** Key that counts a visitor's own limits; null if a server with the secret key names no visitor. */
 export function keyOfVisitor(visitor: Visitor): string | null {
   return visitor.by === 'token' ? visitor.tokenId : visitor.visitorId
 }

@@ -1,2 +1,2 @@
-/** What tells visitor tokens from whatever else the installation signs. */
+/** Distinguishes visitor tokens from everything else that the installation signs. */
 export const tokenKind = 'visitor+jwt'

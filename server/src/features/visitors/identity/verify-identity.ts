@@ -3,7 +3,7 @@ import { identityTokenDaysMax } from '@parleykit/contract/limits'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { isPersonName } from '../core/person-token.ts'
 
-/** Who a token of the owner's server names, or why it can't be believed. */
+/** The person whom a token of the owner's server names, or the reason why the token isn't valid. */
 export type ReadIdentity =
   | { readonly person: string; readonly problem: null }
   | { readonly problem: IdentityProblem }
@@ -14,10 +14,10 @@ interface Expected {
   readonly now: Date
 }
 
-/** Clocks of two servers may differ by so much. */
+/** Tolerated clock difference between the two servers. */
 const toleranceSeconds = 60
 
-/** Reads a JWT (RFC 7519) that the owner's server signed with HS256; its `aud`, where it has one, names the agent. */
+/** Reads a JWT (RFC 7519) that the owner's server signed with HS256. Its `aud`, if present, names the agent. */
 export async function verifyIdentity(token: string, expected: Expected): Promise<ReadIdentity> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(expected.secret), {

@@ -13,63 +13,63 @@ export const webhooks = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     events: text().array().notNull(),
-    /** `failed`: switched off by the product, because nothing got through for days. */
+    /** `failed`: switched off automatically because nothing got through for days. */
     status: text().$type<'active' | 'off' | 'failed'>().notNull(),
     /** Sealed: see `openSecrets`. */
     secret: text().notNull(),
-    /** Those before, the newest first, sealed together, by which messages are signed too until then. */
+    /** Earlier secrets, newest first, sealed together. They also sign messages until `formerSecretEndsAt`. */
     formerSecret: text(),
     formerSecretEndsAt: instant(),
-    /** Messages that were refused at their first attempt since the last one that got through. */
+    /** Number of messages refused at their first attempt since the last one that got through. */
     refusals: integer().notNull().default(0),
-    /** How often in a row nothing got through, so that the whole webhook waits. */
+    /** Number of pauses of the whole webhook since the last message that got through. */
     pauses: integer().notNull().default(0),
-    /** Nothing is sent before then, but what the owner asks for. */
+    /** Until then nothing is sent except at the owner's request. */
     retryAt: instant(),
-    /** Since when nothing got through; null where the last attempt did. */
+    /** Since when nothing has gotten through; null if the last attempt did. */
     failingSince: instant(),
-    /** Whoever sends for it holds it until then: messages go out one after another. */
+    /** Until then one sender has claimed it, so that messages go out one at a time. */
     claimedUntil: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.agentId, table.id)],
 )
 
-/** What every event tells, beside its own part; `visitorId` as it is stored here, which `bodyOf` doesn't send. */
+/** Data that all events have in common. `visitorId` is the stored one, which `bodyOf` replaces. */
 interface DeliveryData extends Readonly<Record<string, unknown>> {
   readonly agent: { readonly id: string; readonly name: string }
   readonly conversation?: { readonly visitorId: string } | null
 }
 
 /**
- * What is to be sent to a webhook, and what became of it. A row is written in the transaction of what happened, and goes
- * with its conversation, since it holds what a visitor wrote.
+ * Events to send to a webhook, with their results. A row is written in the transaction of its event, and is deleted
+ * with its conversation, since it holds a visitor's messages.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: id(),
-    /** The `webhook-id` of all its attempts. */
+    /** The `webhook-id` header of all its attempts. */
     messageId: text().notNull().unique().default(sql`'msg_' || replace(gen_random_uuid()::text, '-', '')`),
     webhookId: reference()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     conversationId: reference().references(() => conversations.id, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** What it is about: of one type and subject a webhook has one delivery. */
+    /** Identifies what the event is about. A webhook has one delivery for each type and subject. */
     subject: text().notNull(),
     data: jsonb().$type<DeliveryData>().notNull(),
     state: text().$type<'pending' | 'delivered' | 'failed'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     nextAt: instant().notNull(),
-    /** Of the last attempt, like what follows. */
+    /** Time of the last attempt. The columns below also describe that attempt. */
     attemptedAt: instant(),
     durationMs: integer(),
-    /** Null where there was no answer. */
+    /** Null if there was no response. */
     responseStatus: integer(),
-    /** The beginning of what was answered. */
+    /** The beginning of the response. */
     responseText: text(),
-    /** Why it failed, as a sentence. */
+    /** The reason for the failure, as a sentence. */
     fault: text(),
     createdAt: instant().notNull(),
   },
@@ -84,7 +84,7 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** How far a conversation had come when it ended last: one that goes on ends again. */
+/** Each conversation's last message at its most recent end. A conversation that continues ends again. */
 export const conversationEnds = pgTable('conversation_ends', {
   conversationId: reference()
     .primaryKey()

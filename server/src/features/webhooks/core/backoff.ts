@@ -1,7 +1,7 @@
 const minute = 60
 const hour = 60 * minute
 
-/** Seconds before a message is tried again, by how often it was tried. */
+/** Seconds before a message's next attempt, by the number of attempts. */
 const retryDelays = [
   minute,
   5 * minute,
@@ -16,16 +16,16 @@ const retryDelays = [
   12 * hour,
 ] as const
 
-/** Seconds that a webhook is left alone, by how often in a row nothing got through. */
+/** Seconds that a webhook is paused, by the number of consecutive pauses. */
 const pauseDelays = [minute, 2 * minute, 5 * minute, 10 * minute, 15 * minute, 30 * minute, hour] as const
 
-/** When a message that was tried so often, at least once, is tried again; null where it is given up. */
+/** Time of the next attempt after `attempts` (at least one); null if the message is given up. */
 export function nextAttempt(attempts: number, now: Date): Date | null {
   const seconds = retryDelays[attempts - 1]
   return seconds === undefined ? null : later(now, seconds)
 }
 
-/** Until when a webhook is left alone after so many pauses; what its receiver asks for counts up to an hour. */
+/** End of a webhook's pause after a number of earlier ones. The receiver can ask for up to an hour. */
 export function pauseEnd(pauses: number, now: Date, askedSeconds: number | null): Date {
   const seconds = pauseDelays[Math.min(pauses, pauseDelays.length - 1)] ?? hour
   return later(now, Math.max(seconds, Math.min(askedSeconds ?? 0, hour)))

@@ -1,4 +1,4 @@
-/** The host of an address with its port, to name it without what else it carries. */
+/** The host of an address with its port, but without path and query. */
 export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? ''
 }

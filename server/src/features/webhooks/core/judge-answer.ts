@@ -1,19 +1,19 @@
 import type { FetchFaultKind } from '../../../platform/fetch-public-url/index.ts'
 
-/** What came of an attempt: an answer, or none. */
+/** The outcome of an attempt: a response or a fault. */
 export type Attempted =
   | { readonly status: number; readonly retryAfter: string | null; readonly text: string }
   | { readonly fault: FetchFaultKind }
 
 export interface Judged {
   /**
-   * `delivered`; `refused`: this message failed, others may not; `down`: nothing gets through for now; `gone`: the
-   * receiver wants no more of them.
+   * `refused`: this message failed, others may not. `down`: nothing gets through for now. `gone`: the receiver wants no
+   * more messages.
    */
   readonly result: 'delivered' | 'refused' | 'down' | 'gone'
-  /** Why it failed, as a sentence; null where it didn't. */
+  /** The reason for the failure, as a sentence; null if delivered. */
   readonly fault: string | null
-  /** Seconds that the receiver wants to be left alone; null where it says nothing. */
+  /** Seconds that the receiver asks to wait; null if it doesn't say. */
   readonly waitSeconds: number | null
 }
 
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<FetchFaultKind, string>> = {
   aborted: 'Sending was interrupted.',
 }
 
-/** What an attempt means, for its message and for the others. */
+/** Judges what an attempt means for its message and for the others. */
 export function judgeAnswer(attempted: Attempted): Judged {
   if ('fault' in attempted) return failed('down', sentences[attempted.fault])
   const { status, retryAfter } = attempted
@@ -45,7 +45,7 @@ export function judgeAnswer(attempted: Attempted): Judged {
   }
   const waitSeconds = secondsOf(retryAfter)
   const says = `The receiver returned ${status}.`
-  // Who says when to come back, or that it's too much, says so of all messages.
+  // A 429 or Retry-After applies to all messages, not just to this one.
   return status === 429 || waitSeconds !== null
     ? { result: 'down', fault: says, waitSeconds }
     : failed('refused', says)

@@ -2,10 +2,10 @@ import { and, eq, isNull, lt, lte, or } from '../../../platform/database/drizzle
 import type { Platform } from '../../../platform/platform.ts'
 import { type WebhookRow, webhooks } from '../base/tables.ts'
 
-/** Longer than a turn with its last attempt; after that, whoever had it has died. */
+/** Longer than a turn with its last attempt. After that, the sender must have died. */
 const leaseMs = 60_000
 
-/** Keeps a webhook from other senders; null where one has it, or nothing may be sent to it now. */
+/** Claims a webhook for this sender; null if another has it or nothing may be sent now. */
 export async function claimWebhook(
   { database, clock }: Platform,
   webhookId: number,
@@ -26,7 +26,7 @@ export async function claimWebhook(
   return claimed ?? null
 }
 
-/** Lets other senders have it. */
+/** Releases the claim for other senders. */
 export async function releaseWebhook({ database }: Platform, webhookId: number): Promise<void> {
   await database.update(webhooks).set({ claimedUntil: null }).where(eq(webhooks.id, webhookId))
 }

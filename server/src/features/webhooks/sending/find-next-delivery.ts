@@ -3,8 +3,8 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { type DeliveryRow, webhookDeliveries } from '../base/tables.ts'
 
 /**
- * What is to be sent to a webhook next, or null: those that were tried least come first, so that one message that never
- * gets through holds up its own conversation alone; within a conversation, nothing before what came earlier.
+ * Finds the next delivery for a webhook, or null. Those with the fewest attempts come first, so that a message that
+ * never gets through holds up only its own conversation. Within a conversation, earlier deliveries come first.
  */
 export async function findNextDelivery(
   database: Queryable,
@@ -18,7 +18,7 @@ export async function findNextDelivery(
     .where(
       and(
         eq(webhookDeliveries.webhookId, webhookId),
-        // As the index has it, so that it is used.
+        // Must match the index's condition, or the index isn't used.
         sql`${webhookDeliveries.state} = 'pending'`,
         lte(webhookDeliveries.nextAt, now),
         sql`not exists (select from ${webhookDeliveries} as earlier where earlier.webhook_id = ${webhookId}

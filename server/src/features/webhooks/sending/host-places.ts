@@ -1,11 +1,11 @@
 import type { Platform } from '../../../platform/platform.ts'
 
-/** Messages on their way to one host at a time, of one process. */
+/** Maximum number of messages that one process sends to a host at a time. */
 const places = 4
 
 const taken = new WeakMap<Platform, Map<string, number>>()
 
-/** Takes a place among those that send to a host, and gives what leaves it; null where all are taken. */
+/** Takes a place among the senders to a host. Returns the function that releases it; null if all are taken. */
 export function enterHost(platform: Platform, host: string): (() => void) | null {
   const counts = taken.get(platform) ?? new Map<string, number>()
   taken.set(platform, counts)

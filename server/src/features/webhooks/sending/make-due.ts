@@ -4,7 +4,7 @@ import { type DeliveryRow, webhookDeliveries } from '../base/tables.ts'
 
 type Waiting = Pick<DeliveryRow, 'webhookId'> & Partial<Pick<DeliveryRow, 'conversationId'>>
 
-/** Lets what waits for a webhook, of one conversation where that is named, be sent now instead of at its own time. */
+/** Makes a webhook's pending deliveries due now: all of them, or those of a given conversation. */
 export async function makeDue(
   transaction: Transaction,
   { webhookId, conversationId }: Waiting,

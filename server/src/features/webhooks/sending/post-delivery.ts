@@ -7,7 +7,7 @@ import type { Attempted } from '../core/judge-answer.ts'
 import { openSecrets } from './secrets.ts'
 import { signMessage } from './sign-message.ts'
 
-/** Sends one message, signed, and tells what came back. */
+/** Sends one signed message and returns the outcome. */
 export async function postDelivery(
   platform: Platform,
   webhook: WebhookRow,
@@ -36,7 +36,7 @@ export async function postDelivery(
   }
 }
 
-/** What is sent of an event, the same at every attempt. Its visitor is told by a name that opens nothing. */
+/** The body of an event, the same at every attempt. It names the visitor with an ID that gives no access. */
 export function bodyOf(
   platform: Platform,
   { type, data, createdAt }: Pick<DeliveryRow, 'type' | 'data' | 'createdAt'>,
@@ -48,7 +48,7 @@ export function bodyOf(
   return JSON.stringify({ type, timestamp: createdAt.toISOString(), data: { ...data, ...told } })
 }
 
-/** Whatever a receiver answers, as PostgreSQL takes it. */
+/** Makes a response storable in PostgreSQL. */
 function storable(text: string): string {
   return text.replaceAll('\u0000', '').toWellFormed()
 }

@@ -4,17 +4,17 @@ import type { WebhookRow } from '../base/tables.ts'
 import { secretPrefix } from './sign-message.ts'
 
 const kind = 'webhook-secret'
-/** Former ones that sign beside the present one, and what stands between them where they are kept. */
+/** Maximum number of former secrets that still sign, and the separator between them in storage. */
 const formerMax = 3
 const between = ' '
 
-/** A new secret, as its owner gets it and as it is kept. */
+/** Makes a new secret, in plain text for its owner and sealed for storage. */
 export async function makeSecret({ signing }: Platform): Promise<{ secret: string; sealed: string }> {
   const secret = `${secretPrefix}${randomBytes(32).toString('base64')}`
   return { secret, sealed: await signing.seal(kind, secret) }
 }
 
-/** The secrets by which a webhook's messages are signed now, the newest first. */
+/** The secrets that currently sign a webhook's messages, newest first. */
 export async function openSecrets(platform: Platform, webhook: WebhookRow): Promise<string[]> {
   const known = await openKnown(platform, webhook)
   if (known.length === 0) throw new Error('The secret of a webhook is not of this installation')
@@ -22,8 +22,8 @@ export async function openSecrets(platform: Platform, webhook: WebhookRow): Prom
 }
 
 /**
- * Those secrets as they are kept once a new one comes before them. Whoever renews twice has a receiver with the first of
- * them still, so more than one is kept.
+ * Seals the current secrets as former ones when a new one replaces them. More than one is kept, since a receiver may
+ * still have the first secret after two renewals.
  */
 export async function sealFormer(platform: Platform, webhook: WebhookRow): Promise<string> {
   const known = await openKnown(platform, webhook)

@@ -8,16 +8,16 @@ import { type Attempted, type Judged, judgeAnswer } from '../core/judge-answer.t
 import { switchOff } from './switch-off.ts'
 
 const minuteMs = 60_000
-/** What was tried more often than that waits for its own time when a receiver is back. */
+/** Messages with more attempts keep their own schedule when a receiver recovers. */
 const attemptsHurried = 6
-/** Messages that a receiver refuses, with none that gets through, before the others wait too. */
+/** Number of refused messages, with none delivered, before the whole webhook is paused. */
 const refusalsMax = 3
-/** Days in which nothing got through, after which nothing is tried any more. */
+/** Days without a delivered message before the webhook is switched off. */
 const daysUntilOff = 3
 
 /**
- * Writes down what became of a message, and what that means for its webhook; returns whether that is left alone from now
- * on.
+ * Records the outcome of a message, and its consequences for the webhook. Returns whether the webhook is paused from
+ * now on.
  */
 export async function settleDelivery(
   platform: Platform,
@@ -51,7 +51,7 @@ export async function settleDelivery(
   })
 }
 
-/** Those that failed while nothing got through needn't wait for their own time. */
+/** Messages that failed while nothing got through are now sent ahead of their schedule. */
 async function noteSuccess(transaction: Transaction, { id }: WebhookRow, now: Date): Promise<void> {
   const recovered = await transaction
     .update(webhooks)
@@ -96,7 +96,7 @@ async function noteFailure(
     await switchOff(platform, transaction, { id, agentId }, judged.result === 'gone' ? 'gone' : 'failing')
     return true
   }
-  // Where the others waited before, one that is refused is enough.
+  // If the webhook was paused before, one refused message is enough.
   const isPaused = judged.result === 'down' || failing.pauses > 0 || failing.refusals >= refusalsMax
   if (isPaused) {
     await transaction

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 
-/** A message as it goes out. `id` is the same at every attempt. */
+/** An outgoing message. `id` is the same at every attempt. */
 export interface SignedMessage {
   readonly id: string
   readonly body: string
-  /** The newest first: each signs, so that a receiver may still have the one before. */
+  /** Newest first. Each of them signs, so that a receiver may still use the previous one. */
   readonly secrets: readonly string[]
   readonly now: Date
 }
 
-/** What a secret begins with; Base64 of its bytes follows. */
+/** Prefix of a secret, followed by its bytes in Base64. */
 export const secretPrefix = 'whsec_'
 
 /** The headers of a message by the Standard Webhooks specification: HMAC-SHA256 of id, time and body. */

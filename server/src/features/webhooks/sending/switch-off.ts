@@ -8,7 +8,7 @@ import { toLetter, users } from '../../auth/index.ts'
 import { webhooks } from '../base/tables.ts'
 import { hostOf } from '../core/host-of.ts'
 
-/** Switches off a webhook that nothing gets through to, and tells its owner: by the bell, and by mail where there is one. */
+/** Switches off a webhook that nothing gets through to. Notifies its owner in the app, and by mail if mail is on. */
 export async function switchOff(
   { mail, config, clock }: Platform,
   transaction: Transaction,
