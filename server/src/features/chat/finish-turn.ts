@@ -17,7 +17,7 @@ export interface FinishedReply {
   readonly sources: ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
   readonly functionName: string | null
-  /** The way to a person that a visitor who asked for one is offered. */
+  /** The way to a person, offered to a visitor who asked for one. */
   readonly wayToPerson?: WayToPerson
   /** Null if nothing was answered because the credits are used up. */
   readonly receipt: StoredReceipt | null

@@ -25,5 +25,5 @@ export function settleUnheardTurn({ database }: Platform, turnId: string): void 
       if (await retryDuringOutage(turnMsMax, settle)) return
     }
   }
-  look().catch(() => {}) // failAbandonedTurns does it later
+  look().catch(() => {}) // failAbandonedTurns settles it later
 }

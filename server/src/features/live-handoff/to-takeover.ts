@@ -2,7 +2,7 @@ import type { Takeover } from '@parleykit/contract/takeovers'
 import type { ConversationRow } from '../conversations/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 
-/** Who answers in a conversation, in the form that the agent's workspace sees. */
+/** The answerer of a conversation as the agent's workspace sees it. */
 export function toTakeover(
   row: ConversationRow,
   { allowsTakeover }: { readonly allowsTakeover: boolean },

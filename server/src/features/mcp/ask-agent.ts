@@ -7,10 +7,7 @@ import type { Assistant } from './assistant.ts'
 import { answerText } from './core/answer-text.ts'
 import { nameConversation, readConversation } from './core/read-conversation.ts'
 
-/**
- * Asks the agent as a visitor. The visitorId is derived from the secret in the conversation's name, known only to its
- * assistant.
- */
+/** Asks the agent as a visitor. The visitorId comes from the conversation's secret, known only to its assistant. */
 export async function askAgent(
   { platform, request, caller }: Assistant,
   { question, conversation }: { question: string; conversation?: string | null | undefined },

@@ -37,12 +37,9 @@ export const conversations = pgTable(
     calledAt: instant(),
     /** User id of the person who answers, or last answered, in the agent's place. */
     personId: reference(),
-    /** What the visitor calls that person. */
+    /** That person's name as the visitor sees it. */
     personName: text(),
-    /**
-     * Until then a person is requested or present, and the agent is silent; 1970 if the visitor canceled: see
-     * `answererOf`.
-     */
+    /** Until then a person is requested or present and the agent silent; 1970 if the visitor canceled: `answererOf`. */
     silentUntil: instant(),
     startedAt: instant().notNull(),
     lastMessageAt: instant().notNull(),

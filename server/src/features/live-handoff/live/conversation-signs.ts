@@ -16,10 +16,7 @@ export function signToVisitor(
   pubsub.publish(topicOf(conversationId), { sign })
 }
 
-/**
- * Listens for signs of a conversation. Reports `changed` too if signs may have been missed. Returns the unsubscribe
- * function.
- */
+/** Listens for signs of a conversation. Reports `changed` if some may have been missed too. Returns an unsubscriber. */
 export function hearSigns(
   { pubsub }: Pick<Platform, 'pubsub'>,
   conversationId: number,

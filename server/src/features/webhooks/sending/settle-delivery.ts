@@ -15,10 +15,7 @@ const refusalsMax = 3
 /** Days without a delivered message before the webhook is switched off. */
 const daysUntilOff = 3
 
-/**
- * Records the outcome of a message, and its consequences for the webhook. Returns whether the webhook is paused from
- * now on.
- */
+/** Records the outcome of a message and its effect on the webhook. Returns whether the webhook is now paused. */
 export async function settleDelivery(
   platform: Platform,
   webhook: WebhookRow,
