@@ -16,7 +16,7 @@ export function signToVisitor(
   pubsub.publish(topicOf(conversationId), { sign })
 }
 
-/** Listens for signs of a conversation. Reports `changed` if some may have been missed too. Returns an unsubscriber. */
+/** Listens for signs of a conversation. `changed` can also mean that some were missed. Returns an unsubscriber. */
 export function hearSigns(
   { pubsub }: Pick<Platform, 'pubsub'>,
   conversationId: number,

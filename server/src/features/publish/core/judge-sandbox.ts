@@ -3,7 +3,7 @@ import type { CheckedAgent } from './install-facts.ts'
 
 const needed = 'allow-scripts allow-same-origin allow-popups'
 
-/** Judges whether an iframe's sandbox (WHATWG, "sandboxing flag set") lets the chat work; null if it has none. */
+/** Judges whether an iframe's sandbox (WHATWG, "sandboxing flag set") lets the chat work. `null` is no sandbox. */
 export function judgeSandbox(
   sandbox: string | null,
   { allowedDomains }: Pick<CheckedAgent, 'allowedDomains'>,
