@@ -27,8 +27,8 @@ const semaphore = createSemaphore(6, 60)
 const lookAgainMs = 150
 
 /**
- * Finds the card of a page that the agent links to, for callers who may talk to the agent. Throws `website_unreadable` if
- * the page can't be read or the agent doesn't link to it.
+ * Finds the card of a page that the agent links to, for callers who may talk to the agent. Throws `website_unreadable`
+ * if the page can't be read or the agent doesn't link to it.
  */
 export async function findLinkPreview(
   platform: Platform,

@@ -10,8 +10,8 @@ import { isLinked } from './is-linked.ts'
 import * as rules from './throttle-rules.ts'
 
 /**
- * Records in the owner's activity that a visitor opened a card. A link is ignored if the agent doesn't link to it, if no
- * card was shown for it, or if the owner opened it in the playground.
+ * Records in the owner's activity that a visitor opened a card. A link is ignored if the agent doesn't link to it, if
+ * no card was shown for it, or if the owner opened it in the playground.
  */
 export async function noteOpenedLink(
   platform: Platform,

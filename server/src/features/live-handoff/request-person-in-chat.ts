@@ -11,7 +11,7 @@ interface Requester {
   readonly countedAs: string
 }
 
-/** Requests a person whom a visitor asked for in a message. `away`: live chat is off or closed. `busy`: asked too often. */
+/** Requests a person whom a visitor asked for in chat. `away`: handoff is off or closed. `busy`: asked too often. */
 export async function requestPersonInChat(
   platform: Platform,
   agent: AgentRow,
