@@ -10,7 +10,7 @@ export interface AdmittedCaller extends VisibleAgent {
   readonly key: KeyKind
 }
 
-/** The agent that a caller asks for, if its key and its page may use it. */
+/** The agent of a request, if the caller's key and website may use it. */
 export async function admitCaller(
   platform: Platform,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export async function admitCaller(
   if (visible.isPreview) return { ...visible, key: 'none' }
   const key = await checkKey(platform, visible.agent, request)
   const { origin } = request.headers
-  // Browsers name the page's origin with everything but reading, so what names none is a program.
+  // Browsers send the page's origin with all requests except reads, so a request without one comes from a program.
   const isProgram = origin === undefined && request.method !== 'GET' && request.method !== 'HEAD'
   if (isProgram && key === 'none' && visible.agent.allowedDomains.length > 0) {
     throw new DomainError('api_key_required', 'This agent needs an API key outside its allowed websites.')

@@ -4,12 +4,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { readKey } from './access/read-key.ts'
 import type { AgentRow } from './base/tables.ts'
 
-/** Which of an agent's keys a call carries. */
+/** The kind of an agent's key that a call carries. */
 export type KeyKind = 'none' | 'publishable' | 'secret'
 
 /**
- * A key is optional for a public agent, but a wrong one is always refused. One that was the agent's own counts as none
- * once its grace is over: what stands in a website goes on where no key is needed.
+ * A key is optional for a public agent, but a wrong key is always refused. A replaced key counts as none after its
+ * grace period, so that websites with an old snippet still work with public agents.
  */
 export async function checkKey(
   platform: Platform,

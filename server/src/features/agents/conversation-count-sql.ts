@@ -1,7 +1,7 @@
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import { agents, conversationCounts } from './base/tables.ts'
 
-/** How many conversations the agent of a row has, tests aside. */
+/** The number of an agent's conversations, except tests. */
 export function conversationCountSql(): SQL<number> {
   const counted = sql`(select sum(${conversationCounts.conversations}) from ${conversationCounts}
     where ${conversationCounts.agentId} = ${agents.id})`

@@ -3,12 +3,12 @@ import { insertFrom } from '../../platform/database/index.ts'
 import type { PgColumn } from '../../platform/database/pg-core.ts'
 import { conversationCounts } from './base/tables.ts'
 
-/** Rows that an agent's conversations are counted in. */
+/** Rows that share the count of an agent's conversations. */
 const Shards = 8
 
 /**
- * Counts conversations of an agent, or takes them off, in a statement or as a step of one: so many for each row of `source`.
- * @param by negative where they are gone
+ * Adds to the count of an agent's conversations, in a statement or as a step of one: `by` for each row of `source`.
+ * @param by negative for deleted conversations
  */
 export function countConversationsSql(
   agentId: SQL | PgColumn,

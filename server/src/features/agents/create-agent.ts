@@ -6,7 +6,7 @@ import type { AgentRow } from './base/tables.ts'
 import { insertAgent } from './insert-agent.ts'
 import { requirePlace } from './require-place.ts'
 
-/** Makes an agent; `plan_limit_reached` when the plan holds no further one. */
+/** Creates an agent. Throws `plan_limit_reached` if the plan allows no more. */
 export async function createAgent(
   platform: Platform,
   access: Access,

@@ -5,7 +5,7 @@ import { lockOwnAgent } from './base/lock-own-agent.ts'
 import type { AgentRow } from './base/tables.ts'
 import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
 
-/** Deletes an agent with everything that belongs to it; returns what it was. */
+/** Deletes an agent with everything that belongs to it. Returns the deleted row. */
 export async function deleteAgent(
   platform: Platform,
   owner: Owner,

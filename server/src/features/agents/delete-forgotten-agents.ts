@@ -9,7 +9,7 @@ import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Tells owners on the free plan of agents that nobody uses, and deletes those that were told of twice. */
+/** Warns owners on the free plan about unused agents, and deletes those with two warnings. */
 export async function deleteForgottenAgents(platform: Platform, hooks: AgentDeletionHooks): Promise<void> {
   const now = platform.clock()
   const longAgo = new Date(now.getTime() - forgottenDays.notices[0] * dayMs)
@@ -33,7 +33,7 @@ export async function deleteForgottenAgents(platform: Platform, hooks: AgentDele
 
 const isFree = sql`lower(${users.subscriptionTier}) = 'free'`
 
-/** Looks again under the agent's lock: it may have been used, or paid for, meanwhile. */
+/** Checks again under the agent's lock: meanwhile, it may have been used or its owner may have upgraded. */
 async function takeStep(transaction: Transaction, agentId: number, now: Date, hooks: AgentDeletionHooks) {
   const [agent] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('update')
   const step = agent ? forgottenStep(agent, now) : null

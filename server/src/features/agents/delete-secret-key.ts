@@ -4,7 +4,7 @@ import { notifyOwner, type Owner } from '../auth/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 
-/** Withdraws an agent's secret key; without one nothing happens. Returns the agent. */
+/** Revokes an agent's secret key, if it has one. Returns the agent. */
 export async function deleteSecretKey(platform: Platform, owner: Owner, agentId: number): Promise<AgentRow> {
   const agent = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)

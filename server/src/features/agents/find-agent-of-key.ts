@@ -7,7 +7,7 @@ import { keyOf } from './access/key-of.ts'
 import { hashKey } from './base/hash-key.ts'
 import { agents, retiredKeys } from './base/tables.ts'
 
-/** Whose key a call carries that names no agent: the agent's publicId. A key that works nowhere is refused. */
+/** The publicId of the agent whose key a call carries, if the call names no agent. Refuses a key that isn't valid. */
 export async function findAgentOfKey(
   { database, clock }: Platform,
   request: FastifyRequest,

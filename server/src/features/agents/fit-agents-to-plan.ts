@@ -7,8 +7,8 @@ import { type AgentRow, agents } from './base/tables.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
 
 /**
- * Pauses the newest agents over the limit of an owner's new plan, or wakes those that a plan has paused, and says which.
- * The caller's transaction holds the owner (see `lockTier`).
+ * Pauses the newest agents over the limit of an owner's new plan, or resumes agents that a plan had paused. Records
+ * which. The caller's transaction has locked the owner (see `lockTier`).
  */
 export async function fitAgentsToPlan(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { forgetCreditNotices } from '../usage/index.ts'
 import { fitAgentsToPlan } from './fit-agents-to-plan.ts'
 
-/** What follows from an owner's new tier, in the transaction that changes it and holds the owner's user. */
+/** Applies an owner's new tier, in the transaction that changes it and has locked the owner. */
 export async function followTier(
   transaction: Transaction,
   ownerId: number,

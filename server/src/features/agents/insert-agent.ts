@@ -5,7 +5,7 @@ import type { Access } from '../workspaces/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { newAgent } from './new-agent.ts'
 
-/** Writes a new agent with its activity as a piece of the caller's transaction, which asks the plan (`requirePlace`). */
+/** Inserts a new agent and its activity in the caller's transaction, which checks the plan first (`requirePlace`). */
 export async function insertAgent(
   transaction: Transaction,
   { owner, actor }: Access,

@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import type { Queryable } from '../../platform/database/index.ts'
 
-/** What an agent knows and how its training stands, as later features tell it. */
+/** An agent's knowledge and the state of its training, provided by later features. */
 export type Learning = Pick<
   Agent,
   | 'vectorStoreId'
@@ -13,7 +13,7 @@ export type Learning = Pick<
   | 'stillLearning'
 >
 
-/** Reads it of several agents, by their id; of one that was deleted meanwhile there is none. */
+/** Reads the learning of several agents, by their IDs. Agents deleted meanwhile are missing. */
 export type ReadLearning = (
   database: Queryable,
   agentIds: readonly number[],

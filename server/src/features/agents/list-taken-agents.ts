@@ -4,14 +4,14 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { type PlacedAgent, placeTakenAgents } from './core/place-taken-agents.ts'
 
-/** Whose agents somebody takes over, and with what plan. */
+/** The giver and the taker of agents, with the taker's plan. */
 export interface Taking {
   readonly giverId: number
   readonly takerId: number
   readonly takerTier: string
 }
 
-/** All agents of one account as they would be in another one's; exact for as long as both accounts are held. */
+/** All agents of one account as they would be in another one. The result stays exact while both accounts are locked. */
 export async function listTakenAgents(
   database: Queryable,
   { giverId, takerId, takerTier }: Taking,

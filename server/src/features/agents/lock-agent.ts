@@ -4,8 +4,8 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { agents } from './base/tables.ts'
 
 /**
- * Keeps an agent from being deleted until the transaction ends; `not_found` when it is gone. Whoever writes what belongs
- * to an agent begins with this or a stronger lock: a deletion that waits in the middle would be a deadlock.
+ * Keeps an agent from being deleted until the transaction ends. Throws `not_found` if it is gone. Transactions that
+ * write an agent's data take this or a stronger lock first: a deletion that starts in between would deadlock.
  */
 export async function lockAgent(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A key that can't be guessed. */
+/** Creates a random publishable key. */
 export function makeApiKey(): string {
   return `pk_${randomBytes(24).toString('base64url')}`
 }

@@ -5,7 +5,7 @@ import { defaultTheme } from '@parleykit/contract/themes'
 import type { agents } from './base/tables.ts'
 import { makeApiKey } from './make-api-key.ts'
 
-/** The columns of an agent that has learned nothing yet, with a public id and a key that can't be guessed. */
+/** The columns of an untrained agent, with a random public ID and key. */
 export function newAgent(input: AgentFormInput) {
   return {
     publicId: randomBytes(12).toString('base64url'),

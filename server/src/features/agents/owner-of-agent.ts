@@ -2,7 +2,7 @@ import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from './base/tables.ts'
 
-/** Whose agent it is, or null where there is none of this id. */
+/** The ID of the agent's owner, or null if there is no such agent. */
 export async function ownerOfAgent(database: Queryable, agentId: number): Promise<number | null> {
   const [agent] = await database
     .select({ ownerId: agents.ownerId })

@@ -11,7 +11,7 @@ import { findPublicAgent } from './base/find-public-agent.ts'
 import { picturesByOwner } from './base/throttle-rules.ts'
 import { replaceProfileImage } from './replace-profile-image.ts'
 
-/** Takes an agent's picture, and shows it to everybody. */
+/** Uploads an agent's picture, and serves it to everyone. */
 export function profileImageRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
   bindOwnerRoute(

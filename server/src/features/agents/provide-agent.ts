@@ -4,7 +4,7 @@ import type { Owner } from '../auth/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { newAgent } from './new-agent.ts'
 
-/** The agent of a public id that is the same on every server, as `form` has it: made, or brought up to date. */
+/** Creates or updates the agent that has the same public ID on every server, according to `form`. */
 export async function provideAgent(
   transaction: Transaction,
   owner: Owner,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from './base/tables.ts'
 import { conversationCountSql } from './conversation-count-sql.ts'
 
-/** How many conversations agents have, tests aside, by the agent's id; of one that was deleted meanwhile there is none. */
+/** The number of conversations except tests, by agent ID. Agents deleted meanwhile are missing. */
 export async function readConversationCounts(
   database: Queryable,
   agentIds: readonly number[],

@@ -3,10 +3,10 @@ import type { Picture } from '../../platform/images/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 
-/** Sharp on screens with two pixels for one. */
+/** Twice the displayed size, for high-density screens. */
 const shape = { width: profileImagePixels * 2, height: profileImagePixels * 2, fit: 'cover' } as const
 
-/** The WebP that an agent shows of a picture; an DomainError where it is none. */
+/** Encodes a picture as the WebP that an agent shows. Throws a DomainError if it isn't a picture. */
 export function reencodeProfileImage(
   { images }: Platform,
   owner: Pick<Owner, 'id'>,

@@ -4,9 +4,9 @@ import type { Database, Transaction } from '../../platform/database/index.ts'
 import { deleteAgentActivities } from '../activity/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 
-/** What other features hold of an agent and foreign keys don't reach. */
+/** Removes an agent's data in other features that foreign keys don't reach. */
 export interface AgentDeletionHooks {
-  /** Takes away what there is much of, in short transactions: the one that removes the agent holds it, and who asks it. */
+  /** Deletes bulk data in short transactions, since the final one locks the agent and blocks its visitors. */
   shrinkAgent(database: Database, agentId: number): Promise<void>
   beforeAgentDeleted(transaction: Transaction, agentId: number): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { agents } from './base/tables.ts'
 import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
 
-/** Removes every agent of an owner as a piece of the caller's transaction. */
+/** Removes every agent of an owner in the caller's transaction. */
 export async function removeAgentsOf(
   transaction: Transaction,
   ownerId: number,

@@ -6,7 +6,7 @@ import { agentImageUrl } from './core/agent-image-url.ts'
 import { reencodeProfileImage } from './reencode-profile-image.ts'
 import { storeProfileImage } from './store-profile-image.ts'
 
-/** Stores a picture of the agent, re-encoded; returns its address. */
+/** Stores a re-encoded picture of the agent. Returns its URL. */
 export async function replaceProfileImage(
   platform: Platform,
   owner: Owner,

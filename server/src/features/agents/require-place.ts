@@ -7,9 +7,9 @@ import { agents } from './base/tables.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
 
 /**
- * `plan_limit_reached` where the plan doesn't hold the agents that the owner has and so many further ones; 0 for a
- * transaction that has made its own already. The tier, held until the transaction ends: two requests at once would both
- * see room for the last agent.
+ * Throws `plan_limit_reached` if the plan has no room for the owner's agents and `further` more. Pass 0 if the
+ * transaction has already inserted its agents. Returns the tier, locked until the transaction ends: otherwise, two
+ * concurrent requests could both take the last place.
  */
 export async function requirePlace(
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { makeApiKey } from './make-api-key.ts'
 
 const graceMs = keyGraceDays * 24 * 3600 * 1000
 
-/** Gives an agent a new key; the old one works on until its grace is over, or its owner revokes it. */
+/** Gives an agent a new key. The old one works until its grace period ends or its owner revokes it. */
 export async function rotateApiKey(platform: Platform, owner: Owner, agentId: number): Promise<AgentRow> {
   const agent = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)

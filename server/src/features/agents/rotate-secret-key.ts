@@ -6,7 +6,7 @@ import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { makeSecretKey } from './make-secret-key.ts'
 
-/** Gives an agent a secret key, in the place of the one that it had; only its hash is kept. */
+/** Gives an agent a secret key that replaces the previous one. Only its hash is stored. */
 export async function rotateSecretKey(
   platform: Platform,
   owner: Owner,

@@ -21,7 +21,7 @@ import { toAgent } from './to-agent.ts'
 import { updateAgent } from './update-agent.ts'
 
 interface AgentHooks extends AgentDeletionHooks {
-  /** People stand in for an agent no more. */
+  /** Ends the live handoffs of an agent. */
   onTakeoversSwitchedOff(agentId: number): Promise<void>
   readonly readLearning: ReadLearning
 }

@@ -3,7 +3,7 @@ import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 
-/** Gives an agent that the transaction holds a picture that was re-encoded; returns the id of its blob. */
+/** Sets a re-encoded picture on an agent that the transaction has locked. Returns the ID of its blob. */
 export async function storeProfileImage(
   transaction: Transaction,
   agent: AgentRow,

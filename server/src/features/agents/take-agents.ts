@@ -12,13 +12,13 @@ export interface NamedTaking extends Taking {
 }
 
 /**
- * Gives all agents of one account to another, with all that belongs to them. Publishable keys stay, since websites carry them, and
- * are marked as known to the giver; secret keys, identity secrets, private links and rotated keys end, since the giver has them. The
- * caller's transaction holds both accounts.
+ * Moves all agents of one account to another, with all that belongs to them. Publishable keys stay, since websites
+ * contain them, and are marked as known to the giver. Secret keys, identity secrets, private links and rotated keys are
+ * revoked, since the giver knows them. The caller's transaction has locked both accounts.
  */
 export async function takeAgents(transaction: Transaction, taking: NamedTaking): Promise<AgentRow[]> {
   const { giverId, takerId, giver, taker, now } = taking
-  // Changes of single agents wait, and then find them gone.
+  // Concurrent changes to single agents wait, and then don't find them.
   await transaction
     .select({ id: agents.id })
     .from(agents)

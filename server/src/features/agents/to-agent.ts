@@ -16,13 +16,13 @@ const nothingLearned: Learning = {
   knowledgeBytes: 0,
 }
 
-/** What isn't in its row; nothing of one that was deleted meanwhile. */
+/** Data from outside its row. Undefined for an agent deleted meanwhile. */
 interface KnownOfAgent {
   readonly learning: Learning | undefined
   readonly conversationCount: number | undefined
 }
 
-/** An agent as somebody in its workspace sees it: viewers get no keys. */
+/** An agent as seen by members of its workspace: viewers get no keys. */
 export function toAgent(
   row: AgentRow,
   { role }: { readonly role: Role },

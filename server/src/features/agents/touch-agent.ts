@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { touched } from './touched.ts'
 
-/** So that a busy agent's row isn't written by every question. */
+/** Avoids a write to a busy agent's row for every question. */
 const graininessMs = 60 * 60 * 1000
 
-/** Notes that an agent was used, at most once an hour. */
+/** Records that an agent was used, at most once an hour. */
 export async function touchAgent({ database, clock }: Platform, agent: AgentRow): Promise<void> {
   const now = clock()
   const before = new Date(now.getTime() - graininessMs)

@@ -11,7 +11,7 @@ import { type AgentRow, agents } from './base/tables.ts'
 import { agentsInWords } from './core/agents-in-words.ts'
 import { touched } from './touched.ts'
 
-/** Changes the fields that the input names; the others stay. */
+/** Changes the given fields; the others stay. */
 export async function updateAgent(
   platform: Platform,
   owner: Owner,
@@ -30,7 +30,7 @@ export async function updateAgent(
         greeting: isMadeGreeting(greeting, [agent.name, input.name]) ? '' : greeting,
       }),
       ...(starterPrompts && { ownStarterPrompts: starterPrompts }),
-      // From now on it is as the owner wants it.
+      // From now on, the status is the owner's choice.
       ...(input.status !== undefined && { pausedFrom: null }),
     }
     if (Object.values(changes).every((value) => value === undefined)) return agent
@@ -45,7 +45,7 @@ export async function updateAgent(
   return changed
 }
 
-/** An agent that is switched on again takes a place of the plan: after a downgrade the owner chooses whose it is. */
+/** Resuming an agent takes a place of the plan. After a downgrade, the owner chooses which agents get one. */
 async function mustHavePlace(transaction: Transaction, owner: Owner, tier: string): Promise<void> {
   const [running] = await transaction
     .select({ agents: count() })
@@ -59,7 +59,7 @@ async function mustHavePlace(transaction: Transaction, owner: Owner, tier: strin
   )
 }
 
-/** A form sends back what it was shown: a greeting made from the name is none of the owner's own. */
+/** A form sends back what it was shown: a greeting generated from the name isn't the owner's own. */
 function isMadeGreeting(greeting: string, names: readonly (string | undefined)[]): boolean {
   return names.some((name) => name !== undefined && greeting === chatTexts.greeting(name))
 }

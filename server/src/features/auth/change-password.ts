@@ -18,8 +18,8 @@ import { replaceSessions } from './session/replace-sessions.ts'
 import type { SignedIn } from './session/start-session.ts'
 
 /**
- * Sets another password, ends every session and forgets every known browser, takes an open offer of all agents back, and
- * begins anew in this one.
+ * Sets another password, ends every session, forgets every known browser, withdraws an open ownership transfer, and
+ * starts a new session in this browser.
  */
 export async function changePassword(
   platform: Platform,

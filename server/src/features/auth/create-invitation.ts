@@ -11,7 +11,7 @@ export interface Invitation {
   readonly expiresAt: Date
 }
 
-/** Lets one account be registered within seven days; only with this address where one is named. */
+/** Lets one person register an account within seven days. If an address is given, only that address may register. */
 export async function createInvitation(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   email: string | null,

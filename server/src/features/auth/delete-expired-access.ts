@@ -6,7 +6,10 @@ import { deviceLifetimeMs, idleLifetimeMs } from './core/session-lifetime.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Deletes sessions, invitations, one-time tokens and known browsers that ran out by themselves, and security events that are too old or too many. */
+/**
+ * Deletes expired sessions, invitations, one-time tokens and known browsers, and security events that are too old or
+ * too many.
+ */
 export async function deleteExpiredAccess({ database, clock }: Platform): Promise<void> {
   const now = clock()
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)

@@ -4,7 +4,7 @@ import type { Operator } from './base/operator.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { knownDevices, oneTimeTokens, sessions, users } from './base/tables.ts'
 
-/** Shuts an account: every session ends, no other begins, and its agents are found by nobody. */
+/** Disables an account: ends its sessions, blocks new ones, and hides its agents. */
 export async function disableAccount(operator: Operator, userId: number): Promise<void> {
   const { database, clock } = operator
   await database.transaction(async (transaction) => {

@@ -7,8 +7,8 @@ import type { Owner } from './base/to-owner.ts'
 import { hashToken } from './base/token.ts'
 
 /**
- * Ends one of the owner's sessions and forgets its browser, as of a device that was lost; throws `not_found`.
- * @returns whether it was the one of `token`
+ * Ends one of the owner's sessions and forgets its browser, for example after a device was lost. Throws `not_found`.
+ * @returns whether it was the session of `token`
  */
 export async function endOwnSession(
   platform: Platform,

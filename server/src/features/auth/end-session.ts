@@ -4,7 +4,7 @@ import { notifyOwner } from './base/notify-owner.ts'
 import { sessions } from './base/tables.ts'
 import { hashToken } from './base/token.ts'
 
-/** Ends the session of a token; returns whose it was, or null. */
+/** Ends the session of a token. Returns the user's ID, or null. */
 export async function endSession(platform: Platform, token: string): Promise<number | null> {
   const [ended] = await platform.database
     .delete(sessions)

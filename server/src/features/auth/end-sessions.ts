@@ -4,7 +4,7 @@ import { notifyOwner } from './base/notify-owner.ts'
 import { knownDevices, sessions } from './base/tables.ts'
 import { hashToken } from './base/token.ts'
 
-/** Ends every session of an owner, and forgets every known browser but that of `deviceToken`. */
+/** Ends every session of an owner and forgets every known browser except that of `deviceToken`. */
 export async function endSessions(
   platform: Pick<Platform, 'database' | 'pubsub'>,
   ownerId: number,

@@ -4,10 +4,10 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { users } from './base/tables.ts'
 import { type Owner, toOwner } from './base/to-owner.ts'
 
-/** Neither a username nor an address that anybody could register. */
+/** Can't be registered: it is neither a valid username nor an address. */
 const name = '@parleykit'
 
-/** The workspace of the product's own agent, made where it isn't there yet: without a password, and found by no sign-in. */
+/** The workspace of the product's own agent, created if missing. It has no password, and sign-in never finds it. */
 export async function ensureSystemAccount(transaction: Transaction, createdAt: Date): Promise<Owner> {
   await transaction
     .insert(users)

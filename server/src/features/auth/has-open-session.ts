@@ -6,7 +6,7 @@ import { hashToken } from './base/token.ts'
 import { idleLifetimeMs } from './core/session-lifetime.ts'
 import { readSessionCookie } from './session/cookie.ts'
 
-/** Whether the session behind a long request is still open. Unlike using it, asking doesn't prolong it. */
+/** Whether the session behind a long request is still open. Unlike other uses, this check doesn't prolong it. */
 export async function hasOpenSession(platform: Platform, request: FastifyRequest): Promise<boolean> {
   const token = readSessionCookie(platform.config, request)
   if (token === null) return false

@@ -8,7 +8,7 @@ import { deviceInWords } from './core/device-in-words.ts'
 
 const actors = alias(users, 'actors')
 
-/** A page of what touched an account's security, newest first, and how many there are on all pages. */
+/** A page of the account's security events, newest first, and the total number of events. */
 export async function listSecurityEvents(
   database: Queryable,
   userId: number,

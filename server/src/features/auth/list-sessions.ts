@@ -6,7 +6,7 @@ import { hashToken } from './base/token.ts'
 import { deviceInWords } from './core/device-in-words.ts'
 import { idleLifetimeMs } from './core/session-lifetime.ts'
 
-/** The owner's open sessions, the one used last first; that of `token` is marked. */
+/** The owner's open sessions, most recently used first. The session of `token` is marked. */
 export async function listSessions(
   { database, clock }: Platform,
   userId: number,

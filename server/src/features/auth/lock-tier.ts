@@ -4,8 +4,8 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { users } from './base/tables.ts'
 
 /**
- * The owner's tier, held until the transaction ends: whatever counts things against a plan takes turns with the others,
- * and with a change of the plan. Taken before any lock of an agent.
+ * The owner's tier, locked until the transaction ends. Transactions that count things against a plan wait for each
+ * other and for a plan change. Take this lock before any lock on an agent.
  */
 export async function lockTier(transaction: Transaction, ownerId: number): Promise<string> {
   const [owner] = await transaction

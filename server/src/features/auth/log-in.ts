@@ -14,13 +14,13 @@ import { type SignedIn, startSession } from './session/start-session.ts'
 
 export interface SignInRequest {
   readonly caller: Caller
-  /** What the browser says that an account knows it by. */
+  /** The browser's device token for an account. */
   readonly deviceTokenOf: (userId: number) => string | null
-  /** Whether its network has been counted already. */
+  /** Whether the attempt was already counted for its network. */
   readonly isCounted: boolean
 }
 
-/** Opens a session for a username or e-mail address and its password; the same refusal for every mismatch. */
+/** Opens a session for a username or email address and its password. Every mismatch gets the same refusal. */
 export async function logIn(
   platform: Platform,
   input: LoginInput,
@@ -34,7 +34,7 @@ export async function logIn(
   const comparedHash = admission.refusal ? null : (user?.passwordHash ?? null)
   const matches = await verifyPassword(comparedHash, input.password, { urgent })
   if (!user || !matches) {
-    // Not waited for: an answer that takes longer would say that there is such an account.
+    // Not awaited: a slower response would reveal that the account exists.
     void recordSecurityEvent(platform, { name: 'sign_in_failed', userId: user?.id ?? null, caller })
     throw new DomainError('invalid_credentials', accountTexts.wrongCredentials)
   }
@@ -60,7 +60,7 @@ export async function logIn(
   return signedIn
 }
 
-/** What is missing is said in a header, and with the status of every sign-in that isn't right. */
+/** Names the missing step in a header. The status is the same as for any failed sign-in. */
 async function takeSecondStep(platform: Platform, step: SecondStep): Promise<boolean> {
   try {
     return await checkCode(platform, step)
@@ -74,7 +74,7 @@ async function takeSecondStep(platform: Platform, step: SecondStep): Promise<boo
 async function admit(platform: Platform, attempt: SignInAttempt): Promise<Admission> {
   const record = (refusal: unknown) => {
     const { userId, caller } = attempt
-    // Once a window: a flood of refusals must not become a flood of rows.
+    // Once per window: a flood of refusals must not become a flood of rows.
     if (refusal instanceof ThrottledError && refusal.isFirst)
       void recordSecurityEvent(platform, { name: 'sign_in_throttled', userId, caller })
   }

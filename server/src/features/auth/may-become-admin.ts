@@ -3,7 +3,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { users } from './base/tables.ts'
 import type { Owner } from './base/to-owner.ts'
 
-/** Whether it is the server's first account, and nobody is admin yet: then it is told how to become that. */
+/**
+ * Whether this is the server's first account and there is no admin yet. Such an account is told how to become admin.
+ */
 export async function mayBecomeAdmin(
   { database }: Pick<Platform, 'database'>,
   owner: Owner,

@@ -2,7 +2,7 @@ import type { SecurityEventName } from '@parleykit/contract/security-events'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
-/** Tells every owner of a restored database, and the log, that it was restored; a piece of the restore. */
+/** Records a database restore in the log and for every owner. Part of the restore. */
 export async function recordRestore(client: pg.Client, log: FastifyBaseLogger): Promise<void> {
   const name: SecurityEventName = 'backup_restored'
   await client.query(

@@ -12,8 +12,9 @@ import type { RegistrationHooks } from './registration/registration-hooks.ts'
 import type { SignedIn } from './session/start-session.ts'
 
 /**
- * Creates an account with a password and signs in; refused as by `makeAccount`, before anything is hashed where that can be.
- * The answer tells whether an address is taken, so attempts are counted by it, and such answers are few for a network.
+ * Creates an account with a password and signs in. Refused as by `makeAccount`, before hashing if possible. The
+ * response reveals whether an address is taken, so attempts are counted by address, and each network gets few such
+ * responses.
  */
 export async function registerAccount(
   platform: Platform,
@@ -32,7 +33,7 @@ export async function registerAccount(
   }
 }
 
-/** The answer that follows is given; those after it may be refused. */
+/** The current response is still given; later ones may be refused. */
 async function countTaken({ throttles }: Platform, { address }: Caller): Promise<void> {
   try {
     await throttles.consume(registerByAddress, networkOf(address), takenPoints)

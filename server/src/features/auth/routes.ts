@@ -47,7 +47,7 @@ import type { SignedIn } from './session/start-session.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { updateAccount } from './update-account.ts'
 
-/** What the user's JSON shows and later features know. */
+/** Hooks for the user's JSON and for later features. */
 export interface AuthHooks extends RegistrationHooks, RecoveryHooks {
   creditsOf(owner: Owner): Promise<Pick<User, 'chatCreditsUsed' | 'creditsResetAt'>>
   joinedWorkspaces(owner: Owner): Promise<JoinedWorkspace[]>
@@ -84,7 +84,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     registration: await readRegistration(platform),
   }))
 
-  // Counted before a body is read: strangers may call these two.
+  // Counted before the body is read: both routes are public.
   const counted = (rule: ThrottleRule, request: FastifyRequest) =>
     platform.throttles.consume(rule, networkOf(request.ip))
 
@@ -130,7 +130,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
   sessionRoutes(app, platform)
 }
 
-/** Where an account is signed in, what has happened to it, and the ways out. */
+/** Routes for sessions, security events and signing out. */
 function sessionRoutes(app: FastifyInstance, platform: Platform): void {
   const { config } = platform
   const sessionToken = (request: FastifyRequest) => readSessionCookie(config, request)

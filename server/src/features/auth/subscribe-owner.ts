@@ -2,7 +2,7 @@ import { type LiveNotice, liveNoticeSchema } from '@parleykit/contract/dashboard
 import type { Platform } from '../../platform/platform.ts'
 import { ownerTopic } from './core/owner-topic.ts'
 
-/** Hears what `notifyOwner` says in any process. Returns what ends it. */
+/** Receives the notifications that `notifyOwner` sends from any process. Returns a function that unsubscribes. */
 export function subscribeOwner(
   platform: Platform,
   ownerId: number,

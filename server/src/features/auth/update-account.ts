@@ -17,8 +17,9 @@ import { proveIdentity } from './proof/prove-identity.ts'
 import { awaitEmail } from './recovery/await-email.ts'
 
 /**
- * Changes username, display name and e-mail address; `already_taken` when one is another account's. Where mails are sent, another
- * address waits until the link that goes there is opened; those links are counted with the first address's.
+ * Changes username, display name and email address. Throws `already_taken` if another account has one of them. If the
+ * server sends mail, a new address waits until its link is opened. These links share a count with the link for the
+ * first address.
  */
 export async function updateAccount(
   platform: Platform,
@@ -35,7 +36,7 @@ export async function updateAccount(
   const waits = changesEmail && platform.mail.isOn && isOther
   const changed = { email, emailKey: accountKey(email), pendingEmail: null }
   const present = waits ? { pendingEmail: email } : { ...changed, ...(isOther && { emailConfirmedAt: null }) }
-  // The answer tells whether an address is taken.
+  // The response reveals whether an address is taken.
   if (changesEmail && isOther) await platform.throttles.consume(confirmationByAccount, String(owner.id))
   const updated = await refusingTaken(
     platform.database.transaction(async (transaction) => {

@@ -16,15 +16,15 @@ import {
 } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
-/** What the features that come after this one do when agents change hands. */
+/** Called by an ownership transfer for later features. */
 export interface HandoverHooks {
-  /** In the transaction in which they do. */
+  /** Runs in the transaction of the transfer. */
   onAgentsTaken(transaction: Transaction, agentIds: readonly number[]): Promise<void>
 }
 
 /**
- * Moves all agents of a workspace to the account that they are offered to, in one transaction; `not_found` where the offer
- * isn't there any more. What a visitor has asked already is paid by who had the agent then.
+ * Moves all agents of a workspace to the account that they are offered to, in one transaction. Throws `not_found` if
+ * the offer is gone. Questions asked before the transfer are charged to the previous owner.
  */
 export async function acceptHandover(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function acceptHandover(
       .delete(workspaceHandovers)
       .where(and(eq(workspaceHandovers.id, handoverId), eq(workspaceHandovers.userId, taker.id)))
       .returning()
-    // Withdrawn, declined or accepted by who held the accounts before.
+    // Withdrawn, declined or accepted by a transaction that locked the accounts before.
     if (!used) throw notFound('Offer')
     const moved = await takeAgents(transaction, {
       giverId: giver.id,
@@ -79,7 +79,7 @@ export async function acceptHandover(
   })
 }
 
-/** Holds both accounts, always in the same order; an account that the operator has shut gives nothing away. */
+/** Locks both accounts, always in the same order. A disabled account can't give agents away. */
 async function holdBoth(
   transaction: Transaction,
   taker: Owner,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Caller, notifyOwner, type Owner, recordSecurityEvent } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
-/** Turns down what is offered to somebody; `not_found` where it isn't any more. */
+/** Declines an ownership transfer. Throws `not_found` if the offer is gone. */
 export async function declineHandover(
   platform: Platform,
   taker: Owner,

@@ -2,7 +2,7 @@ import { lte } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { workspaceHandovers } from './tables.ts'
 
-/** Deletes offers whose days are over. */
+/** Deletes expired offers. */
 export async function deleteExpiredHandovers({ database, clock }: Platform): Promise<void> {
   await database.delete(workspaceHandovers).where(lte(workspaceHandovers.expiresAt, clock()))
 }

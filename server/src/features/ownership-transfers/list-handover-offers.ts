@@ -5,7 +5,7 @@ import { listTakenAgents } from '../agents/index.ts'
 import { type Owner, users } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
-/** What others offer to somebody, with what becomes of each agent, the oldest offer first. */
+/** Offers from others to a person, with the outcome for each agent, oldest offer first. */
 export async function listHandoverOffers(
   { database, clock }: Platform,
   taker: Owner,

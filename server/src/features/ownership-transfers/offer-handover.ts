@@ -23,7 +23,8 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Offers all agents of the owner's workspace to one of its members, for seven days.
- * @throws DomainError as `proveIdentity` does; `not_found` who is no member, `already_exists` while an offer is open, `no_agents`.
+ * @throws DomainError as `proveIdentity` does; `not_found` for a non-member, `already_exists` while an offer is open,
+ * `no_agents`.
  */
 export async function offerHandover(
   platform: Platform,
@@ -58,7 +59,7 @@ export async function offerHandover(
       const text = letters.handoverOffered(taker.username, owner.username, expiresAt.toUTCString())
       const url = `${platform.config.siteUrl}/dashboard/profile`
       await platform.mail.send(transaction, toLetter(text, taker.email, { url, until: expiresAt }))
-      // Who didn't offer them hears of it while it can be withdrawn.
+      // Warns an owner who didn't make the offer while it can still be withdrawn.
       const made = letters.handoverOfferMade(owner.username, taker.username, expiresAt.toUTCString())
       const workspaceUrl = `${platform.config.siteUrl}/dashboard/workspace`
       await platform.mail.send(

@@ -2,14 +2,14 @@ import { id, instant, reference } from '../../platform/database/index.ts'
 import { foreignKey, index, pgTable } from '../../platform/database/pg-core.ts'
 import { workspaceMembers } from '../workspaces/index.ts'
 
-/** Open offers of all agents of a workspace to one of its members. They go with the membership. */
+/** Open offers of all agents of a workspace to one of its members. Deleted with the membership. */
 export const workspaceHandovers = pgTable(
   'workspace_handovers',
   {
     id: id(),
-    /** The account whose agents are offered; one offer at a time. */
+    /** The account whose agents are offered. It has at most one offer at a time. */
     workspaceId: reference().notNull().unique('workspace_handovers_workspace_id_key'),
-    /** To whom. */
+    /** The recipient. */
     userId: reference().notNull(),
     expiresAt: instant().notNull(),
   },

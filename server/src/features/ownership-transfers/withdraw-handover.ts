@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Caller, findOwner, notifyOwner, type Owner, recordSecurityEvent } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
-/** Takes the offer of an owner's workspace back; `not_found` where none is open. */
+/** Withdraws the offer of an owner's workspace. Throws `not_found` if none is open. */
 export async function withdrawHandover(platform: Platform, owner: Owner, caller: Caller): Promise<void> {
   const [withdrawn] = await platform.database
     .delete(workspaceHandovers)

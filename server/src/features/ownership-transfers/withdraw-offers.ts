@@ -5,8 +5,8 @@ import { notifyOwner } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
 /**
- * Takes the offer of a workspace back, where one is open, as a part of a transaction. Returns what is to be told of it once
- * that is committed.
+ * Withdraws the offer of a workspace, if one is open, in the caller's transaction. Returns a function that sends the
+ * notifications; call it after the commit.
  */
 export async function withdrawOffers(
   transaction: Transaction,

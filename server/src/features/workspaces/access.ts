@@ -1,7 +1,7 @@
 import type { Owner } from '../auth/index.ts'
 import type { Actor } from './actor.ts'
 
-/** Whose workspace a request is about, and who acts there. */
+/** The workspace of a request, and the actor. */
 export interface Access {
   readonly owner: Owner
   readonly actor: Actor

@@ -1,11 +1,11 @@
 import type { Role } from '@parleykit/contract/roles'
 
-/** Who acts in a workspace: its owner, or somebody who was invited. */
+/** The person who acts in a workspace: its owner or a member. */
 export interface Actor {
   readonly id: number
   readonly username: string
   /** The name that visitors see. */
   readonly shownName: string
-  /** In the workspace that the request is about. */
+  /** The role in the workspace of the request. */
   readonly role: Role
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/index.ts'
 import { type InvitationRow, workspaceMembers } from './tables.ts'
 
-/** Makes somebody what an invitation says, which was used up in the same transaction. */
+/** Adds a member with the role of an invitation that was used in the same transaction. */
 export async function addMember(
   transaction: Transaction,
   { workspaceId, role }: Pick<InvitationRow, 'workspaceId' | 'role'>,

@@ -5,7 +5,7 @@ import type { Access } from './access.ts'
 import type { Actor } from './actor.ts'
 import type { Membership } from './find-membership.ts'
 
-/** What a member may do in a workspace, where at least a role is needed; throws `member_paused` or `role_too_small`. */
+/** Checks that a member has at least a role in a workspace. Throws `member_paused` or `role_too_small`. */
 export function admitMember(
   { id, username, shownName }: Omit<Actor, 'role'>,
   { owner, role, isPaused }: Membership,

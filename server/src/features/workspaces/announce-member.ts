@@ -9,7 +9,7 @@ export interface JoinedMember {
   readonly username: string
 }
 
-/** Lets both sides know of a new member. Call it once that is committed. */
+/** Notifies both sides of a new member. Call it after the commit. */
 export async function announceMember(
   platform: Platform,
   { workspaceId, role, userId, username }: JoinedMember,

@@ -7,11 +7,11 @@ import { checkAccess } from './check-access.ts'
 import { findAccess } from './find-access.ts'
 
 export interface AccessedInput extends Access {
-  /** Asks once more, for what takes long: throws as `findAccess` does when the role has gone meanwhile. */
+  /** Checks access again, for long requests. Throws as `findAccess` does if the role was lost meanwhile. */
   readonly checkAccess: () => Promise<void>
 }
 
-/** A route about a workspace: asks who calls, and whether they may, before anything of the request is parsed. */
+/** Binds a route about a workspace. Authenticates and authorizes before anything of the request is parsed. */
 export function bindOwnerRoute<R extends RouteDefinition & { access: 'owner' }>(
   app: FastifyInstance,
   platform: Platform,
@@ -29,7 +29,7 @@ export function bindOwnerRoute<R extends RouteDefinition & { access: 'owner' }>(
     async (input, request, reply) => {
       const access = accesses.get(request) ?? (await findAccess(platform, route, request))
       const checkAgain = () => checkAccess(platform, access, route.role)
-      // A body may have taken minutes, in which a member can be removed.
+      // A body may take minutes to arrive, and a member can be removed meanwhile.
       if (route.body) await checkAgain()
       return handler({ ...input, ...access, checkAccess: checkAgain }, request, reply)
     },

@@ -6,7 +6,7 @@ import { notifyOwner } from '../auth/index.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { workspaceMembers } from './tables.ts'
 
-/** Gives a member another role, which counts from the next request on; `not_found` who isn't in the workspace. */
+/** Gives a member another role, which applies from the next request on. Throws `not_found` for a non-member. */
 export async function changeMemberRole(
   platform: Platform,
   { workspaceId, userId }: { readonly workspaceId: number; readonly userId: number },

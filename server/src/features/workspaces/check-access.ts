@@ -5,7 +5,7 @@ import type { Access } from './access.ts'
 import { admitMember } from './admit-member.ts'
 import { findMembership } from './find-membership.ts'
 
-/** Asks once more, for what takes long; throws as `findAccess` does. It prolongs no session. */
+/** Checks access again, for long requests. Throws as `findAccess` does. It doesn't prolong the session. */
 export async function checkAccess(
   { database }: Platform,
   { owner, actor }: Access,

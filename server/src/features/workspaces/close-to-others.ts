@@ -5,8 +5,8 @@ import { notifyOwner } from '../auth/index.ts'
 import { workspaceInvitations, workspaceMembers } from './tables.ts'
 
 /**
- * Makes all open invitations into a workspace worthless, and with `members` takes everybody out of it, as a part of a
- * transaction. Returns what is to be told of it once that is committed.
+ * Revokes all open invitations into a workspace, and with `members` also removes all members, in the caller's
+ * transaction. Returns a function that sends the notifications; call it after the commit.
  */
 export async function closeToOthers(
   transaction: Transaction,

@@ -6,8 +6,8 @@ import { ThrottledError, type ThrottleRule } from '../../platform/throttles/inde
 import { mailsFromWorkspace, mailsToMailbox } from './throttle-rules.ts'
 
 /**
- * Counts an invitation that is mailed to an address while it is made; what couldn't be made counts for nothing.
- * `too_many_requests` when the address gets no more of them today.
+ * Counts a mailed invitation to an address while it is created. A failed one doesn't count. Throws `too_many_requests`
+ * if the address reached its daily limit.
  */
 export async function countingMail<T>(
   { throttles }: Platform,

@@ -2,7 +2,7 @@ import { lte } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { workspaceInvitations } from './tables.ts'
 
-/** Deletes invitations whose days are over. */
+/** Deletes expired invitations. */
 export async function deleteExpiredInvitations({ database, clock }: Platform): Promise<void> {
   await database.delete(workspaceInvitations).where(lte(workspaceInvitations.expiresAt, clock()))
 }

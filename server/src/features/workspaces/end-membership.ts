@@ -5,7 +5,9 @@ import { notifyOwner } from '../auth/index.ts'
 import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { workspaceMembers } from './tables.ts'
 
-/** Takes somebody out of a workspace, by its owner or by themselves; `not_found` who isn't in it. */
+/**
+ * Removes a member from a workspace, at the request of its owner or the member. Throws `not_found` for a non-member.
+ */
 export async function endMembership(
   platform: Platform,
   { workspaceId, userId }: { readonly workspaceId: number; readonly userId: number },
@@ -17,6 +19,6 @@ export async function endMembership(
   if (ended.length === 0) throw notFound('Member')
   await workspaceHooks(platform).onMayEditNoMore({ workspaceId, userId })
   notifyOwner(platform, workspaceId, { topic: 'members' })
-  // Open streams ask again whether they may go on.
+  // Open streams check again whether they may continue.
   notifyOwner(platform, userId, { topic: 'account' })
 }

@@ -12,9 +12,9 @@ import { kindInPath } from './core/kind-in-path.ts'
 import { findMembership } from './find-membership.ts'
 
 /**
- * Who calls a route, and in which workspace: that of the thing in its path where the caller is in it, else the one that
- * the header names, else the caller's own. What is somebody else's is left to be `not_found` by its verb.
- * @throws DomainError `not_signed_in`, `not_found` for somebody else's workspace, `member_paused`, `role_too_small`.
+ * The caller of a route and the workspace: that of the resource in the path if the caller is in it, else the one in the
+ * header, else the caller's own. For a resource of someone else, the verb throws `not_found`.
+ * @throws DomainError `not_signed_in`, `not_found` for someone else's workspace, `member_paused`, `role_too_small`.
  */
 export async function findAccess(
   platform: Platform,
@@ -48,7 +48,7 @@ function readNamed(values: unknown, name: string): unknown {
   return typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined
 }
 
-/** Undefined where it isn't well formed: its schema says so later. */
+/** Undefined if it is malformed: schema validation reports it later. */
 function readId(params: unknown, name: string): number | undefined {
   return idParam.safeParse(readNamed(params, name)).data
 }

@@ -6,11 +6,11 @@ import { type InvitationRow, workspaceInvitations } from './tables.ts'
 export interface FoundInvitation extends InvitationRow {
   /** The name of the workspace's owner, as invited people see it. */
   readonly workspace: string
-  /** Whether the token was in the mail to `email`, and nowhere else. */
+  /** Whether the token was only in the mail to `email`. */
   readonly provesMailbox: boolean
 }
 
-/** The invitation behind a token, or null when it can't be used any more. */
+/** The invitation of a token, or null if it can't be used anymore. */
 export async function findMemberInvitation(
   database: Queryable,
   token: string,

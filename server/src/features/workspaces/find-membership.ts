@@ -7,14 +7,14 @@ import { membersBefore } from './queries.ts'
 import { workspaceMembers } from './tables.ts'
 
 export interface Membership {
-  /** Of the workspace. */
+  /** The owner of the workspace. */
   readonly owner: Owner
   readonly role: MemberRole
-  /** Whether the plan has no seat for this member, or the owner's account is shut. */
+  /** Whether the plan has no seat for this member, or the owner's account is disabled. */
   readonly isPaused: boolean
 }
 
-/** What somebody is in somebody else's workspace; null who isn't in it. */
+/** A person's membership in someone else's workspace, or null. */
 export async function findMembership(
   database: Queryable,
   workspaceId: number,

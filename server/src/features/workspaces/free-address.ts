@@ -6,8 +6,8 @@ import { accountKey, users } from '../auth/index.ts'
 import { workspaceInvitations, workspaceMembers } from './tables.ts'
 
 /**
- * Makes sure that an address is invited once: earlier invitations for it end, and `already_exists` refuses the owner's own
- * and that of a member. The caller holds the owner's row.
+ * Makes sure that an address has one invitation: earlier ones are revoked. Throws `already_exists` for the address of
+ * the owner or of a member. The caller has locked the owner's row.
  */
 export async function freeAddress(
   transaction: Transaction,

@@ -23,18 +23,18 @@ import { type InvitationRow, workspaceInvitations, workspaceMembers } from './ta
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
 export interface NewInvitation {
-  /** Shown once: only its hash is stored. What is mailed carries another one. */
+  /** Shown once: only its hash is stored. The mail contains a different token. */
   readonly token: string
   readonly invitation: InvitationRow
-  /** Whether its link is sent to the address. */
+  /** Whether its link is mailed to the address. */
   readonly isMailed: boolean
 }
 
 /**
- * Lets one person join within seven days; only with this address where one is named, which the link is sent to where mails
- * are, and then in place of an earlier invitation of it. `plan_limit_reached` when members and open invitations have every
- * seat of the plan, `already_exists` for the address of somebody who is in the workspace, `too_many_requests` when the
- * address gets no more invitations today.
+ * Lets one person join within seven days. If an address is given, only that address may join; if the server sends mail,
+ * the link is mailed there and replaces an earlier invitation. Throws `plan_limit_reached` if members and open
+ * invitations fill every seat of the plan, `already_exists` for the address of someone in the workspace, and
+ * `too_many_requests` if the address reached its daily limit.
  */
 export async function inviteMember(
   platform: Platform,

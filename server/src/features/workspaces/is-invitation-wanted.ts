@@ -2,7 +2,7 @@ import type { Letter } from '../../platform/mail/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findMemberInvitation } from './find-member-invitation.ts'
 
-/** Whether the invitation that a letter is about can still be used. */
+/** Whether the invitation in a letter can still be used. */
 export async function isInvitationWanted(
   { database, clock }: Platform,
   { action }: Letter,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { findOwner, users } from '../auth/index.ts'
 import { listMembers } from './list-members.ts'
 
-/** Who may answer in a workspace and has confirmed an address: its owner and its editors. */
+/** People with a confirmed address who may answer in a workspace: its owner and its editors. */
 export async function listCallable(
   database: Queryable,
   workspaceId: number,

@@ -7,7 +7,7 @@ import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { membersBefore } from './queries.ts'
 import { workspaceMembers } from './tables.ts'
 
-/** The workspaces of others that somebody is in, those joined first before the rest. */
+/** The workspaces of others that a person is a member of, in the order of joining. */
 export async function listJoinedWorkspaces(platform: Platform, userId: number): Promise<JoinedWorkspace[]> {
   const rows = await platform.database
     .select({ id: workspaceMembers.workspaceId, role: workspaceMembers.role, before: membersBefore })

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { workspaceInvitations } from './tables.ts'
 import { toMemberInvitation } from './to-member-invitation.ts'
 
-/** Invitations that can still be used, the newest first. */
+/** Invitations that can still be used, newest first. */
 export async function listMemberInvitations(
   { database, clock }: Platform,
   workspaceId: number,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { type Owner, users } from '../auth/index.ts'
 import { workspaceMembers } from './tables.ts'
 
-/** Who is in an owner's workspace, in the order of joining. */
+/** The members of an owner's workspace, in the order of joining. */
 export async function listMembers(database: Queryable, owner: Owner): Promise<Member[]> {
   const rows = await database
     .select({ member: workspaceMembers, username: users.username, email: users.email })

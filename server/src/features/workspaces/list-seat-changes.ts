@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
 import { workspaceMembers } from './tables.ts'
 
-/** Usernames of a workspace's members whose seat goes, or comes back, with another plan, in the order of joining. */
+/** Usernames of members who lose or regain their seat with another plan, in the order of joining. */
 export async function listSeatChanges(
   database: Queryable,
   workspaceId: number,

@@ -6,7 +6,7 @@ import { announceMember } from './announce-member.ts'
 import { findMemberInvitation } from './find-member-invitation.ts'
 import { useInvitation } from './use-invitation.ts'
 
-/** What registering has to know of invitations into workspaces. */
+/** Handles workspace invitations during registration. */
 export function memberInvitationHooks(platform: Platform) {
   return {
     isMemberInvitation: async ({ invite }: Applicant): Promise<boolean> =>

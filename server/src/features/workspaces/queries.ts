@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/drizzle.ts'
 
-/** How many joined the workspace before a row of `workspace_members`. */
+/** How many members joined the workspace before a row of `workspace_members`. */
 export const membersBefore = sql`(
   select count(*) from workspace_members earlier
   where earlier.workspace_id = workspace_members.workspace_id

@@ -56,7 +56,7 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
     return { message: 'The invitation was withdrawn.' }
   })
 
-  // Counted before a body is read: strangers may look invitations up.
+  // Counted before the body is read: looking up invitations is public.
   const onRequest = (request: FastifyRequest) =>
     throttles.consume(invitationsByAddress, networkOf(request.ip))
   bindRoute(

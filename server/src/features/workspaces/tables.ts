@@ -3,7 +3,7 @@ import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import { index, pgTable, primaryKey, text } from '../../platform/database/pg-core.ts'
 import { users } from '../auth/index.ts'
 
-/** People in somebody else's workspace, which is that person's account. */
+/** Members of workspaces. A workspace is its owner's account. */
 export const workspaceMembers = pgTable(
   'workspace_members',
   {
@@ -15,7 +15,7 @@ export const workspaceMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text().$type<MemberRole>().notNull(),
-    /** Seats are taken in this order: see `isWithoutSeat`. */
+    /** Seats are assigned in this order: see `isWithoutSeat`. */
     joinedAt: instant().notNull(),
   },
   (table) => [
@@ -25,7 +25,7 @@ export const workspaceMembers = pgTable(
   ],
 )
 
-/** Links that lead one person each into a workspace. Only a hash is stored of what they carry. */
+/** Links that each let one person join a workspace. Only a hash of the token is stored. */
 export const workspaceInvitations = pgTable(
   'workspace_invitations',
   {
@@ -34,10 +34,10 @@ export const workspaceInvitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytes().notNull().unique(),
-    /** Of the token in the mail: who has that reads the mailbox. Null where none is sent. */
+    /** Hash of the token in the mail, which proves that its user reads the mailbox. Null if none is sent. */
     mailTokenHash: bytes().unique(),
     role: text().$type<MemberRole>().notNull(),
-    /** The only address that may use it, as it was typed; null for any. */
+    /** The only address that may use it, as typed. Null for any. */
     email: text(),
     expiresAt: instant().notNull(),
   },

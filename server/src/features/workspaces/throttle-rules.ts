@@ -2,7 +2,7 @@ import { invitationMailsPerDay } from '@parleykit/contract/limits'
 import type { ThrottleRule } from '../../platform/throttles/index.ts'
 
 export const invitesByOwner: ThrottleRule = { name: 'member-invites', points: 60, seconds: 3600 }
-/** Looking up and using invitations, from one network. */
+/** Lookups and uses of invitations, from one network. */
 export const invitationsByAddress: ThrottleRule = {
   name: 'member-invitations',
   points: 60,
@@ -17,5 +17,5 @@ export const mailsFromWorkspace: ThrottleRule = {
   points: fromOne,
   seconds: daySeconds,
 }
-/** Invitations by mail to one mailbox, whoever sends them. */
+/** Invitations by mail to one mailbox, from all senders. */
 export const mailsToMailbox: ThrottleRule = { name: 'invite-mails-all', points: fromAll, seconds: daySeconds }

@@ -7,19 +7,19 @@ import { accountKey, lockTier } from '../auth/index.ts'
 import { type FoundInvitation, findMemberInvitation } from './find-member-invitation.ts'
 import { workspaceInvitations, workspaceMembers } from './tables.ts'
 
-/** By whom and when an invitation is used. */
+/** The user of an invitation and the time. */
 export interface Use {
   readonly token: string
   readonly email: string
-  /** Whether the address is known to be theirs, or nobody could have asked. */
+  /** Whether the address is confirmed, or the server can't send mail. */
   readonly hasMailbox: boolean
   readonly now: Date
 }
 
 /**
- * Uses an invitation up and finds it a seat, for somebody who becomes a member in the same transaction; null when there
- * is no such invitation. Throws `invitation_invalid` for another address, `email_unconfirmed` where nobody has shown to read
- * the mails to it, `plan_limit_reached` without a seat.
+ * Uses an invitation up and finds it a seat, for a person who becomes a member in the same transaction. Null if there
+ * is no such invitation. Throws `invitation_invalid` for another address, `email_unconfirmed` if the address isn't
+ * confirmed, and `plan_limit_reached` if no seat is free.
  */
 export async function useInvitation(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function useInvitation(
   if (found.email !== null && !found.provesMailbox && !hasMailbox)
     throw new DomainError('email_unconfirmed', workspaceTexts.mailboxUnproven)
   const limit = limitsOf(await lockTier(transaction, found.workspaceId)).members
-  // Whoever held the workspace before may have used it.
+  // A transaction that locked the workspace before may have used it.
   const [invitation] = await transaction
     .delete(workspaceInvitations)
     .where(eq(workspaceInvitations.id, found.id))

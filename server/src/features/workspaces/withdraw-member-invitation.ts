@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'
 import { workspaceInvitations } from './tables.ts'
 
-/** Makes an invitation worthless; `not_found` when it was used, or is another workspace's. */
+/** Revokes an invitation. Throws `not_found` if it was used or belongs to another workspace. */
 export async function withdrawMemberInvitation(
   platform: Platform,
   workspaceId: number,

@@ -8,14 +8,17 @@ import { type PresentedKey, readKey } from './read-key.ts'
 
 export interface CheckedAccess {
   readonly agent: AgentRow
-  /** By somebody of its workspace, who needs no key. */
+  /** Whether a member of its workspace calls, who needs no key. */
   readonly isPreview: boolean
   readonly key: PresentedKey
   /** Whether the caller may chat. */
   readonly open: boolean
 }
 
-/** What a caller's key is to an agent, and whether it may chat with it. Refuses no key: it is asked about. */
+/**
+ * Checks a caller's key for an agent, and whether the caller may chat with it. It reports a wrong key and doesn't
+ * refuse it.
+ */
 export async function checkAccess(
   platform: Platform,
   request: FastifyRequest,
@@ -29,7 +32,7 @@ export async function checkAccess(
   return { agent, isPreview, key, open: isKeyOfAgent(key) || agent.visibility === 'public' }
 }
 
-/** Whether calls with it are answered. */
+/** Whether calls with this key are answered. */
 export function isKeyOfAgent(key: PresentedKey): boolean {
   return key === 'publishable' || key === 'secret'
 }

@@ -5,10 +5,10 @@ import { notifyOwner, type Owner } from '../../auth/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, agents, identityProblems } from '../base/tables.ts'
 
-/** What tells a sealed identity secret from whatever else the installation seals. */
+/** Separates sealed identity secrets from other sealed secrets. */
 const kind = 'agent-identity-secret'
 
-/** The secret that an agent's owner signs with; null while there is none. */
+/** The secret that an agent's owner signs with, or null. */
 export async function openIdentitySecret(
   { signing }: Platform,
   { identitySecret }: AgentRow,
@@ -16,7 +16,7 @@ export async function openIdentitySecret(
   return identitySecret === null ? null : signing.unseal(kind, identitySecret)
 }
 
-/** Gives an agent an identity secret in the place of the one that it had, or takes it away. Returns both. */
+/** Replaces or removes an agent's identity secret. Returns the agent and the secret. */
 export async function setIdentitySecret(
   platform: Platform,
   owner: Owner,
@@ -39,7 +39,7 @@ export async function setIdentitySecret(
   return { secret, agent }
 }
 
-/** Names a secret in the tokens of those who were introduced by it, and tells nothing of it. */
+/** An ID for a secret in the tokens of visitors identified by it. It reveals nothing about the secret. */
 function idOf(secret: string): string {
   return createHash('sha256').update(`id of ${secret}`).digest('base64url').slice(0, 16)
 }

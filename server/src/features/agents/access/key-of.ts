@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The key that a call carries, whatever it opens; null where there is none. */
+/** The key that a call carries, valid or not; null if there is none. */
 export function keyOf(request: FastifyRequest): string | null {
   const header = request.headers['x-api-key']
   if (typeof header === 'string' && header !== '') return header

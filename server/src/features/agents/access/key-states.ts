@@ -3,10 +3,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hashKey } from '../base/hash-key.ts'
 import { type AgentRow, retiredKeys } from '../base/tables.ts'
 
-/** What a publishable key that was found somewhere is to an agent: `replaced` works on for a while, `ended` no more. */
+/** The state of a publishable key for an agent: `replaced` works for a while, `ended` no longer works. */
 export type KeyState = 'present' | 'replaced' | 'ended' | 'unknown'
 
-/** Tells the keys of an agent apart, as they are now; nothing is noted. */
+/** Classifies an agent's keys as they are now. Records nothing. */
 export async function keyStates(
   { database, clock }: Platform,
   agent: AgentRow,

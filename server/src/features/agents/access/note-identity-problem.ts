@@ -6,10 +6,10 @@ import { notifyOwner } from '../../auth/index.ts'
 import { type AgentRow, identityProblems } from '../base/tables.ts'
 import { websiteOf } from '../core/website-of.ts'
 
-/** Whoever sends forged tokens by the thousand makes no row with each. */
+/** Limits writes, so that a flood of forged tokens isn't one row each. */
 const noteEveryMs = 60_000
 
-/** Notes for an agent's owner why the last visitor whom a website introduced wasn't believed. */
+/** Records for an agent's owner why the identity of the last visitor that a website sent was refused. */
 export async function noteIdentityProblem(
   platform: Platform,
   { id: agentId, ownerId }: AgentRow,

@@ -5,10 +5,10 @@ import { notifyOwner } from '../../auth/index.ts'
 import { type AgentRow, retiredKeys } from '../base/tables.ts'
 import { websiteOf } from '../core/website-of.ts'
 
-/** A busy website writes no row with every message. */
+/** Limits writes, so that a busy website doesn't cause one with every message. */
 const noteEveryMs = 60_000
 
-/** Notes for the owner that a replaced key is still in use, and where. */
+/** Records for the owner that a replaced key is still in use, and where. */
 export async function noteRetiredKey(
   platform: Platform,
   agent: AgentRow,

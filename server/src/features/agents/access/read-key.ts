@@ -7,10 +7,13 @@ import { type AgentRow, retiredKeys } from '../base/tables.ts'
 import { keyOf } from './key-of.ts'
 import { noteRetiredKey } from './note-retired-key.ts'
 
-/** What a call's key is to an agent: `ended` was its own and works no more, `unknown` never was. */
+/**
+ * The kind of a call's key for an agent: an `ended` key was the agent's but no longer works, an `unknown` one never
+ * was.
+ */
 export type PresentedKey = 'none' | 'publishable' | 'secret' | 'ended' | 'unknown'
 
-/** Reads the key that a call carries; the use of a replaced one is noted for the owner. */
+/** Reads the key that a call carries. Records the use of a replaced key for the owner. */
 export async function readKey(
   platform: Platform,
   agent: AgentRow,

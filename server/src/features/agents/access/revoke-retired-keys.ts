@@ -4,7 +4,7 @@ import { notifyOwner, type Owner } from '../../auth/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, retiredKeys } from '../base/tables.ts'
 
-/** Ends the grace of all keys of an agent that were replaced; without any nothing happens. Returns the agent. */
+/** Ends the grace period of all of an agent's replaced keys, if it has any. Returns the agent. */
 export async function revokeRetiredKeys(
   platform: Platform,
   owner: Owner,

@@ -12,7 +12,7 @@ import { revokeRetiredKeys } from './revoke-retired-keys.ts'
 import { setLinkKey } from './set-link-key.ts'
 import { showAccess } from './show-access.ts'
 
-/** Rotated keys and private links: who gets to an agent. */
+/** Access to an agent: rotated keys and private links. */
 export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
 

@@ -5,7 +5,7 @@ import { notifyOwner, type Owner } from '../../auth/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, agents } from '../base/tables.ts'
 
-/** Gives an agent a private link in the place of the one that it had, or takes it away. Returns the agent. */
+/** Replaces or removes an agent's private link. Returns the agent. */
 export async function setLinkKey(
   platform: Platform,
   owner: Owner,
@@ -25,7 +25,7 @@ export async function setLinkKey(
   return agent
 }
 
-/** Can't be guessed, and short enough for a QR code that a telephone reads from a table. */
+/** Random, and short enough for a QR code that a phone can scan from a table. */
 function makeLinkKey(): string {
   return `lk_${randomBytes(16).toString('base64url')}`
 }

@@ -3,7 +3,7 @@ import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type AgentRow, identityProblems, retiredKeys } from '../base/tables.ts'
 
-/** How visitors and programs get to an agent, for those who may see its keys. */
+/** How visitors and programs access an agent, for callers who may see its keys. */
 export async function showAccess(database: Database, agent: AgentRow): Promise<AgentAccess> {
   const retired = await database
     .select()

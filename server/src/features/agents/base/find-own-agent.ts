@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Owner } from '../../auth/index.ts'
 import { type AgentRow, agents } from './tables.ts'
 
-/** One of the owner's agents; `not_found` also for those of others. */
+/** One of the owner's agents. Throws `not_found`, also for other owners' agents. */
 export async function findOwnAgent(database: Queryable, owner: Owner, agentId: number): Promise<AgentRow> {
   const [agent] = await database
     .select()

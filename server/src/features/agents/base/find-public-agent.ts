@@ -4,14 +4,14 @@ import { notFound } from '../../../platform/domain-error/index.ts'
 import { users } from '../../auth/index.ts'
 import { type AgentRow, agents } from './tables.ts'
 
-/** What create-agent makes; anything else can't be one, and may not even be storable text. */
+/** The format that create-agent uses. Other strings can't be an ID, and PostgreSQL may not be able to store them. */
 const publicIdPattern = /^[\w-]{1,64}$/
 
 export interface AgentWithPlan {
   readonly agent: AgentRow
   /** The plan of the agent's owner. */
   readonly ownerTier: string
-  /** Whose anniversaries begin the months that the owner's credits are counted in; null for calendar months. */
+  /** The owner's credits are counted in months that begin on this date's anniversaries. Null for calendar months. */
   readonly billingAnchorAt: Date | null
 }
 
@@ -24,7 +24,10 @@ const findByPublicId = prepared((database) =>
     .prepare('find_public_agent'),
 )
 
-/** The agent behind a publicId, whatever its status; `not_found` when there is none, or its owner's account is shut. */
+/**
+ * The agent with a publicId, whatever its status. Throws `not_found` if there is none or its owner's account is
+ * disabled.
+ */
 export async function findPublicAgent(database: Database, publicId: string): Promise<AgentWithPlan> {
   if (!publicIdPattern.test(publicId)) throw notFound('Agent')
   const [found] = await findByPublicId(database).execute({ publicId })

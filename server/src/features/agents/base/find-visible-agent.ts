@@ -6,11 +6,13 @@ import { findMembership } from '../../workspaces/index.ts'
 import { type AgentWithPlan, findPublicAgent } from './find-public-agent.ts'
 
 export interface VisibleAgent extends AgentWithPlan {
-  /** Asked for from the playground by somebody who is signed in and in its workspace. */
+  /** Whether a signed-in member of its workspace calls from the playground. */
   readonly isPreview: boolean
 }
 
-/** The agent behind a publicId as this caller may see it: an inactive one only by a preview of its workspace. */
+/**
+ * The agent with a publicId as this caller may see it: an inactive agent is visible only in a preview by its workspace.
+ */
 export async function findVisibleAgent(
   platform: Platform,
   request: FastifyRequest,

@@ -2,22 +2,22 @@ import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { canonicalPage, linkedPages } from '@parleykit/contract/linked-pages'
 
-/** Addresses of a message and pages of an entry that are kept. Links behind them get no card from that text. */
+/** Limits for the addresses of a message and the pages of an entry. Links beyond them get no card from that text. */
 const addressesOfMessage = 100
 const pagesOfEntry = 5000
 
-/** Addresses that are read before other requests have their turn. */
+/** Addresses to read before yielding to other requests. */
 const addressesAtOnce = 50
 
 /**
- * Names a page that an agent links to: the first 132 bits of a SHA-256. The agent is part of it, so that a page that many
- * agents link to is found by each alone.
+ * A key for a page that an agent links to: the first 132 bits of a SHA-256. It includes the agent, so that agents that
+ * link to the same page have different keys.
  */
 export function linkKey(agentId: number, page: string): string {
   return hash('sha256', `${agentId} ${page}`, 'base64url').slice(0, 22)
 }
 
-/** The keys of the pages that a message links to, by its texts or by the addresses of its sources. */
+/** The keys of the pages that a message links to, in its texts or as addresses of its sources. */
 export function linkKeysOf(
   agentId: number,
   texts: readonly string[],
@@ -34,7 +34,7 @@ export function linkKeysOf(
   return [...pages].map((page) => linkKey(agentId, page))
 }
 
-/** The pages that a long text links to. Other requests have their turns meanwhile. */
+/** The pages that a long text links to. Yields to other requests meanwhile. */
 export async function readLinkedPages(text: string): Promise<string[]> {
   const pages = new Set<string>()
   let read = 0

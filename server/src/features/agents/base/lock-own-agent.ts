@@ -4,7 +4,10 @@ import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Owner } from '../../auth/index.ts'
 import { type AgentRow, agents } from './tables.ts'
 
-/** Like findOwnAgent, and holds the row until the transaction ends: changes of one agent's knowledge take turns. */
+/**
+ * Like findOwnAgent, but locks the row until the transaction ends, so that changes to one agent's knowledge run one at
+ * a time.
+ */
 export async function lockOwnAgent(
   transaction: Transaction,
   owner: Owner,

@@ -29,7 +29,7 @@ import {
 } from '../../../platform/database/pg-core.ts'
 import { users } from '../../auth/index.ts'
 
-/** With the entry that a question was made for by a model: it goes with it. */
+/** Holds the entry that a model wrote the question for: the prompt is deleted with it. */
 export type TrainedStarterPrompt = StarterPrompt & { readonly entryId?: number | undefined }
 
 export const agents = pgTable(
@@ -37,18 +37,18 @@ export const agents = pgTable(
   {
     id: id(),
     publicId: text().notNull().unique(),
-    /** Publishable: it stands in web pages, chats and reads nothing back. */
+    /** Publishable: web pages contain it. It can chat but reads nothing back. */
     apiKey: text().notNull().unique(),
-    /** Username of the former owner who still knows the key; null once it was rotated. */
+    /** Username of the former owner who still knows the key. Null after it is rotated. */
     apiKeyKnownTo: text(),
-    /** SHA-256 of the key for the owner's servers, in hex; null while there is none. */
+    /** SHA-256 of the key for the owner's servers, in hex. Null if there is none. */
     secretKeyHash: text(),
     secretKeyEnding: text(),
-    /** Publishable too: what the private link carries; null while there is none. */
+    /** The publishable key in the private link. Null if there is none. */
     linkKey: text(),
-    /** Sealed: see `openIdentitySecret`; null while there is none. */
+    /** Sealed: see `openIdentitySecret`. Null if there is none. */
     identitySecret: text(),
-    /** Names it in tokens. */
+    /** The secret's ID in tokens. */
     identitySecretId: text(),
     ownerId: reference()
       .notNull()
@@ -62,11 +62,11 @@ export const agents = pgTable(
     theme: text().$type<Theme>().notNull().default(defaultTheme),
     profileImageBlobId: reference().references(() => blobs.id, { onDelete: 'set null' }),
     status: text().$type<AgentStatus>().notNull(),
-    /** The status that a smaller plan took away; null where the owner chose the present one. */
+    /** The status before a smaller plan paused it. Null if the owner chose the present one. */
     pausedFrom: text().$type<AgentStatus>(),
     /** Empty: the greeting is made from the name. */
     greeting: text().notNull(),
-    /** What the owner wrote; empty: those of the training are shown. */
+    /** Written by the owner. If empty, those of the training are shown. */
     ownStarterPrompts: jsonb().$type<StarterPrompt[]>().notNull(),
     trainedStarterPrompts: jsonb().$type<TrainedStarterPrompt[]>().notNull(),
     visibility: text().$type<'public' | 'key_required'>().notNull(),
@@ -75,37 +75,37 @@ export const agents = pgTable(
     dailyRepliesPerAddress: integer().default(defaultDailyReplies.address),
     /** Null: no limit. */
     dailyReplies: integer().default(defaultDailyReplies.agent),
-    /** Null: conversations are kept for good. */
+    /** Null: conversations are kept forever. */
     retentionDays: integer(),
     replyCheck: text().$type<ReplyCheck>().notNull().default(defaultReplyCheck),
-    /** What the owner wrote for questions without an answer, by language. */
+    /** The owner's texts for questions without an answer, by language. */
     refusalTexts: jsonb().$type<RefusalText[]>().notNull().default([]),
-    /** Whether people may answer in its place. */
+    /** Whether people may answer in the agent's place. */
     allowsTakeover: boolean().notNull().default(false),
     officeHours: jsonb().$type<OfficeHours>(),
     humanContact: jsonb().$type<HumanContact>(),
     leadForm: jsonb().$type<LeadForm>(),
     consentLine: jsonb().$type<ConsentLine>(),
     proactiveMessage: jsonb().$type<ProactiveMessage>(),
-    /** Conversations that were counted here, and not in `conversationCounts`, by versions before that; see `conversationCountSql`. */
+    /** Conversations counted here by older versions, and not in `conversationCounts`. See `conversationCountSql`. */
     conversationsBefore: integer('conversation_count').notNull(),
     createdAt: instant().notNull(),
-    /** When somebody used it or worked on it last, to within an hour: see `touched`. */
+    /** When it was last used or edited, to within an hour: see `touched`. */
     touchedAt: instant().notNull().defaultNow(),
-    /** Of its being forgotten, since then: see `forgottenStep`. */
+    /** Deletion warnings since then: see `forgottenStep`. */
     forgottenNotices: integer().notNull().default(0),
     forgottenNotedAt: instant(),
-    /** Counts the changes of the curated answers, so that a process knows when those it has loaded are out of date. */
+    /** Counts changes to the curated answers, so that a process knows when its loaded copy is out of date. */
     curatedRevision: integer().notNull().default(0),
-    /** The index version that answers; null before the first training. */
+    /** The live index version. Null before the first training. */
     liveVersion: integer(),
   },
   (table) => [index().on(table.ownerId, table.id), index().on(table.secretKeyHash)],
 )
 
 /**
- * How many conversations an agent has, tests aside: the sum of a few rows, so that visitors who come at once don't wait for one
- * another. A single row may be negative.
+ * An agent's conversation count, except tests. It is the sum of a few rows, so that concurrent visitors don't wait for
+ * each other. A single row may be negative.
  */
 export const conversationCounts = pgTable(
   'conversation_counts',
@@ -119,7 +119,7 @@ export const conversationCounts = pgTable(
   (table) => [primaryKey({ columns: [table.agentId, table.shard] })],
 )
 
-/** Publishable keys that were replaced: they work until `endsAt`, and are known for the owner's sake afterwards. */
+/** Replaced publishable keys. They work until `endsAt` and are kept afterwards to report their use to the owner. */
 export const retiredKeys = pgTable(
   'retired_keys',
   {
@@ -131,22 +131,22 @@ export const retiredKeys = pgTable(
     ending: text().notNull(),
     retiredAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** When it was used last since then, to within a minute. */
+    /** When it was last used since then, to within a minute. */
     seenAt: instant(),
-    /** The website that it came from, as its browser said. */
+    /** The website that sent it, according to the browser. */
     seenOn: text(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.keyHash] }), index().on(table.keyHash)],
 )
 
-/** Why the last visitor whom a website introduced wasn't believed. */
+/** Why the identity of the last visitor that a website sent was refused. */
 export const identityProblems = pgTable('identity_problems', {
   agentId: reference()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),
   problem: text().$type<IdentityProblem>().notNull(),
   seenAt: instant().notNull(),
-  /** The website that it came from, as its browser said. */
+  /** The website that sent it, according to the browser. */
   seenOn: text(),
 })
 

@@ -1,20 +1,20 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Days without use after which the owner of a free plan's agent is told, and after which it is deleted. */
+/** Days without use after which the owner of a free plan's agent is warned, and after which the agent is deleted. */
 export const forgottenDays = { notices: [7, 13], deleted: 14 } as const
 
 export interface Forgotten {
-  /** When somebody used it or worked on it last. */
+  /** When it was last used or edited. */
   readonly touchedAt: Date
-  /** Notices since then. */
+  /** Warnings since then. */
   readonly forgottenNotices: number
-  /** When the last of them was given. */
+  /** When the last warning was sent. */
   readonly forgottenNotedAt: Date | null
 }
 
 /**
- * What becomes of an agent now. Each step follows its notice by as many days as the rule has between them, so that
- * nothing goes unannounced where the rule is switched on late, or the server was off.
+ * The next step for an unused agent. The days between the rule's steps are counted from the last warning, so that no
+ * deletion goes unannounced if the rule is enabled late or the server was off.
  */
 export function forgottenStep(agent: Forgotten, now: Date): 'notify' | 'delete' | null {
   const { touchedAt, forgottenNotices, forgottenNotedAt } = agent

@@ -8,8 +8,8 @@ export interface PlacedAgent<Agent extends FittedAgent> {
 }
 
 /**
- * What becomes of agents that an owner takes over: those that run, or that only a plan has paused, take the places that the
- * owner's own leave in the plan, the oldest first; the rest are paused by the plan. What was switched off stays off.
+ * Decides which agents run after an ownership transfer. Agents that run, or that only a plan has paused, take the free
+ * places of the new owner's plan, oldest first. The plan pauses the rest. Agents that were switched off stay off.
  */
 export function placeTakenAgents<Agent extends FittedAgent>(
   own: readonly FittedAgent[],

@@ -2,7 +2,7 @@ import type { AgentFileSettings } from '@parleykit/contract/agent-files'
 import { defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
 import type { AgentRow } from '../base/tables.ts'
 
-/** What `newAgent` makes an agent like this one from: every setting that goes along in a file. */
+/** The settings with which `newAgent` recreates this agent: every setting that an exported file includes. */
 export function settingsOf(agent: AgentRow): Required<AgentFileSettings> {
   return {
     name: agent.name,

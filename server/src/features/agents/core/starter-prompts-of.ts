@@ -1,6 +1,6 @@
 import type { StarterPrompt } from '@parleykit/contract/agents'
 
-/** The prompts that visitors may see: the owner's own, else those that training made from the knowledge. */
+/** The prompts shown to visitors: the owner's own, else those that training made from the knowledge. */
 export function starterPromptsOf(agent: {
   ownStarterPrompts: readonly StarterPrompt[]
   trainedStarterPrompts: readonly StarterPrompt[]
@@ -9,12 +9,15 @@ export function starterPromptsOf(agent: {
   return plainPrompts(ownStarterPrompts.length > 0 ? ownStarterPrompts : trainedStarterPrompts)
 }
 
-/** Without what is kept beside them. */
+/** Removes the fields that visitors don't get. */
 export function plainPrompts(prompts: readonly StarterPrompt[]): StarterPrompt[] {
   return prompts.map(({ title, content }) => ({ title, content }))
 }
 
-/** Prompts are headings, questions and names as the knowledge has them, some of them cut. Letter case doesn't count. */
+/**
+ * Whether a prompt's words appear in a text. Prompts are headings, questions and names from it, some truncated. Case is
+ * ignored.
+ */
 export function isTakenFrom({ title, content }: StarterPrompt, text: string): boolean {
   const source = text.toLowerCase()
   return [title.replace(/…$/, ''), content].some((words) => source.includes(words.toLowerCase()))

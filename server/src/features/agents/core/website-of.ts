@@ -8,8 +8,8 @@ interface Headers {
 }
 
 /**
- * The website that a call comes from, as its browser says it: what the chat frame tells of the page around it, else its
- * Origin. For the owner's eyes alone, since whoever calls can say anything. Null where it is this server, or unknown.
+ * The website that a call comes from, according to the browser: the page that the chat frame reports, else its Origin.
+ * For display to the owner only, since callers can send anything. Null if it is this server or unknown.
  */
 export function websiteOf(headers: Headers, ownHost: string): string | null {
   const told = headers[websiteHeader]

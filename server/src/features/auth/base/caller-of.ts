@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a request comes from. Both are what the other side says, or a trusted proxy. */
+/** The address and browser of a request, as stated by the client or a trusted proxy. */
 export interface Caller {
   readonly address: string
-  /** Cut to what a browser needs. */
+  /** Truncated to the part that identifies the browser. */
   readonly userAgent: string | null
 }
 

@@ -4,8 +4,8 @@ import { accountKey } from '../core/account-key.ts'
 import { users } from './tables.ts'
 
 /**
- * Whom a typed name means, however it is spelt: with "@" an e-mail address, else a username. A username with "@"
- * from before those were refused still works where it is nobody's address.
+ * The user with a typed name in any spelling: with "@" an email address, else a username. An older username with "@"
+ * still works if no account has it as its address.
  */
 export async function findLoginUser(
   database: Queryable,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
 import type { Owner } from './to-owner.ts'
 
-/** Whether anybody may have typed the address of an account, on a server that could have asked. */
+/** Whether the account's address is unconfirmed on a server that can send mail: anyone may have typed it. */
 export function mustConfirmEmail({ mail }: Pick<Platform, 'mail'>, owner: Owner): boolean {
   return mail.isOn && !owner.isEmailConfirmed
 }

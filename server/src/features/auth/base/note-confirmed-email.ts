@@ -3,7 +3,10 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { accountKey } from '../core/account-key.ts'
 import { users } from './tables.ts'
 
-/** Notes that the mails to an address are read by whoever uses the account, where it is the account's and wasn't known to be. */
+/**
+ * Marks an address as confirmed if it is the account's and wasn't confirmed yet: the user has shown that they read its
+ * mail.
+ */
 export async function noteConfirmedEmail(
   transaction: Transaction,
   { userId, email, now }: { readonly userId: number; readonly email: string; readonly now: Date },

@@ -2,7 +2,7 @@ import type { LiveNotice } from '@parleykit/contract/dashboard'
 import type { Platform } from '../../../platform/platform.ts'
 import { ownerTopic } from '../core/owner-topic.ts'
 
-/** Lets an owner's open dashboards know what has changed. Call it once the change is committed. */
+/** Tells an owner's open dashboards what has changed. Call it after the change is committed. */
 export function notifyOwner(
   platform: Pick<Platform, 'pubsub'>,
   ownerId: number,

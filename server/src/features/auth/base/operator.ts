@@ -1,4 +1,4 @@
 import type { Platform } from '../../../platform/platform.ts'
 
-/** What the verbs need that an operator uses at the terminal, beside the server. */
+/** Dependencies of the verbs that an operator runs at the terminal, outside the server. */
 export type Operator = Pick<Platform, 'database' | 'pubsub' | 'clock' | 'log'>

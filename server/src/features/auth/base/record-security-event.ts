@@ -9,17 +9,17 @@ import { securityEvents } from './tables.ts'
 
 export interface NewSecurityEvent {
   readonly name: SecurityEventName
-  /** Whose list it stands in; null where there is no such account: then it is logged alone. */
+  /** The user whose list gets the event. Null if there is no such account: then it is only logged. */
   readonly userId: number | null
-  /** The member of the workspace who did it; absent for the account itself. */
+  /** The workspace member who did it. Absent for the account itself. */
   readonly actorId?: number
-  /** Null for the operator's own doing, at the terminal. */
+  /** Null if the operator did it at the terminal. */
   readonly caller: Caller | null
-  /** What it was done to, such as an agent's name; never a secret. */
+  /** The object of the event, such as an agent's name; never a secret. */
   readonly subject?: string
 }
 
-/** How long an event waits for the database to come back, in milliseconds. */
+/** How long an event waits for the database to return, in milliseconds. */
 const outageMs = 120_000
 
 const alarming: ReadonlySet<SecurityEventName> = new Set([
@@ -33,8 +33,8 @@ const alarming: ReadonlySet<SecurityEventName> = new Set([
 ])
 
 /**
- * Logs what touched an account's security and adds it to the owner's list. Call it once the change is committed: it never
- * fails, since what has happened can't be undone by a list that couldn't be written.
+ * Logs a security event of an account and adds it to the owner's list. Call it after the change is committed. It never
+ * fails: a failed write to the list can't undo the change.
  */
 export async function recordSecurityEvent(platform: Operator, event: NewSecurityEvent): Promise<void> {
   const { name, userId, caller, subject = null } = event
@@ -73,7 +73,7 @@ export async function recordSecurityEvent(platform: Operator, event: NewSecurity
   try {
     await list()
   } catch (error) {
-    // Whoever made the change has its answer meanwhile.
+    // The caller gets its response meanwhile.
     if (isDatabaseUnavailable(error)) void retryDuringOutage(outageMs, listUnlessThere).catch(tellMissing)
     else tellMissing(error)
   }

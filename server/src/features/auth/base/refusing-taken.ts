@@ -2,7 +2,7 @@ import { accountTexts } from '@parleykit/contract/texts'
 import { isUniqueViolation } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 
-/** Runs a write to users; `already_taken` when its username or address is in use. */
+/** Runs a write to users. Throws `already_taken` if the username or address is in use. */
 export async function refusingTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
   try {
     return await write

@@ -5,8 +5,8 @@ import { mustConfirmEmail } from './must-confirm-email.ts'
 import type { Owner } from './to-owner.ts'
 
 /**
- * Throws `email_unconfirmed` before something is set up that would keep whoever reads the address from the account: it may
- * be somebody else's.
+ * Throws `email_unconfirmed` before a step that could lock the reader of the address out of the account: the address
+ * may be someone else's.
  */
 export function requireConfirmedEmail(platform: Pick<Platform, 'mail'>, owner: Owner): void {
   if (mustConfirmEmail(platform, owner))

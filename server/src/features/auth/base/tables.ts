@@ -14,57 +14,57 @@ import {
 export const users = pgTable('users', {
   id: id(),
   username: text().notNull(),
-  /** The username as it is compared: see `accountKey`. */
+  /** The username in the form used for comparison: see `accountKey`. */
   usernameKey: text().notNull().unique('users_username_key'),
-  /** The name that visitors and invited people see; null for the username. */
+  /** The name that visitors and invited people see. Null: the username. */
   displayName: text(),
   email: text().notNull(),
   emailKey: text().notNull().unique('users_email_key'),
-  /** When somebody showed to read the mails to it; null for an address that anybody may have typed. */
+  /** When someone proved to read its mail. Null for an address that anyone may have typed. */
   emailConfirmedAt: instant(),
-  /** An address that takes its place once it is confirmed. */
+  /** The address that replaces the present one after confirmation. */
   pendingEmail: text(),
-  /** What passkeys know the account by: random, and nothing else names it so. Null until its first passkey. */
+  /** The account's random identifier for passkeys, used for nothing else. Null until its first passkey. */
   passkeyHandle: bytes().unique('users_passkey_handle_key'),
-  /** Argon2id in PHC format; null for who has come by an identity provider and set none so far. */
+  /** Argon2id in PHC format. Null for an account from an identity provider that has set no password yet. */
   passwordHash: text(),
-  /** What is in force: written where an account is made and by billing alone. */
+  /** The tier in force. Written only when an account is created and by billing. */
   subscriptionTier: text().notNull().default('free'),
-  /** What the operator gave; no payment and no end of one takes it away. */
+  /** The tier that the operator granted. Neither a payment nor the end of one removes it. */
   grantedTier: text(),
-  /** Whose anniversaries begin the months that credits are counted in; null for calendar months. */
+  /** Credits are counted in months that begin on this date's anniversaries. Null for calendar months. */
   billingAnchorAt: instant(),
   createdAt: instant().notNull(),
-  /** Since when the operator has shut it; null for an account that is open. */
+  /** When the operator disabled it. Null for an enabled account. */
   disabledAt: instant(),
-  /** The product's own: nobody's account, that nobody signs in to and that counts nowhere. */
+  /** The product's own account: no one signs in to it, and it isn't counted anywhere. */
   isSystem: boolean().notNull().default(false),
 })
 
 export const sessions = pgTable(
   'sessions',
   {
-    /** How its owner names it; it opens nothing. */
+    /** Its public identifier for the owner. It grants no access. */
     id: id(),
-    /** SHA-256 of the cookie's token: who reads the table can't sign in with it. */
+    /** SHA-256 of the cookie's token: reading the table isn't enough to sign in. */
     tokenHash: bytes().notNull().unique('sessions_token_hash_key'),
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the browser that it was begun in: see `knownDevices`. */
+    /** The browser in which it began: see `knownDevices`. */
     deviceHash: bytes().notNull(),
-    /** Where it was used last; as `networkOf` cuts it. */
+    /** The network of the last use, truncated by `networkOf`. */
     address: text().notNull(),
     userAgent: text(),
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
-    /** Its end, however often it is used. */
+    /** When it ends, no matter how often it is used. */
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.userId), index().on(table.expiresAt)],
 )
 
-/** Browsers in which somebody has signed in to an account: strangers' guesses don't keep them out. */
+/** Browsers in which someone has signed in to an account. Strangers' guesses don't lock these out. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -73,14 +73,14 @@ export const knownDevices = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the last sign-in came from, as `networkOf` cuts it. */
+    /** The network of the last sign-in, truncated by `networkOf`. */
     network: text().notNull(),
     lastUsedAt: instant().notNull(),
   },
   (table) => [index().on(table.userId, table.network), index().on(table.lastUsedAt)],
 )
 
-/** What touched an account's security: see `recordSecurityEvent`. */
+/** Security events of accounts: see `recordSecurityEvent`. */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -89,13 +89,13 @@ export const securityEvents = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Hours since 1970: events that come in numbers are one row an hour. Null for the others. */
+    /** Hours since 1970, for frequent events: they share one row per hour. Null for the others. */
     hour: integer(),
     times: integer().notNull().default(1),
     subject: text(),
-    /** The member of the account's workspace who did it; null for the account itself. */
+    /** The workspace member who did it. Null for the account itself. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
-    /** As `networkOf` cuts it. */
+    /** Truncated by `networkOf`. */
     address: text(),
     userAgent: text(),
     happenedAt: instant().notNull(),
@@ -108,12 +108,12 @@ export const securityEvents = pgTable(
   ],
 )
 
-/** Links that register one account each. Only a hash is stored of what they carry. */
+/** Links that register one account each. Only a hash of the token is stored. */
 export const invitations = pgTable(
   'invitations',
   {
     tokenHash: bytes().primaryKey(),
-    /** The only address that may be registered by it, as it is compared; null for any. */
+    /** The only address that may register with it, in the form used for comparison. Null for any. */
     emailKey: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -121,15 +121,15 @@ export const invitations = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
-/** What a link or a challenge carries that can be redeemed once. Only its hash is stored. */
+/** Tokens of links or challenges that can be redeemed once. Only a hash is stored. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     tokenHash: bytes().primaryKey(),
     purpose: text().notNull(),
-    /** Null where no account is known yet. */
+    /** Null if no account is known yet. */
     userId: reference().references(() => users.id, { onDelete: 'cascade' }),
-    /** What belongs to it, such as the address that it confirms. */
+    /** Data that belongs to the token, such as the address that it confirms. */
     content: text(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -142,28 +142,28 @@ export const twoSteps = pgTable('two_steps', {
   userId: reference()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The secret that the authenticator app has, sealed: see `sealSecret`. */
+  /** The authenticator app's secret, sealed: see `sealSecret`. */
   sealedSecret: text().notNull(),
-  /** Null until the first code has come: it isn't asked for before. */
+  /** Null until the first code has arrived. Until then, no code is required. */
   confirmedAt: instant(),
-  /** The newest step of time (RFC 6238) whose code was used: neither it nor an older one opens again. */
+  /** The newest time step (RFC 6238) whose code was used. Codes of this step or older ones are refused. */
   lastStep: integer(),
 })
 
-/** Codes that stand in for the authenticator app, once each. */
+/** Codes that replace a code of the authenticator app, once each. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the code as it is compared. */
+    /** SHA-256 of the code in the form used for comparison. */
     codeHash: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
-/** Key pairs of people's devices that sign in to an account; the private halves are on the devices. */
+/** Key pairs that sign in to an account. The private keys stay on people's devices. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -172,9 +172,9 @@ export const passkeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     credentialId: bytes().notNull().unique('passkeys_credential_id_key'),
-    /** In COSE's form. */
+    /** In COSE format. */
     publicKey: bytes().notNull(),
-    /** How often the device says that it was used (32 bits); 0 where it doesn't count. */
+    /** The device's count of uses (32 bits), or 0 if it doesn't count. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How browsers reach the device, such as `internal`. */
     transports: text().array().notNull(),
@@ -185,7 +185,7 @@ export const passkeys = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** Sign-ins of an identity provider that open an account: see `features/auth/oidc`. */
+/** Identities at a provider that sign in to an account: see `features/auth/oidc`. */
 export const identities = pgTable(
   'identities',
   {
@@ -193,10 +193,10 @@ export const identities = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Issuer and subject of OpenID Connect: together they are one person, whatever their address is. */
+    /** Issuer and subject of OpenID Connect. Together they identify a person, no matter the address. */
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** As the provider named it when it was used last; it opens nothing. */
+    /** The address that the provider gave at the last use. It grants no access. */
     email: text(),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),

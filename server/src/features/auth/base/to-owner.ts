@@ -4,17 +4,17 @@ import type { users } from './tables.ts'
 export interface Owner {
   readonly id: number
   readonly username: string
-  /** Null for the username: see `shownName`. */
+  /** Null: the username. See `shownName`. */
   readonly displayName: string | null
   readonly email: string
   readonly isEmailConfirmed: boolean
   readonly pendingEmail: string | null
   readonly hasPassword: boolean
   readonly subscriptionTier: string
-  /** Whose anniversaries begin the months that credits are counted in; null for calendar months. */
+  /** Credits are counted in months that begin on this date's anniversaries. Null for calendar months. */
   readonly billingAnchorAt: Date | null
   readonly createdAt: Date
-  /** The operator shut the account. */
+  /** Whether the operator disabled the account. */
   readonly isDisabled: boolean
 }
 

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What a User-Agent says of itself, such as "Firefox on Windows" or "curl"; null when that is nothing known. */
+/** The client that a User-Agent names, such as "Firefox on Windows" or "curl". Null if unknown. */
 export function deviceInWords(userAgent: string | null): string | null {
   if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent)

@@ -1,4 +1,4 @@
-/** The topic that an owner's open dashboards follow. */
+/** The topic that an owner's open dashboards subscribe to. */
 export function ownerTopic(ownerId: number): string {
   return `owner/${ownerId}`
 }

@@ -1,6 +1,6 @@
-/** Where passkeys are made and used. */
+/** The site that passkeys belong to. */
 export interface RelyingParty {
-  /** The host that they belong to, which WebAuthn calls the relying party's id. */
+  /** The host that they belong to: the relying party ID of WebAuthn. */
   readonly rpId: string
   readonly origin: string
 }
@@ -14,8 +14,8 @@ interface Address {
 const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
- * Where passkeys work, by what the operator says and never by what a request says of itself; null where browsers have
- * none: at an IP address, and over http but for this machine's own name.
+ * The site for passkeys, from the operator's configuration and never from a request. Null if browsers don't support
+ * them there: at an IP address, and over http except on localhost.
  */
 export function relyingParty({ publicUrl, host, port }: Address): RelyingParty | null {
   const ownMachine = loopbackHosts.has(host) ? `http://localhost:${port}` : null

@@ -1,7 +1,7 @@
 import type { LetterText } from '@parleykit/contract/letters'
 import type { Letter } from '../../../platform/mail/index.ts'
 
-/** A letter of the contract to somebody; with the address of its link, and until when it is of use. */
+/** Addresses a letter of the contract, with the URL of its link and the link's expiry. */
 export function toLetter(
   { actionLabel, ...text }: LetterText,
   to: string,

@@ -1,10 +1,10 @@
 import { usernameLength } from '@parleykit/contract/limits'
 import { newUsername } from '@parleykit/contract/username'
 
-/** Room for what tells two of the same name apart. */
+/** Characters reserved for a suffix that makes a taken name unique. */
 const suffixMax = 9
 
-/** What somebody is called here, of what an identity provider calls them: the first that can be a username, or `user`. */
+/** Picks a username from the names that an identity provider gives: the first valid one, or `user`. */
 export function usernameOf(names: readonly string[]): string {
   for (const name of names) {
     const local = name.split('@', 1)[0] ?? ''

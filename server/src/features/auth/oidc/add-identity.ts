@@ -8,15 +8,18 @@ import { findIdentity } from './find-identity.ts'
 import type { IdentityKey } from './visit.ts'
 
 export interface NewIdentity {
-  /** Whose row the transaction holds. */
+  /** The account, whose row the transaction has locked. */
   readonly userId: number
   readonly identity: IdentityKey
   readonly now: Date
-  /** What the provider is called. */
+  /** The provider's name. */
   readonly name: string
 }
 
-/** Lets a person at the provider open an account; `already_taken` where they open another one, or too many open this one. */
+/**
+ * Links a provider's identity to an account. Throws `already_taken` if it is linked to another one or the account has
+ * too many.
+ */
 export async function addIdentity(
   transaction: Transaction,
   { userId, identity, now, name }: NewIdentity,

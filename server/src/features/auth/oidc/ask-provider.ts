@@ -8,8 +8,8 @@ import {
 import type { Platform } from '../../../platform/platform.ts'
 
 /**
- * Takes a step with the operator's provider. Where it fails, people read what they can do, and the log says why; where
- * none is configured, `not_found`.
+ * Takes a step with the operator's provider. If it fails, the user reads what to do next, and the log says why. Throws
+ * `not_found` if no provider is configured.
  */
 export async function askProvider<Result>(
   { identityProvider, log }: Platform,

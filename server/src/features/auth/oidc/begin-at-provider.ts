@@ -4,13 +4,13 @@ import { keepForBrowser } from './kept-for-browser.ts'
 import type { Visit } from './visit.ts'
 
 export interface NewVisit extends Pick<Visit, 'intent' | 'next' | 'invite'> {
-  /** Whose account it is about; null for a sign-in. */
+  /** The account it is about. Null for a sign-in. */
   readonly userId: number | null
-  /** What the browser's cookie holds: nobody else can finish the visit. */
+  /** The browser's cookie value: no other browser can finish the visit. */
   readonly browser: string
 }
 
-/** Where the browser goes to prove who it is; what has to come back is kept for ten minutes. */
+/** The URL at which the browser signs in. The state needed to check the response is kept for ten minutes. */
 export async function beginAtProvider(
   platform: Platform,
   { userId, browser, ...visit }: NewVisit,

@@ -22,16 +22,16 @@ import { redeemTicket } from './redeem-ticket.ts'
 
 export interface SignInCompletion {
   readonly input: ProviderCompletionInput
-  /** What the browser's cookie holds. */
+  /** The browser's cookie value. */
   readonly browser: string | null
   readonly caller: Caller
   readonly deviceTokenOf: (userId: number) => string | null
 }
 
 /**
- * Takes what a sign-in at the provider still needed, and opens a session: the password of the account that it is linked to,
- * a code where that has a second step. Guesses are counted like those of other sign-ins. Throws `wrong_password`,
- * `code_required`, `code_invalid`, and `sign_in_over` where the ticket opens nothing.
+ * Completes a sign-in at the provider and opens a session. Takes the password of the account to link, and a code if the
+ * account has a second step. Guesses are counted like those of other sign-ins. Throws `wrong_password`,
+ * `code_required`, `code_invalid`, and `sign_in_over` if the ticket is no longer valid.
  */
 export async function completeProviderSignIn(
   platform: Platform,
@@ -56,7 +56,7 @@ export async function completeProviderSignIn(
     if (!links) await noteIdentityUse(transaction, { userId, identity, now })
     else {
       await addIdentity(transaction, { userId, identity, now, name })
-      // It is linked by an address that the provider has verified.
+      // The account was found by an address that the provider has verified.
       await noteConfirmedEmail(transaction, { userId, email: identity.email ?? '', now })
       await platform.mail.send(transaction, toLetter(letters.identityLinked(user.username, name), user.email))
     }
@@ -69,7 +69,7 @@ export async function completeProviderSignIn(
   return { outcome: 'signed_in', signedIn, next, isNew: false }
 }
 
-/** Throws `wrong_password`; returns the hash of the one that was right. */
+/** Throws `wrong_password`. Returns the hash of the correct password. */
 async function provePassword(
   platform: Platform,
   { id: userId, passwordHash }: typeof users.$inferSelect,
@@ -79,7 +79,7 @@ async function provePassword(
     admission,
   }: Pick<SignInCompletion, 'input' | 'caller'> & { readonly admission: Admission },
 ): Promise<string> {
-  // Whoever has come so far has proven the address of the account, and may know that it has none.
+  // The caller has proved the account's address already and may know that it has no password.
   if (passwordHash === null) throw new DomainError('wrong_password', providerTexts.linkWithoutPassword)
   const urgent = admission.isKnownDevice
   const comparedHash = admission.refusal ? null : passwordHash

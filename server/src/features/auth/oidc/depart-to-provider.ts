@@ -5,7 +5,7 @@ import { readVisitCookie, setVisitCookie } from '../session/cookie.ts'
 import { beginAtProvider, type NewVisit } from './begin-at-provider.ts'
 import { visitMs } from './kept-for-browser.ts'
 
-/** Where a browser goes to the provider. Tabs of one browser have one cookie: each may begin a visit of its own. */
+/** The URL that sends a browser to the provider. Tabs of a browser share one cookie, and each may begin a visit. */
 export async function departToProvider(
   platform: Platform,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { IdentityKey } from './visit.ts'
 export const isIdentity = ({ issuer, subject }: Pick<IdentityKey, 'issuer' | 'subject'>) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject))
 
-/** Whose account a person at the provider opens; null for nobody's. */
+/** The account that a person at the provider signs in to, or null. */
 export async function findIdentity(
   database: Queryable,
   identity: IdentityKey,

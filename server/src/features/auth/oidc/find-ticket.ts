@@ -5,7 +5,7 @@ import { findToken } from '../one-time-tokens/redeem-token.ts'
 import { openForBrowser } from './kept-for-browser.ts'
 import { type Ticket, ticketSchema } from './visit.ts'
 
-/** What a ticket says, without using it; `sign_in_over` when it is unknown, used, late, or of another browser. */
+/** Reads a ticket without using it. Throws `sign_in_over` if it is unknown, used, expired or of another browser. */
 export async function findTicket(
   platform: Platform,
   ticket: string,

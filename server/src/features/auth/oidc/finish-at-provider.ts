@@ -21,7 +21,7 @@ import { openByIdentity } from './open-by-identity.ts'
 import { registerIdentity } from './register-identity.ts'
 import { type IdentityKey, type Ticket, type Visit, visitSchema } from './visit.ts'
 
-/** A session that was opened by a visit to the provider. */
+/** A session opened by a visit to the provider. */
 export interface ProviderSignIn {
   readonly outcome: 'signed_in'
   readonly signedIn: SignedIn
@@ -32,29 +32,32 @@ export interface ProviderSignIn {
 export type Outcome = ProviderSignIn | Exclude<ProviderOutcome, { outcome: 'signed_in' }>
 
 export interface Arrival {
-  /** The query that the provider sent the browser back with. */
+  /** The query of the provider's redirect. */
   readonly answer: string
-  /** What the browser's cookie holds. */
+  /** The browser's cookie value. */
   readonly browser: string | null
-  /** Who is signed in in the browser. */
+  /** The owner who is signed in in this browser. */
   readonly owner: Owner | null
   readonly caller: Caller
   readonly deviceTokenOf: (userId: number) => string | null
   readonly hooks: RegistrationHooks
 }
 
-/** A visit whose answer has been checked. */
+/** A visit whose response has been checked. */
 interface Visited extends Arrival {
   readonly visit: Visit
   readonly proven: ProvenIdentity
   readonly identity: IdentityKey
-  /** What the provider is called. */
+  /** The provider's name. */
   readonly name: string
 }
 
 const over = () => new DomainError('sign_in_over', providerTexts.over)
 
-/** Takes what the provider answered: signs in, links, makes an account, or says what is still needed. Each visit counts once. */
+/**
+ * Handles the provider's response: signs in, links, creates an account, or says what is still needed. Each visit works
+ * once.
+ */
 export async function finishAtProvider(platform: Platform, arrival: Arrival): Promise<Outcome> {
   const answer = new URLSearchParams(arrival.answer)
   const state = answer.get('state')
@@ -110,7 +113,7 @@ async function signIn(platform: Platform, visited: Visited): Promise<Outcome> {
   return { outcome: 'signed_in', signedIn: await registerIdentity(platform, newcomer), next, isNew: true }
 }
 
-/** How much earlier than the visit the provider's clock may say that it asked. */
+/** How much earlier than the visit the provider's authentication time may be, since clocks differ. */
 const toleranceMs = 60_000
 
 async function admitFirstPassword(platform: Platform, visited: Visited, owner: Owner): Promise<Outcome> {
@@ -127,7 +130,7 @@ async function admitFirstPassword(platform: Platform, visited: Visited, owner: O
   }
 }
 
-/** For a provider that doesn't say when it asked: reading the account's mails takes the place of signing in again. */
+/** For a provider that sends no authentication time: a mailed link replaces signing in again. */
 async function proveByMail(platform: Platform, { name, caller }: Visited, owner: Owner): Promise<Outcome> {
   if (owner.hasPassword) throw new DomainError('already_exists', accountTexts.passwordIsSet)
   if (!platform.mail.isOn) throw new DomainError('provider_refused', providerTexts.askedUnknown(name))

@@ -14,7 +14,7 @@ import { listIdentities } from './list-identities.ts'
 import { setFirstPassword } from './set-first-password.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
-/** What an account may do with the identities that sign in to it. */
+/** Routes to list, link and unlink an account's identities. */
 export function identityRoutes(app: FastifyInstance, platform: Platform): void {
   bindAccountRoute(app, platform, contract.listIdentities, async ({ owner }) =>
     listIdentities(platform.database, owner.id),

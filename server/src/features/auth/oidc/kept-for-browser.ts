@@ -4,13 +4,13 @@ import { hashToken } from '../base/token.ts'
 import { issueToken, type OneTimeTokenPurpose } from '../one-time-tokens/issue-token.ts'
 import type { RedeemedToken } from '../one-time-tokens/redeem-token.ts'
 
-/** How long somebody may be at the provider, and what it answered may wait. */
+/** How long a visit to the provider may take, and how long its response may wait. */
 export const visitMs = 10 * 60 * 1000
 
 interface Kept<Value> {
   readonly purpose: OneTimeTokenPurpose
   readonly userId: number | null
-  /** What the browser's cookie holds. */
+  /** The browser's cookie value. */
   readonly browser: string
   readonly value: Value
 }
@@ -19,7 +19,7 @@ const keptSchema = z.object({ browser: z.string(), value: z.unknown() })
 
 const digestOf = (browser: string) => hashToken(browser).toString('base64url')
 
-/** Keeps something sealed for ten minutes, to be redeemed once, by the browser that it belongs to; returns its token. */
+/** Keeps sealed content for ten minutes. Only the same browser can redeem it, once. Returns its token. */
 export async function keepForBrowser(platform: Platform, kept: Kept<object>): Promise<string> {
   const { purpose, userId, browser, value } = kept
   const content = await platform.signing.seal(purpose, JSON.stringify({ browser: digestOf(browser), value }))
@@ -32,7 +32,7 @@ export async function keepForBrowser(platform: Platform, kept: Kept<object>): Pr
   })
 }
 
-/** What a token kept; null for another browser, and where there is nothing. */
+/** The content kept under a token. Null for another browser, or if there is none. */
 export async function openForBrowser<Schema extends z.ZodType>(
   platform: Platform,
   { purpose, browser, schema }: { purpose: OneTimeTokenPurpose; browser: string | null; schema: Schema },

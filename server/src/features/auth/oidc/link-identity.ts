@@ -13,12 +13,12 @@ import type { IdentityKey } from './visit.ts'
 
 export interface Link {
   readonly identity: IdentityKey
-  /** What the provider is called. */
+  /** The provider's name. */
   readonly name: string
   readonly caller: Caller
 }
 
-/** Links a sign-in of the provider to the account of who proved to be its owner, and tells them by mail. */
+/** Links an identity to the account of a person who proved to be its owner, and tells them by mail. */
 export async function linkIdentity(
   platform: Platform,
   owner: Owner,

@@ -3,7 +3,7 @@ import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { identities } from '../base/tables.ts'
 
-/** The sign-ins of identity providers that open an account, the newest first. */
+/** The provider identities that sign in to an account, newest first. */
 export async function listIdentities(database: Queryable, userId: number): Promise<Identity[]> {
   const rows = await database
     .select()

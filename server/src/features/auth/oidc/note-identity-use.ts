@@ -6,7 +6,7 @@ import { identities } from '../base/tables.ts'
 import { isIdentity } from './find-identity.ts'
 import type { IdentityKey } from './visit.ts'
 
-/** Writes down that an identity has opened its account; `sign_in_over` where it isn't linked to it any more. */
+/** Records that an identity signed in to its account. Throws `sign_in_over` if it is no longer linked to it. */
 export async function noteIdentityUse(
   transaction: Transaction,
   { userId, identity, now }: { readonly userId: number; readonly identity: IdentityKey; readonly now: Date },

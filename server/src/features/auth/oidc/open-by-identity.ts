@@ -8,14 +8,14 @@ import type { IdentityKey } from './visit.ts'
 export interface Opening {
   readonly userId: number
   readonly identity: IdentityKey
-  /** Whether a code was taken, too. */
+  /** Whether a code was accepted too. */
   readonly hasSecondStep: boolean
   readonly caller: Caller
-  /** The token by which the account knew the browser so far. */
+  /** The browser's previous device token for the account. */
   readonly deviceToken: string | null
 }
 
-/** Opens a session of the account that an identity is linked to; `sign_in_over` where it isn't any more. */
+/** Opens a session for the account that an identity is linked to. Throws `sign_in_over` if it is no longer linked. */
 export async function openByIdentity(
   platform: Platform,
   { userId, identity, hasSecondStep, caller, deviceToken }: Opening,

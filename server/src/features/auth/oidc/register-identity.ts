@@ -18,18 +18,21 @@ import type { IdentityKey } from './visit.ts'
 
 export interface Newcomer {
   readonly identity: IdentityKey & { readonly email: string }
-  /** What the provider calls the person, the best first. */
+  /** The person's names at the provider, best first. */
   readonly names: readonly string[]
   /** Whether the provider has verified the address. */
   readonly isEmailVerified: boolean
   readonly invite: string | undefined
   readonly caller: Caller
   readonly hooks: RegistrationHooks
-  /** What the provider is called. */
+  /** The provider's name. */
   readonly name: string
 }
 
-/** Makes an account without a password for somebody whom the provider vouches for, and signs in; refused as registering is. */
+/**
+ * Creates an account without a password for a person whom the provider vouches for, and signs in. Refused as
+ * registering is.
+ */
 export async function registerIdentity(platform: Platform, newcomer: Newcomer): Promise<SignedIn> {
   const { identity, names, isEmailVerified, invite, caller, hooks, name } = newcomer
   await platform.throttles.consume(registerByAddress, networkOf(caller.address))
@@ -49,7 +52,7 @@ export async function registerIdentity(platform: Platform, newcomer: Newcomer): 
         addIdentity(transaction, { userId, identity, now: platform.clock(), name }),
     })
   } catch (error) {
-    // Somebody has taken the name since it was looked up; another one is found at the next try.
+    // The name was taken since the lookup. The next try finds another one.
     if (error instanceof DomainError && error.message === accountTexts.usernameTaken)
       return registerIdentity(platform, newcomer)
     throw error

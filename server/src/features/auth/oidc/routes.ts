@@ -16,14 +16,14 @@ import { finishAtProvider, type ProviderSignIn } from './finish-at-provider.ts'
 import { identityRoutes } from './identity-routes.ts'
 
 export interface OidcHooks extends RegistrationHooks {
-  /** Gives the browser its session, and tells who has it. */
+  /** Gives the browser its session and returns its user. */
   welcome(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): Promise<User>
 }
 
 /** Signing in with the operator's identity provider (OpenID Connect). */
 export function oidcRoutes(app: FastifyInstance, platform: Platform, hooks: OidcHooks): void {
   const { config } = platform
-  // Counted before a body is read: strangers may call these.
+  // Counted before the body is read: these routes are public.
   const counted = {
     onRequest: (request: FastifyRequest) =>
       platform.throttles.consume(providerByAddress, networkOf(request.ip)),

@@ -19,12 +19,14 @@ import { redeemTicket } from './redeem-ticket.ts'
 
 export interface FirstPassword {
   readonly input: FirstPasswordInput
-  /** What the browser's cookie holds. */
+  /** The browser's cookie value. */
   readonly browser: string | null
   readonly caller: Caller
 }
 
-/** Sets the first password of an account whose owner has just signed in with the provider again; `already_exists` where it has one. */
+/**
+ * Sets the first password of an account after a fresh sign-in with the provider. Throws `already_exists` if it has one.
+ */
 export async function setFirstPassword(
   platform: Platform,
   owner: Owner,

@@ -11,7 +11,7 @@ import type { Owner } from '../base/to-owner.ts'
 import { toLetter } from '../core/to-letter.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'
 
-/** Unlinks a sign-in of the provider; the password, which is asked for, remains as a way in. */
+/** Unlinks an identity. The password is required, since it remains as a way to sign in. */
 export async function unlinkIdentity(
   platform: Platform,
   owner: Owner,

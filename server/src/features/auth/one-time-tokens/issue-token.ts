@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { oneTimeTokens } from '../base/tables.ts'
 import { createToken, hashToken } from '../base/token.ts'
 
-/** What a one-time token does; one purpose never passes for another. */
+/** The purpose of a one-time token. A token of one purpose is never accepted for another. */
 export type OneTimeTokenPurpose =
   | 'password_reset'
   | 'sign_in_link'
@@ -14,15 +14,15 @@ export type OneTimeTokenPurpose =
 
 export interface NewToken {
   readonly purpose: OneTimeTokenPurpose
-  /** Null where no account is known yet. */
+  /** Null if no account is known yet. */
   readonly userId: number | null
-  /** What belongs to it, such as the address that it confirms. */
+  /** Data that belongs to the token, such as the address that it confirms. */
   readonly content?: string
   readonly lifetimeMs: number
   readonly now: Date
 }
 
-/** Makes a token that can be redeemed once within its time; only its hash is stored. */
+/** Creates a token that can be redeemed once before it expires. Only its hash is stored. */
 export async function issueToken(database: Queryable, token: NewToken): Promise<string> {
   const { purpose, userId, content = null, lifetimeMs, now } = token
   const value = createToken()

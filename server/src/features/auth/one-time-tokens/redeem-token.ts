@@ -11,7 +11,7 @@ export interface RedeemedToken {
 
 const columns = { userId: oneTimeTokens.userId, content: oneTimeTokens.content }
 
-/** What a token says, without using it; null when it is unknown, used or over. */
+/** Reads a token without using it. Null if it is unknown, used or expired. */
 export async function findToken(
   database: Queryable,
   purpose: OneTimeTokenPurpose,
@@ -25,7 +25,7 @@ export async function findToken(
   return found ?? null
 }
 
-/** What a token says; of several at once one alone gets it. Null when it is unknown, used or over. */
+/** Reads a token and uses it up. Of several concurrent calls, one gets it. Null if it is unknown, used or expired. */
 export async function redeemToken(
   transaction: Transaction,
   purpose: OneTimeTokenPurpose,

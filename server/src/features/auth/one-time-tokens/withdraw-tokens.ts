@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { oneTimeTokens } from '../base/tables.ts'
 import type { OneTimeTokenPurpose } from './issue-token.ts'
 
-/** What is sent to the address of an account: worthless once that is another one. */
+/** Purposes of tokens sent to an account's address. They become invalid when the address changes. */
 export const addressTokens = [
   'password_reset',
   'sign_in_link',
@@ -11,7 +11,7 @@ export const addressTokens = [
   'first_email_confirmation',
 ] as const satisfies readonly OneTimeTokenPurpose[]
 
-/** Makes an account's tokens of some purposes worthless. */
+/** Invalidates an account's tokens of the given purposes. */
 export async function withdrawTokens(
   transaction: Transaction,
   userId: number,

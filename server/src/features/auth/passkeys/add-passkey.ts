@@ -20,7 +20,7 @@ import { refuseTooMany } from './refuse-too-many.ts'
 import { requireRelyingParty } from './require-relying-party.ts'
 import { toPasskey } from './to-passkey.ts'
 
-/** Has a passkey that this browser made sign in to the account, and tells its owner by mail. */
+/** Adds a passkey that this browser created to the account, and tells its owner by mail. */
 export async function addPasskey(
   platform: Platform,
   owner: Owner,
@@ -54,7 +54,7 @@ async function store(
   const now = platform.clock()
   try {
     return await platform.database.transaction(async (transaction) => {
-      // One after another, so that none is counted too little.
+      // Locked so that concurrent requests can't exceed the limit.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
       if (!(await spendChallenge(transaction, challengeId, now)))
         throw new DomainError('passkey_invalid', accountTexts.passkeyUnreadable)

@@ -4,7 +4,7 @@ import { challengeLifetimeMs } from '../core/session-lifetime.ts'
 import { makeChallenge } from './challenge.ts'
 import { requireRelyingParty } from './require-relying-party.ts'
 
-/** What a browser needs to sign in with whichever passkey of this site it has. */
+/** The options that a browser needs to sign in with any passkey for this site. */
 export async function askForPasskey(
   platform: Platform,
   browserToken: string,

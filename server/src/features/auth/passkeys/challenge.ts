@@ -5,12 +5,12 @@ import { oneTimeTokens } from '../base/tables.ts'
 import { createToken, hashToken } from '../base/token.ts'
 import { challengeLifetimeMs } from '../core/session-lifetime.ts'
 
-/** What the answer to a challenge may be used for. */
+/** The ceremony that a challenge is for. */
 export interface Ceremony {
   readonly kind: 'add' | 'sign-in'
-  /** Who adds a passkey; null where nobody is known yet. */
+  /** The user who adds a passkey. Null if no user is known yet. */
   readonly userId: number | null
-  /** What the browser's cookie says: see `setPasskeyCookie`. */
+  /** The browser's cookie value: see `setPasskeyCookie`. */
   readonly browserToken: string | null
 }
 
@@ -25,8 +25,8 @@ const sealedAs = ({ kind }: Ceremony) => `passkey-challenge-${kind}`
 const browserOf = ({ browserToken }: Ceremony) => hashToken(browserToken ?? '').toString('base64url')
 
 /**
- * A challenge that holds for five minutes, in one browser. Nothing is stored of those that are only asked for, so
- * strangers fill no table.
+ * A challenge that is valid for five minutes, in one browser. Nothing is stored until it is answered, so strangers
+ * can't fill a table.
  */
 export function makeChallenge(
   { signing, clock }: Pick<Platform, 'signing' | 'clock'>,
@@ -38,8 +38,8 @@ export function makeChallenge(
 }
 
 /**
- * Reads a challenge, in base64url as browsers repeat it.
- * @returns by what it is spent; null unless it was made here for this very ceremony and its time isn't over
+ * Reads a challenge, in base64url as browsers return it.
+ * @returns the ID for `spendChallenge`, or null if it wasn't made for this ceremony or has expired
  */
 export async function readChallenge(
   { signing, clock }: Pick<Platform, 'signing' | 'clock'>,
@@ -55,7 +55,7 @@ export async function readChallenge(
   return isMeant && until > clock().getTime() ? id : null
 }
 
-/** Uses a challenge up; false where it was used already, by however many at once. */
+/** Uses a challenge up. False if it was used already, also by a concurrent call. */
 export async function spendChallenge(transaction: Transaction, id: string, now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + challengeLifetimeMs)
   const spent = await transaction

@@ -5,13 +5,13 @@ import type { RelyingParty } from '../core/relying-party.ts'
 import { type Ceremony, readChallenge } from './challenge.ts'
 
 export interface CheckedCredential {
-  /** By which its challenge is spent. */
+  /** The ID for `spendChallenge`. */
   readonly challengeId: string
-  /** What the device counts now. */
+  /** The device's present count. */
   readonly counter: number
 }
 
-/** Whether a passkey has signed our own challenge, for this site, and its device has asked who it is; else null. */
+/** Checks that a passkey signed our own challenge for this site and that its device verified the user; else null. */
 export async function checkUsedCredential(
   platform: Platform,
   { rpId, origin }: RelyingParty,
@@ -35,7 +35,7 @@ export async function checkUsedCredential(
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // The counter is compared where it is stored, so that of several at once one alone passes.
+      // The stored counter is compared in the database, so that only one of several concurrent sign-ins passes.
       credential: { id: credential.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
     })
     if (verified && challengeId !== null) return { challengeId, counter: authenticationInfo.newCounter }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/index.ts'
 import { passkeys } from '../base/tables.ts'
 import { toPasskey } from './to-passkey.ts'
 
-/** What signs in to an account without its password, the newest first. */
+/** The passkeys of an account, newest first. */
 export async function listPasskeys(database: Queryable, userId: number): Promise<Passkey[]> {
   const rows = await database
     .select()

@@ -18,7 +18,7 @@ import { requireRelyingParty } from './require-relying-party.ts'
 
 const handleBytes = 32
 
-/** What a browser needs to make a passkey, for who proves to be the owner by password and code. */
+/** The options that a browser needs to create a passkey. The owner must confirm with password and code. */
 export async function offerPasskey(
   platform: Platform,
   owner: Owner,
@@ -48,13 +48,13 @@ export async function offerPasskey(
       id: credentialId.toString('base64url'),
       transports,
     })),
-    // Who signs in types no name, so the passkey has to be found by the site alone.
+    // No name is typed at sign-in, so the passkey must be discoverable by the site alone.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: [...passkeyAlgorithms],
   })
 }
 
-/** The same for each of an account's passkeys: a device keeps one of them for each site and handle. */
+/** The same handle for all passkeys of an account: a device keeps one passkey per site and handle. */
 async function handleOf({ database }: Platform, owner: Owner): Promise<Uint8Array<ArrayBuffer>> {
   const [user] = await database
     .update(users)

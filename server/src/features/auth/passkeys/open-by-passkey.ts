@@ -15,10 +15,10 @@ interface Opening extends CheckedCredential {
 type PasskeyRow = typeof passkeys.$inferSelect
 
 /**
- * Opens a session for a passkey that was checked, and uses its challenge up; `account_disabled` where the operator shut
+ * Opens a session for a checked passkey and uses its challenge up. Throws `account_disabled` if the operator disabled
  * the account.
- * @returns instead `spent` for a challenge that was used, `copied` where the counter went back, `gone` for a passkey that
- * was removed meanwhile
+ * @returns the session, or else `spent` for a used challenge, `copied` if the counter went back, `gone` for a passkey
+ * that was removed meanwhile
  */
 export function openByPasskey(
   { database, clock }: Platform,
@@ -29,7 +29,7 @@ export function openByPasskey(
   const now = clock()
   return database.transaction(async (transaction) => {
     if (!(await spendChallenge(transaction, challengeId, now))) return 'spent'
-    // The account comes first, as for whoever deletes it.
+    // The account is locked first, as in its deletion.
     const [user] = await transaction
       .select({ id: users.id })
       .from(users)
@@ -38,7 +38,7 @@ export function openByPasskey(
     if (!user) return 'gone'
     const present = await noteUse(transaction, passkey, counter, now)
     if (present !== 'used') return present
-    // The device has asked who it is, by its own PIN or by a finger or face: that is both steps at once.
+    // The device verified the user by PIN, finger or face: that counts as both steps.
     const session = { userId, passwordHash: null, hasSecondStep: true, caller, deviceToken, now }
     return startSession(transaction, session)
   })
@@ -56,7 +56,7 @@ async function noteUse(
     .where(eq(passkeys.id, id))
     .for('update')
   if (!present) return 'gone'
-  // Most devices count nothing at all; one that does never says the same number twice (WebAuthn, 6.1.1).
+  // Most devices don't count. A device that counts never sends the same number twice (WebAuthn, 6.1.1).
   const counts = counter > 0 || present.counter > 0
   if (counts && counter <= present.counter) return 'copied'
   await transaction.update(passkeys).set({ counter, lastUsedAt: now }).where(eq(passkeys.id, id))

@@ -8,17 +8,17 @@ import { passkeyAlgorithms } from './passkey-algorithms.ts'
 
 export interface ReadCredential {
   readonly credentialId: Buffer
-  /** In COSE's form. */
+  /** In COSE format. */
   readonly publicKey: Buffer
   readonly counter: number
-  /** By which its challenge is spent. */
+  /** The ID for `spendChallenge`. */
   readonly challengeId: string
 }
 
-/** Bytes of the largest key that there is any use for: RSA with 8192 bits, and what names its parts. */
+/** Size limit of a public key in bytes: RSA with 8192 bits and its encoding. */
 const publicKeyMax = 1100
 
-/** Reads what a browser made for a passkey; throws `passkey_invalid` unless it is an answer to our own challenge. */
+/** Reads a passkey that a browser created. Throws `passkey_invalid` unless it answers our own challenge. */
 export async function readNewCredential(
   platform: Platform,
   { rpId, origin }: RelyingParty,
@@ -58,8 +58,8 @@ export async function readNewCredential(
 }
 
 /**
- * What a maker says of its device is neither asked for nor believed; checking it would fetch lists from addresses that
- * stand in it.
+ * Removes the attestation statement, which is neither requested nor trusted. Checking it would fetch lists from URLs
+ * inside it.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers')

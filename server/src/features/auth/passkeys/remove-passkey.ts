@@ -9,7 +9,7 @@ import { passkeys } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'
 
-/** Has one of the owner's passkeys sign in no more, for who proves to be the owner; throws `not_found`. */
+/** Removes one of the owner's passkeys after identity confirmation. Throws `not_found`. */
 export async function removePasskey(
   platform: Platform,
   owner: Owner,

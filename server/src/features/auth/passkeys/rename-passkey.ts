@@ -7,7 +7,7 @@ import { passkeys } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { toPasskey } from './to-passkey.ts'
 
-/** Gives one of the owner's passkeys another name; throws `not_found`. */
+/** Renames one of the owner's passkeys. Throws `not_found`. */
 export async function renamePasskey(
   platform: Platform,
   owner: Owner,

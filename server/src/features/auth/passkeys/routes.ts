@@ -20,7 +20,7 @@ import { signInWithPasskey } from './sign-in-with-passkey.ts'
 /** Gives the browser a new session's cookies; returns the user's JSON. */
 export type Welcome = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<User>
 
-/** Passkeys: signing in without a password, by a key pair whose private half never leaves a person's devices. */
+/** Passkeys: sign-in without a password, by a key pair whose private key never leaves a person's devices. */
 export function passkeyRoutes(app: FastifyInstance, platform: Platform, welcome: Welcome): void {
   const { config, throttles } = platform
 
@@ -43,7 +43,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, welcome:
     return { message: 'The passkey was removed.' }
   })
 
-  // Counted before a body is read: strangers may call these two.
+  // Counted before the body is read: both routes are public.
   const onRequest = (request: FastifyRequest) => throttles.consume(passkeyByAddress, networkOf(request.ip))
   bindRoute(
     app,
@@ -60,7 +60,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, welcome:
         browserToken: readPasskeyCookie(config, request),
         deviceTokenOf: (userId) => readDeviceCookie(config, request, userId),
       })
-      // Both requests of a sign-in that succeeds: many people of one network sign in of a morning.
+      // Gives back both requests of a successful sign-in: many people on one network sign in each morning.
       for (let used = 0; used < 2; used++) await throttles.giveBack(passkeyByAddress, networkOf(request.ip))
       return welcome(request, reply, signedIn)
     },

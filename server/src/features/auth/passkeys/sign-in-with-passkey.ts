@@ -13,13 +13,13 @@ import { requireRelyingParty } from './require-relying-party.ts'
 
 export interface PasskeySignIn {
   readonly caller: Caller
-  /** What the browser's cookie says that it was asked for a passkey by. */
+  /** The browser's cookie value from when it was asked for a passkey. */
   readonly browserToken: string | null
-  /** What the browser says that an account knows it by. */
+  /** The browser's device token for an account. */
   readonly deviceTokenOf: (userId: number) => string | null
 }
 
-/** Opens a session for a passkey; the same refusal for one that is unknown, was removed or didn't sign what it should. */
+/** Opens a session for a passkey. The refusal is the same for an unknown or removed passkey and a wrong signature. */
 export async function signInWithPasskey(
   platform: Platform,
   credential: UsedCredential,
@@ -46,7 +46,7 @@ export async function signInWithPasskey(
   return opened
 }
 
-/** The device repeats what it knows the account by, beside the passkey's id: both have to be the same account's. */
+/** The device sends the account's handle along with the passkey's ID. Both must belong to the same account. */
 async function findPasskey({ database }: Platform, { id, response }: UsedCredential) {
   const [found] = await database
     .select({ passkey: passkeys })

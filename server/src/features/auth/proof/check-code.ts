@@ -9,17 +9,17 @@ import { redeemCode } from './redeem-code.ts'
 
 export interface SecondStep {
   readonly userId: number
-  /** Undefined where none was typed. */
+  /** Undefined if none was typed. */
   readonly code: string | undefined
   readonly caller: Caller
-  /** Whether the account knows the browser: then others' guesses aren't counted against it. */
+  /** Whether the account knows the browser. If so, guesses from elsewhere aren't counted against it. */
   readonly isKnownDevice: boolean
 }
 
 /**
- * Takes the second step of an account that has one, after its password; throws `code_required` and `code_invalid`.
- * Guessing gets twenty tries a day: a code is one of a million, of which three hold at a time.
- * @returns whether a code was taken; false where the account has no second step
+ * Checks the second step of an account that has one, after its password. Throws `code_required` and `code_invalid`. An
+ * attacker gets twenty guesses a day: there are a million codes, and three are valid at a time.
+ * @returns whether a code was accepted; false if the account has no second step
  */
 export async function checkCode(platform: Platform, step: SecondStep): Promise<boolean> {
   const { userId, code, caller, isKnownDevice } = step

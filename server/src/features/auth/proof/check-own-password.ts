@@ -10,8 +10,9 @@ import type { Owner } from '../base/to-owner.ts'
 import { verifyPassword } from './verify-password.ts'
 
 /**
- * Throws `wrong_password` unless it is the owner's; a session that somebody else has taken can't guess for long.
- * @returns the stored hash of it
+ * Throws `wrong_password` unless it is the owner's password. Guesses are limited, in case someone has stolen the
+ * session.
+ * @returns the stored hash of the password
  */
 export async function checkOwnPassword(
   platform: Platform,

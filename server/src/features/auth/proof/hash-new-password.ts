@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword } from './hash-password.ts'
 
 /**
- * Hashes a password that somebody chooses. Throws `validation_failed` if it is easy to guess and the operator has such passwords
- * refused; the list of common passwords is loaded only then.
+ * Hashes a newly chosen password. Throws `validation_failed` if it is easy to guess and the operator refuses such
+ * passwords. The list of common passwords is loaded only then.
  */
 export async function hashNewPassword(
   { config }: Pick<Platform, 'config'>,

@@ -2,19 +2,19 @@ import PQueue from 'p-queue'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 
 /**
- * Hashes at a time: each takes 19 MiB and one of libuv's four threads, which read files and compress answers as well.
+ * Concurrent hashes: each takes 19 MiB and one of libuv's four threads, which also read files and compress responses.
  */
 const atATime = 2
 
-/** Together some two seconds of work; who comes later is asked to come again. */
+/** Together about two seconds of work. Later callers are asked to retry. */
 const waitingMax = 100
 
 const queue = new PQueue({ concurrency: atATime })
 
 /**
- * Runs the hashing of a password when it is its turn, in the order of coming.
- * @param options.urgent of somebody whom the account knows: goes before strangers and is never turned away
- * @throws `not_ready` when too many strangers wait
+ * Runs the hashing of a password when its turn comes, first in, first out.
+ * @param options.urgent for a caller known to the account: goes before strangers and is never refused
+ * @throws `not_ready` if too many strangers are waiting
  */
 export async function inHashingQueue<Result>(
   work: () => Promise<Result>,

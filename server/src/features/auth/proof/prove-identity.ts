@@ -12,8 +12,8 @@ export interface Proof {
 }
 
 /**
- * Asks again who it is, before something that can't be taken back: the password, and a code where the account has a second
- * step. Throws `wrong_password`, `code_required` and `code_invalid`.
+ * Confirms the owner's identity before an action that can't be undone: the password, and a code if the account has a
+ * second step. Throws `wrong_password`, `code_required` and `code_invalid`.
  * @returns the stored hash of the password
  */
 export async function proveIdentity(

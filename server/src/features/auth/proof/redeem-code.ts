@@ -6,7 +6,7 @@ import { readCode } from '../core/recovery-code.ts'
 import { stepOfCode } from './authenticator.ts'
 import { openSecret } from './sealed-secret.ts'
 
-/** Uses a code of the account's authenticator app, or a recovery code: each opens once, however many come with it. */
+/** Uses a code of the account's authenticator app or a recovery code. Each works once, also for concurrent calls. */
 export async function redeemCode(
   platform: Platform,
   userId: number,

@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts'
 
 const kind = 'two-step-secret'
 
-/** A secret as it is stored: who reads the table alone can't make codes of it. */
+/** Seals a secret for storage: reading the table isn't enough to create codes. */
 export function sealSecret({ signing }: Pick<Platform, 'signing'>, secret: string): Promise<string> {
   return signing.seal(kind, secret)
 }

@@ -2,12 +2,12 @@ import { verify } from '@node-rs/argon2'
 import { hashPassword } from './hash-password.ts'
 import { inHashingQueue } from './in-hashing-queue.ts'
 
-/** Checked when there is no such account, so that both cases take equally long. */
+/** Checked if there is no such account, so that both cases take equally long. */
 let decoyHash: Promise<string> | null = null
 
 /**
- * False for a wrong password and for a missing hash (no such account), after the same work; `not_ready` when too many
- * wait.
+ * False for a wrong password and for a missing hash (no such account), after the same work. Throws `not_ready` if too
+ * many are waiting.
  */
 export async function verifyPassword(
   passwordHash: string | null,

@@ -9,7 +9,10 @@ import type { Owner } from '../base/to-owner.ts'
 import { accountKey } from '../core/account-key.ts'
 import { mailConfirmationLink } from './mail-confirmation-link.ts'
 
-/** Sends a link to an address, which is the account's once it is opened; `already_taken` where it is another's. */
+/**
+ * Sends a link to a new address, which the account gets once the link is opened. Throws `already_taken` if another
+ * account has it.
+ */
 export async function awaitEmail(
   platform: Platform,
   transaction: Transaction,

@@ -6,8 +6,8 @@ import { passkeys, users } from '../base/tables.ts'
 import { removeTwoStep } from '../two-step/remove-two-step.ts'
 
 /**
- * Gives an account to whoever reads the mails to its address, which nobody had confirmed: second step and passkeys of whoever
- * made it go. Returns what is to be told of it.
+ * Gives an account to the reader of its mailbox if the address was never confirmed. Removes the second step and
+ * passkeys that the previous user set up. Returns the security events to record.
  */
 export async function claimEmail(
   transaction: Transaction,

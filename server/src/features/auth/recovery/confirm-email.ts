@@ -17,8 +17,9 @@ import { confirmFirstEmail } from './confirm-first-email.ts'
 import { requireOwnLink } from './require-own-link.ts'
 
 /**
- * Confirms the address of an account, or makes the one that a link was sent to its address and tells the old one;
- * `link_of_other_account` outside of its session (`ownerId`), `link_invalid` for any other token, `already_taken` where another account has the address by now.
+ * Confirms the address of an account, or changes it to the address that a link was sent to and tells the old one.
+ * Throws `link_of_other_account` outside the account's session (`ownerId`), `link_invalid` for any other token, and
+ * `already_taken` if another account has the address by now.
  * @returns the account's address
  */
 export async function confirmEmail(
@@ -44,7 +45,7 @@ export async function confirmEmail(
         .set({ email, emailKey: accountKey(email), emailConfirmedAt: platform.clock(), pendingEmail: null })
         .where(eq(users.id, userId)),
     )
-    // What was sent to the old address opens nothing any more.
+    // Tokens sent to the old address are no longer valid.
     await withdrawTokens(transaction, userId, ...addressTokens)
     const letter = letters.emailChanged(before.username, email)
     await platform.mail.send(transaction, toLetter(letter, before.email))

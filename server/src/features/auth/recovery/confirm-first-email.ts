@@ -9,9 +9,9 @@ import { redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { requireOwnLink } from './require-own-link.ts'
 
 /**
- * Notes that the mails to the address of an account are read, by the token of the link that went there.
+ * Confirms the present address of an account by the token of the link sent to it.
  * @throws as `requireOwnLink` does
- * @returns the address; null where the token is of no use for that, or the account has another address by now
+ * @returns the address; null if the token isn't for this, or the account has another address by now
  */
 export async function confirmFirstEmail(
   platform: Platform,

@@ -11,11 +11,14 @@ export interface ResetLink {
 
 export interface ResetRecipient {
   readonly userId: number
-  /** The address that the link goes to, which using it proves; null where somebody else hands it over. */
+  /** The mailbox that using the link proves. Null if someone hands it over instead. */
   readonly mailedTo: string | null
 }
 
-/** A link that sets a new password once, within an hour. Its token is in the fragment, which no server ever gets. */
+/**
+ * A link that sets a new password once, within an hour. Its token is in the fragment, which browsers never send to a
+ * server.
+ */
 export async function createResetLink(
   database: Queryable,
   { siteUrl }: Pick<Config, 'siteUrl'>,

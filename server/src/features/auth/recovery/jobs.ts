@@ -6,7 +6,7 @@ interface LinkRequest {
   readonly caller: Caller
 }
 
-/** Finds out whose name it is and sends the link: apart from the request, whose time so says nothing. */
+/** Finds the account and sends the link outside the request, so that response time reveals nothing. */
 export const mailResetLinkJob: JobDefinition<LinkRequest> = {
   name: 'mail-reset-link',
   exclusive: false,
@@ -14,7 +14,7 @@ export const mailResetLinkJob: JobDefinition<LinkRequest> = {
   expireSeconds: 60,
 }
 
-/** The same for the link by which a new browser may sign in. */
+/** The same for a link by which a new browser may sign in. */
 export const mailSignInLinkJob: JobDefinition<LinkRequest> = {
   name: 'mail-sign-in-link',
   exclusive: false,

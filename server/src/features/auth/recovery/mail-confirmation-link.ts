@@ -14,7 +14,9 @@ export interface ConfirmationLink {
   readonly letter: LetterText
 }
 
-/** Sends an address the link that confirms it, good for a day and in place of the account's earlier ones of its purpose. */
+/**
+ * Mails an address the link that confirms it, valid for a day. It replaces the account's earlier links of its purpose.
+ */
 export async function mailConfirmationLink(
   platform: Platform,
   transaction: Transaction,

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { mailConfirmationLink } from './mail-confirmation-link.ts'
 
-/** Sends the address of an account the link that shows that its mails are read; nothing where no mails are sent. */
+/** Mails an account's address the link that confirms it. Does nothing on a server without mail. */
 export async function mailFirstConfirmation(
   platform: Platform,
   transaction: Transaction,

@@ -9,8 +9,8 @@ import { toLetter } from '../core/to-letter.ts'
 import { createResetLink } from './create-reset-link.ts'
 
 /**
- * Sends the link for a new password to whoever has a name; nothing where nobody has it, or the account got as many as an
- * hour allows, which hold on. A job's work.
+ * Mails a password reset link to the account of a name. Sends nothing if there is no such account, or if it reached the
+ * hourly limit; earlier links stay valid. Runs in a job.
  */
 export async function mailResetLink(
   platform: Platform,

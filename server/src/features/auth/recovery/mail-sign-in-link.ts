@@ -11,8 +11,8 @@ import { issueToken } from '../one-time-tokens/issue-token.ts'
 const lifetimeMs = 3600 * 1000
 
 /**
- * Mails the link by which a new browser may sign in to the account of a name. Sends nothing if there is no such account, or if
- * it got as many links as an hour allows; those still work. A job's work.
+ * Mails the link by which a new browser may sign in to the account of a name. Sends nothing if there is no such
+ * account, or if it reached the hourly limit; earlier links stay valid. Runs in a job.
  */
 export async function mailSignInLink(
   platform: Platform,

@@ -17,8 +17,9 @@ export interface OpenedSignInLink {
 }
 
 /**
- * Makes the browser that opens a mailed link one that the account knows, so that others' guesses don't keep it out. It opens
- * no session: the password, and a code if the account has a second step, are asked for as always. Throws `link_invalid`.
+ * Makes the browser that opens a mailed link known to the account, so that guesses from elsewhere don't lock it out. It
+ * opens no session: the password, and a code if the account has a second step, are still required. Throws
+ * `link_invalid`.
  */
 export async function openSignInLink(
   platform: Platform,

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../../platform/database/index.ts'
 
-/** Its owner, who is signed in; a link; or a link by which a mailbox takes an address that it had never confirmed. */
+/** Set by the signed-in owner, by a link, or by a link that also confirms the address for the first time. */
 type NewPasswordBy = 'owner' | 'link' | 'claim'
 
 export interface RecoveryHooks {
   /**
-   * Takes back what whoever had the account before may have promised others in its name, as a part of the transaction that
-   * sets a new password. Returns what is to be told of it once that is committed.
+   * Withdraws offers and invitations that a previous user of the account may have made, in the transaction that sets a
+   * new password. Returns a function that sends the notifications; call it after the commit.
    */
   withdrawPromises(
     transaction: Transaction,

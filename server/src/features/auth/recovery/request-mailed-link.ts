@@ -14,8 +14,8 @@ const links = {
 } as const
 
 /**
- * Has a link mailed to the account of a name, if there is one. Nothing is looked up here: for names that nobody has the
- * answer is the same, after the same work, and as many of them are counted. Throws `mail_unavailable` on a server without mail.
+ * Queues a link for the account of a name, if there is one. It looks nothing up, so unknown names get the same response
+ * after the same work, with the same limit. Throws `mail_unavailable` on a server without mail.
  */
 export async function requestMailedLink(
   platform: Platform,

@@ -18,17 +18,19 @@ import { rememberDevice } from '../session/remember-device.ts'
 import { claimEmail } from './claim-email.ts'
 import type { RecoveryHooks } from './recovery-hooks.ts'
 
-/** What the browser gets for its cookie: strangers' guesses don't keep it from signing in (docs/decisions/0018). */
+/**
+ * The device token for the browser's cookie. With it, strangers' guesses don't block its sign-in (docs/decisions/0018).
+ */
 export interface ResetPassword {
   readonly userId: number
   readonly deviceToken: string
 }
 
 /**
- * Sets a new password with the token of a link, which is used up. Every session ends, every sign-in of a provider is
- * unlinked, another address that waits is dropped, offers and invitations are withdrawn, and no session begins: who has a
- * second step is asked for it at the sign-in that follows. An address that nobody had confirmed is by a link that was mailed there, and what somebody else may
- * have set up goes: see `claimEmail`. `link_invalid` for any other token.
+ * Sets a new password by the token of a link and uses the token up. Ends every session, unlinks every provider
+ * identity, drops a pending address, and withdraws offers and invitations. Opens no session: the sign-in that follows
+ * asks for the second step. A mailed link also confirms an unconfirmed address and removes what someone else may have
+ * set up: see `claimEmail`. Throws `link_invalid` for any other token.
  */
 export async function resetPassword(
   platform: Platform,
@@ -38,7 +40,7 @@ export async function resetPassword(
 ): Promise<ResetPassword> {
   const now = platform.clock()
   const invalid = () => new DomainError('link_invalid', accountTexts.linkInvalid)
-  // Before the password is hashed: guesses cost little.
+  // Checked before the password is hashed, so that guesses cost little.
   if (!(await findToken(platform.database, 'password_reset', token, now))) throw invalid()
   const passwordHash = await hashNewPassword(platform, newPassword)
   const { user, deviceToken, events, tell } = await platform.database.transaction(async (transaction) => {
@@ -51,7 +53,7 @@ export async function resetPassword(
     if (!changed) throw invalid()
     await transaction.delete(sessions).where(eq(sessions.userId, changed.id))
     await transaction.delete(knownDevices).where(eq(knownDevices.userId, changed.id))
-    // Whoever came before the owner of the mailbox, by whatever way, is out.
+    // Anyone who linked an identity before the mailbox's owner came loses access.
     await transaction.delete(identities).where(eq(identities.userId, changed.id))
     await withdrawTokens(transaction, changed.id, ...addressTokens)
     const isReader = accountKey(redeemed?.content ?? '') === changed.emailKey

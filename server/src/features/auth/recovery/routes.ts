@@ -18,9 +18,9 @@ import { requestMailedLink } from './request-mailed-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendEmailConfirmation } from './send-email-confirmation.ts'
 
-/** What is done by way of a mailbox: a new password, another address. */
+/** Actions confirmed by mail: a new password, another address. */
 export function recoveryRoutes(app: FastifyInstance, platform: Platform, hooks: RecoveryHooks): void {
-  // Counted before a body is read: strangers may call these.
+  // Counted before the body is read: these routes are public.
   const counted = (rule: ThrottleRule) => ({
     onRequest: (request: FastifyRequest) => platform.throttles.consume(rule, networkOf(request.ip)),
   })

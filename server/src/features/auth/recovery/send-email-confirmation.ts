@@ -6,8 +6,8 @@ import type { Owner } from '../base/to-owner.ts'
 import { mailFirstConfirmation } from './mail-first-confirmation.ts'
 
 /**
- * Sends the link again that confirms the address of an account, a few times an hour; `already_exists` where it is confirmed,
- * `mail_unavailable` where the server sends no mails.
+ * Resends the link that confirms an account's address, a few times an hour. Throws `already_exists` if it is confirmed
+ * and `mail_unavailable` on a server without mail.
  */
 export async function sendEmailConfirmation(platform: Platform, owner: Owner): Promise<void> {
   if (!platform.mail.isOn) throw new DomainError('mail_unavailable', accountTexts.mailUnavailable)

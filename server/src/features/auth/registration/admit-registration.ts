@@ -10,8 +10,8 @@ import { readRegistration } from './read-registration.ts'
 import type { Applicant } from './registration-hooks.ts'
 
 /**
- * May this account be registered? Throws the refusal; returns what the invitation is stored under, or null where none is
- * needed. Asked before a password is hashed, and once more where accounts are made one after another.
+ * Throws if this account may not be registered. Returns the invitation's token hash, or null if none is needed. Called
+ * before a password is hashed, and again under the registration lock.
  */
 export async function admitRegistration(
   { config, clock }: Platform,

@@ -12,25 +12,28 @@ import { type SignedIn, startSession } from '../session/start-session.ts'
 import { admitRegistration } from './admit-registration.ts'
 import type { Applicant, RegistrationHooks } from './registration-hooks.ts'
 
-/** Unlike the other advisory locks: where not everybody may register, accounts are made one after another on it. */
+/**
+ * The advisory lock that serializes account creation if registration isn't open to everyone. It differs from the other
+ * locks.
+ */
 const registrationLock = 7_203_116
 
 export interface NewAccount {
   readonly applicant: Applicant
-  /** Null for who signs in by something else, which `onMade` stores. */
+  /** Null for a sign-in by other means, which `onMade` stores. */
   readonly passwordHash: string | null
-  /** Whether somebody who can be believed says that the address is the applicant's. */
+  /** Whether a trusted party confirms that the address is the applicant's. */
   readonly isEmailProven?: boolean
   readonly caller: Caller
   readonly hooks: RegistrationHooks
-  /** Adds to the account, as a part of the transaction that makes it. */
+  /** Adds to the account, in the transaction that creates it. */
   readonly onMade?: (transaction: Transaction, userId: number) => Promise<void>
 }
 
 /**
- * Creates an account that pays nothing, uses up its invitation where one is needed or leads into a workspace, and signs in.
- * Where mails are sent, an address that nobody has proven gets a link that confirms it;
- * `already_taken` when the username or the address is in use, or a refusal of `admitRegistration` or of the workspace.
+ * Creates a free account, uses up its invitation if one is needed or leads into a workspace, and signs in. If the
+ * server sends mail, an unproven address gets a confirmation link. Throws `already_taken` if the username or the
+ * address is in use, or a refusal of `admitRegistration` or of the workspace.
  */
 export async function makeAccount(
   platform: Platform,
@@ -40,7 +43,7 @@ export async function makeAccount(
   const { signedIn, joining } = await platform.database.transaction(async (transaction) => {
     const joining = await hooks.useMemberInvitation(transaction, input)
     if (!joining && platform.config.registration !== 'open') {
-      // Two that both find no account yet, or the same invitation, would both get one.
+      // Otherwise, two requests could both be the first account or use the same invitation.
       await transaction.execute(sql`select pg_advisory_xact_lock(${registrationLock})`)
       const invitation = await admitRegistration(platform, transaction, input)
       if (invitation) await transaction.delete(invitations).where(eq(invitations.tokenHash, invitation))

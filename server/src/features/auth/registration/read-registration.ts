@@ -4,7 +4,7 @@ import { eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { users } from '../base/tables.ts'
 
-/** Who may register now: anybody where there is no account yet, so that a fresh install can be taken into use. */
+/** The present registration mode. Anyone may register if there is no account yet, so that a fresh install can be set up. */
 export async function readRegistration({
   config,
   database,

@@ -14,31 +14,31 @@ import {
 import { hashToken } from '../base/token.ts'
 
 export interface SignInAttempt {
-  /** The name that was typed, as accounts compare it. */
+  /** The typed name in the form used for comparison. */
   readonly name: string
-  /** Null where nobody has the name; such an attempt is counted and takes as long as any other. */
+  /** Null if there is no such account. Such an attempt is counted and takes as long as any other. */
   readonly userId: number | null
   readonly caller: Caller
-  /** What the browser says that the account knows it by. */
+  /** The browser's device token for the account. */
   readonly deviceToken: string | null
-  /** Whether its network has been counted already. */
+  /** Whether the attempt was already counted for its network. */
   readonly isCounted: boolean
 }
 
 export interface Admission {
   readonly isKnownDevice: boolean
   /**
-   * The refusal if the account's guesses are used up, but not those of the typed name; else null. The answer must be that of a
-   * wrong password: any other would tell strangers that two names are one account's.
+   * The refusal if the account's guesses are used up but those of the typed name aren't; else null. The response must
+   * be that of a wrong password: any other would reveal that two names belong to one account.
    */
   readonly refusal: ThrottledError | null
-  /** Takes back what doesn't count once the password was right. */
+  /** Takes back the counts that don't apply after a correct password. */
   forgive(): Promise<void>
 }
 
 /**
- * Counts an attempt to sign in, by the typed name and by the account. Throws `too_many_requests` if the name had too many. A
- * browser that the account knows has a count of its own, and a network that it knows isn't counted with the strangers
+ * Counts an attempt to sign in, by the typed name and by the account. Throws `too_many_requests` if the name had too
+ * many. A browser known to the account has its own count, and a known network isn't counted with the strangers
  * (docs/decisions/0130).
  */
 export async function admitSignIn(platform: Platform, attempt: SignInAttempt): Promise<Admission> {
@@ -46,7 +46,7 @@ export async function admitSignIn(platform: Platform, attempt: SignInAttempt): P
   const { name, userId } = attempt
   const network = networkOf(attempt.caller.address)
   const deviceHash = hashToken(attempt.deviceToken ?? '')
-  // Asked for names that nobody has too: nothing tells them apart.
+  // Queried for unknown names too, so that timing doesn't tell them apart.
   const known = await platform.database
     .select({ tokenHash: knownDevices.tokenHash, network: knownDevices.network })
     .from(knownDevices)
@@ -92,7 +92,8 @@ function guessesOf({ throttles, mail }: Platform, { key, network, isStranger }: 
       const byPair = await refusalOf(loginByPair, pair)
       if (byPair || !isStranger) return byPair
       const byStrangers = await refusalOf(loginByStrangers, key)
-      // A mailed link leads past this count. Without mail each network goes on slowly, or strangers could keep an owner out.
+      // A mailed link bypasses this limit. Without mail, each network may continue slowly, or strangers could lock an
+      // owner out.
       if (!byStrangers || mail.isOn) return byStrangers
       return (await refusalOf(loginBeyond, pair)) ?? (await refusalOf(loginBeyondByDay, pair))
     },

@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { requireOwner } from './require-owner.ts'
 
-/** A route about the caller's own account: asks who calls before anything of the request is parsed. */
+/** Binds a route about the caller's own account. Authenticates before anything of the request is parsed. */
 export function bindAccountRoute<R extends RouteDefinition & { access: 'account' }>(
   app: FastifyInstance,
   platform: Platform,

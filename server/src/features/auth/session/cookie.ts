@@ -5,7 +5,7 @@ import { createToken } from '../base/token.ts'
 import { challengeLifetimeMs, deviceLifetimeMs, sessionLifetimeMs } from '../core/session-lifetime.ts'
 import type { SignedIn } from './start-session.ts'
 
-/** What says over which protocol browsers come: the operator's word, or else the request. */
+/** Tells the protocol that browsers use: the operator's setting, or else the request. */
 type Origin = Pick<Config, 'publicUrl'>
 
 const sessionName = 'parleykit_session'
@@ -17,17 +17,17 @@ export function readSessionCookie(config: Origin, request: FastifyRequest): stri
   return request.cookies[cookieName(config, request, sessionName)] ?? null
 }
 
-/** The token by which an account knows this browser, from an earlier sign-in. */
+/** The browser's device token for an account, from an earlier sign-in. */
 export function readDeviceCookie(config: Origin, request: FastifyRequest, userId: number): string | null {
   return request.cookies[cookieName(config, request, deviceNameOf(userId))] ?? null
 }
 
-/** Which browser has been asked for a passkey: the answer counts in this one alone. */
+/** The token of the browser that was asked for a passkey. The response is valid only in this browser. */
 export function readPasskeyCookie(config: Origin, request: FastifyRequest): string | null {
   return request.cookies[cookieName(config, request, passkeyName)] ?? null
 }
 
-/** Marks the browser that is asked for a passkey; other tabs that are asked meanwhile keep the mark. */
+/** Marks the browser that is asked for a passkey. Other tabs share the mark. */
 export function setPasskeyCookie(config: Origin, request: FastifyRequest, reply: FastifyReply): string {
   const token = readPasskeyCookie(config, request) ?? createToken()
   const scope = { ...cookieScope(config, request), maxAge: challengeLifetimeMs / 1000 }
@@ -40,7 +40,7 @@ export function claimsKnownDevice(request: FastifyRequest): boolean {
   return Object.keys(request.cookies).some((name) => name.includes('parleykit_device_'))
 }
 
-/** Gives the browser the session's token, and the one by which the account knows it from then on. */
+/** Sets the session cookie and the browser's device cookie. */
 export function setSignedInCookies(
   config: Origin,
   request: FastifyRequest,
@@ -54,25 +54,27 @@ export function setSignedInCookies(
   markSignedIn(config, request, reply)
 }
 
-/** Lets the page know that there is a session, of which it learns nothing: the mark has no value. */
+/** Tells the page that there is a session and nothing else: the mark has no value. */
 function markSignedIn(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
   const scope = { ...cookieScope(config, request), httpOnly: false, maxAge: sessionLifetimeMs / 1000 }
   reply.setCookie(signedInMark, '', scope)
 }
 
-/** For sessions whose mark is gone: what was refused of the one before may be answered after a new one has begun. */
+/**
+ * Restores a session's missing mark: a response refused for the old session can arrive after a new session has begun.
+ */
 export function markSession(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
   const isMarked = request.cookies[signedInMark] !== undefined
   if (!isMarked && readSessionCookie(config, request) !== null) markSignedIn(config, request, reply)
 }
 
-/** The session is over, wherever it was ended. */
+/** Clears the mark when the session is over, no matter where it ended. */
 export function clearSignedInMark(config: Origin, request: FastifyRequest, reply: FastifyReply): void {
   if (request.cookies[signedInMark] === undefined) return
   reply.clearCookie(signedInMark, { ...cookieScope(config, request), httpOnly: false })
 }
 
-/** Gives the browser the token by which an account knows it. */
+/** Sets the browser's device cookie for an account. */
 export function setDeviceCookie(
   config: Origin,
   request: FastifyRequest,
@@ -83,7 +85,7 @@ export function setDeviceCookie(
   reply.setCookie(cookieName(config, request, deviceNameOf(userId)), deviceToken, scope)
 }
 
-/** What binds visits to an identity provider to the browser that began them; null where it began none lately. */
+/** The value that binds visits to an identity provider to this browser. Null if it began none recently. */
 export function readVisitCookie(config: Origin, request: FastifyRequest): string | null {
   return request.cookies[cookieName(config, request, visitName)] ?? null
 }
@@ -103,7 +105,7 @@ export function clearSessionCookie(config: Origin, request: FastifyRequest, repl
   clearSignedInMark(config, request, reply)
 }
 
-/** A browser takes a name that begins with __Host- only over TLS, for this host alone and all of its paths. */
+/** Browsers accept the __Host- prefix only over TLS, for this host alone and all of its paths. */
 function cookieName(config: Origin, request: FastifyRequest, name: string): string {
   return isSecure(config, request) ? `__Host-${name}` : name
 }
@@ -112,7 +114,7 @@ function cookieScope(config: Origin, request: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config, request) } as const
 }
 
-/** A proxy that forgets to say https must not make the cookie travel in the clear. */
+/** A proxy that doesn't forward the protocol must not cause the cookie to be sent in clear text. */
 function isSecure(config: Origin, request: FastifyRequest): boolean {
   return config.publicUrl?.startsWith('https:') || request.protocol === 'https'
 }

@@ -25,8 +25,8 @@ const selectSession = prepared((database) =>
 )
 
 /**
- * Who a session token belongs to, or null when it is unknown or over. Where and when it is used is written down, at
- * most every few minutes.
+ * The owner of a session token, or null if it is unknown or expired. Records where and when it is used, at most every
+ * few minutes.
  */
 export async function findSessionOwner(
   platform: Platform,

@@ -8,15 +8,15 @@ import { createToken, hashToken } from '../base/token.ts'
 export interface NewDevice {
   readonly userId: number
   readonly caller: Caller
-  /** The token by which the account knew the browser so far. */
+  /** The browser's previous device token for the account. */
   readonly replacing: string | null
   readonly now: Date
 }
 
-/** Browsers that an account knows at a time; the ones used longest ago go. */
+/** Browsers that an account knows at a time. The least recently used ones are dropped. */
 const devicesMax = 20
 
-/** Makes the browser one that the account knows; returns the token for its cookie. */
+/** Makes the browser known to the account. Returns the token for its cookie. */
 export async function rememberDevice(
   transaction: Transaction,
   { userId, caller, replacing, now }: NewDevice,

@@ -4,7 +4,7 @@ import { knownDevices, sessions } from '../base/tables.ts'
 import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 import { type NewSession, type SignedIn, startSession } from './start-session.ts'
 
-/** After another password was set: ends every session, forgets every known browser, and begins anew in this one. */
+/** After a password change: ends every session, forgets every known browser, and starts a new session in this one. */
 export async function replaceSessions(
   transaction: Transaction,
   session: Pick<NewSession, 'userId' | 'passwordHash' | 'caller' | 'now'>,

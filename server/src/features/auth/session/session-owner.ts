@@ -5,7 +5,7 @@ import type { Owner } from '../base/to-owner.ts'
 import { readSessionCookie } from './cookie.ts'
 import { findSessionOwner } from './find-session-owner.ts'
 
-/** The signed-in owner behind a request, or null. */
+/** The signed-in owner of a request, or null. */
 export async function sessionOwner(platform: Platform, request: FastifyRequest): Promise<Owner | null> {
   const token = readSessionCookie(platform.config, request)
   return token === null ? null : findSessionOwner(platform, token, callerOf(request))

@@ -20,20 +20,25 @@ export interface SignedIn {
 
 export interface NewSession {
   readonly userId: number
-  /** The one that was proven: where the account has another by now, nothing opens. Null where something else was proven. */
+  /**
+   * The hash that was verified. If the account has another one by now, no session opens. Null for other sign-in
+   * methods.
+   */
   readonly passwordHash: string | null
-  /** Whether a code was taken, too: an account with a second step opens with nothing less. */
+  /** Whether a code was accepted too. An account with a second step requires one. */
   readonly hasSecondStep: boolean
   readonly caller: Caller
-  /** The token by which the account knew the browser so far; a new one takes its place. */
+  /** The browser's previous device token for the account. A new one replaces it. */
   readonly deviceToken: string | null
   readonly now: Date
 }
 
-/** Sessions that an account has at a time; the ones used longest ago go. */
+/** Sessions that an account has at a time. The least recently used ones are dropped. */
 const sessionsMax = 50
 
-/** Opens a session, and makes the browser one that the account knows; `account_disabled` where the operator shut it. */
+/**
+ * Opens a session and makes the browser known to the account. Throws `account_disabled` if the operator disabled it.
+ */
 export async function startSession(transaction: Transaction, session: NewSession): Promise<SignedIn> {
   const { userId, passwordHash, caller, now } = session
   const [user] = await transaction

@@ -11,7 +11,10 @@ import { createSecret } from '../proof/authenticator.ts'
 import { checkOwnPassword } from '../proof/check-own-password.ts'
 import { sealSecret } from '../proof/sealed-secret.ts'
 
-/** A new secret for an authenticator app, in place of one that was never confirmed; `already_exists` where one was, `email_unconfirmed`. */
+/**
+ * Creates a secret for an authenticator app and replaces an unconfirmed one. Throws `already_exists` if one was
+ * confirmed, and `email_unconfirmed`.
+ */
 export async function beginTwoStep(
   platform: Platform,
   owner: Owner,

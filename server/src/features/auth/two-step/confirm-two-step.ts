@@ -17,7 +17,7 @@ import { stepOfCode } from '../proof/authenticator.ts'
 import { openSecret } from '../proof/sealed-secret.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
 
-/** Turns two-step sign-in on once a code shows that the app has the secret; returns the recovery codes. */
+/** Turns two-step sign-in on after a code shows that the app has the secret. Returns the recovery codes. */
 export async function confirmTwoStep(
   platform: Platform,
   owner: Owner,
@@ -28,7 +28,7 @@ export async function confirmTwoStep(
   const now = platform.clock()
   await platform.throttles.consume(codeByAccount, `${owner.id} setup`)
   const codes = await platform.database.transaction(async (transaction) => {
-    // A sign-in locks the user too: one that began without a second step ends before this one, or is asked for it.
+    // Sign-in locks the user too: a sign-in that began without a second step either ends first or has to take one.
     await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
     const waiting = and(eq(twoSteps.userId, owner.id), isNull(twoSteps.confirmedAt))
     const [twoStep] = await transaction.select().from(twoSteps).where(waiting).for('update')

@@ -8,7 +8,7 @@ import { proveIdentity } from '../proof/prove-identity.ts'
 import { requireTwoStep } from './require-two-step.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
 
-/** New recovery codes for who proves to be the owner; the old ones no longer work. */
+/** Creates new recovery codes after identity confirmation. The old ones no longer work. */
 export async function renewRecoveryCodes(
   platform: Platform,
   owner: Owner,

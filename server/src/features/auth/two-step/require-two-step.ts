@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { twoSteps } from '../base/tables.ts'
 
-/** Throws `validation_failed` where two-step sign-in is off; else nobody turns it off before the transaction ends. */
+/** Throws `validation_failed` if two-step sign-in is off. Keeps it on until the transaction ends. */
 export async function requireTwoStep(transaction: Transaction, userId: number): Promise<void> {
   const found = await transaction
     .select({ userId: twoSteps.userId })

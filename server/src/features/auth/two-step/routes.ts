@@ -9,7 +9,7 @@ import { readTwoStep } from './read-two-step.ts'
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { turnOffTwoStep } from './turn-off-two-step.ts'
 
-/** A second step of signing in: codes of an authenticator app, and recovery codes. */
+/** Two-step sign-in: codes of an authenticator app, and recovery codes. */
 export function twoStepRoutes(app: FastifyInstance, platform: Platform): void {
   bindAccountRoute(app, platform, contract.getTwoStep, async ({ owner }) =>
     readTwoStep(platform.database, owner.id),

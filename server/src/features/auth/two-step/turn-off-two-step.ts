@@ -10,7 +10,7 @@ import { proveIdentity } from '../proof/prove-identity.ts'
 import { removeTwoStep } from './remove-two-step.ts'
 import { requireTwoStep } from './require-two-step.ts'
 
-/** Turns two-step sign-in off for who proves to be the owner by password and code. */
+/** Turns two-step sign-in off after the owner confirms with password and code. */
 export async function turnOffTwoStep(
   platform: Platform,
   owner: Owner,

@@ -7,7 +7,7 @@ import { readCode, recoveryCodeBytes, writeRecoveryCode } from '../core/recovery
 
 const count = 10
 
-/** Gives an account new recovery codes in place of all others; only their hashes are stored. */
+/** Replaces all recovery codes of an account. Only their hashes are stored. */
 export async function writeRecoveryCodes(transaction: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, () => writeRecoveryCode(randomBytes(recoveryCodeBytes)))
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -4,18 +4,18 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Owner } from '../../auth/index.ts'
 import type { Kind } from '../core/kind-in-path.ts'
 
-/** What later features know. */
+/** Implemented by later features. */
 export interface WorkspaceHooks {
-  /** Whose workspace a thing is in; null where there is no such thing. */
+  /** The owner of a resource's workspace. Null if there is no such resource. */
   readonly ownerOf: Readonly<Record<Kind, (database: Queryable, id: number) => Promise<number | null>>>
-  /** Somebody is no editor of a workspace any more. */
+  /** Called when a person is no longer an editor of a workspace. */
   onMayEditNoMore(member: { readonly workspaceId: number; readonly userId: number }): Promise<void>
   creditsOf(owner: Owner): Promise<Pick<JoinedWorkspace, 'chatCreditsUsed' | 'creditsResetAt'>>
 }
 
 const connected = new WeakMap<Platform, WorkspaceHooks>()
 
-/** To be called once, before routes are bound. */
+/** Must be called once, before routes are bound. */
 export function connectWorkspaces(platform: Platform, hooks: WorkspaceHooks): void {
   connected.set(platform, hooks)
 }
