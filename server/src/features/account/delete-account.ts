@@ -15,7 +15,10 @@ import {
 } from '../auth/index.ts'
 import { endSubscriptionsOf } from '../billing/index.ts'
 
-/** Deletes an account with its agents, sessions and everything else; `wrong_password` or a wrong name change nothing. */
+/**
+ * Deletes an account with its agents, sessions and everything else. Changes nothing if the name or the password
+ * (`wrong_password`) is wrong.
+ */
 export async function deleteAccount(
   platform: Platform,
   owner: Owner,
@@ -29,9 +32,9 @@ export async function deleteAccount(
   await proveIdentity(platform, owner, input, caller)
   await shrinkAgentsOf(platform.database, owner.id, hooks)
   await platform.database.transaction(async (transaction) => {
-    // A change of plan holds the account and then its agents.
+    // The same lock order as a change of plan: the account, then its agents.
     await lockTier(transaction, owner.id)
-    // Agents first: a turn locks its agent and then touches the user, and so does this.
+    // Agents first: a turn also locks its agent before it updates the user.
     await removeAgentsOf(transaction, owner.id, hooks)
     await endSubscriptionsOf(platform, transaction, owner.id)
     await transaction.delete(users).where(eq(users.id, owner.id))

@@ -14,7 +14,7 @@ import { jsonList, jsonOf } from './export/json-list.ts'
 import { listExportedConversations } from './export/list-exported-conversations.ts'
 import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
 
-/** Everything of an account as files, made one at a time while they are taken. */
+/** All data of an account as files, created one at a time as they are consumed. */
 export async function* exportAccount(
   platform: Pick<Platform, 'blobs'> & Parameters<typeof readLearning>[0],
   owner: Owner,

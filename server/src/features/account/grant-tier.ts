@@ -3,8 +3,8 @@ import { setGrantedTier } from '../billing/index.ts'
 import { type ConfiguredOperator, tierKeepingOf } from './tier-keeping-of.ts'
 
 /**
- * Gives an account a plan by the operator's word, with all that follows from it; free takes back what was given. The plan
- * in force afterwards: a larger one that is subscribed to stays. Null where there is no such account.
+ * Grants an account a plan at the operator's request, with all consequences; free revokes the grant. Returns the plan
+ * in force: a larger subscribed plan stays. Null if there is no such account.
  */
 export async function grantTier(
   operator: ConfiguredOperator,

@@ -5,8 +5,8 @@ import type { Owner } from '../auth/index.ts'
 import { exportAccount } from './export-account.ts'
 
 /**
- * Everything of an account as a ZIP file, as it was at one moment.
- * @throws `not_ready` while the account's own export is under way, or too many others wait to be made
+ * All data of an account as a ZIP file, from one snapshot.
+ * @throws `not_ready` while another export of the account is running or too many exports are waiting
  */
 export async function streamExport(platform: Platform, owner: Owner): Promise<Readable> {
   const now = platform.clock()

@@ -4,10 +4,10 @@ import type { Operator } from '../auth/index.ts'
 import type { TierKeeping } from '../billing/index.ts'
 import { endTakeoversWithoutSeat } from '../live-handoff/index.ts'
 
-/** What an operator works with beside a server. */
+/** Dependencies of an operator's commands outside a server. */
 export type ConfiguredOperator = Operator & { readonly config: Config }
 
-/** What changes a plan beside a server, with all that follows from it. */
+/** Dependencies for changing a plan outside a server, with all consequences. */
 export function tierKeepingOf(operator: ConfiguredOperator): TierKeeping {
   return {
     platform: operator,

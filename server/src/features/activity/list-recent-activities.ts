@@ -5,14 +5,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'
 import { activities, isNotice } from './tables.ts'
 
-/** An activity, and the id of the conversation that it tells of; null where it tells of none. */
+/** An activity with the ID of its conversation, or null if it has none. */
 export type ActivityOfConversation = Omit<Activity, 'asked'> & { readonly conversationId: number | null }
 
 const dayMs = 24 * 3600 * 1000
 
 /**
- * An owner's newest activities, newest first, and after them the last notices of limits that much else has happened since;
- * for members those of agents, without those of the account.
+ * An owner's newest activities, newest first, followed by the last limit notices that many later activities would hide.
+ * Members get those of agents, without those of the account.
  */
 export async function listRecentActivities(
   { database, clock }: Platform,

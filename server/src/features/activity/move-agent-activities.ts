@@ -2,7 +2,7 @@ import { inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { activities } from './tables.ts'
 
-/** Gives what is told of agents to the account that has them now: elsewhere its links would lead nowhere. */
+/** Moves the activities of agents to their new account: in the old one, their links would lead nowhere. */
 export async function moveAgentActivities(
   transaction: Transaction,
   agentIds: readonly number[],

@@ -11,9 +11,7 @@ interface ToldActivity {
   readonly now: Date
 }
 
-/**
- * `recordActivity` as a step of a single statement, for the row of `source`.
- */
+/** `recordActivity` as a step of a single statement, for the row of `source`. */
 export function recordActivitySql(
   given: Placeholders<ToldActivity>,
   activityType: ActivityType,

@@ -5,16 +5,16 @@ import { activities } from './tables.ts'
 export interface NewActivity {
   readonly userId: number
   readonly activityType: ActivityType
-  /** Null for what is about the account, such as its plan: its owner alone sees that. */
+  /** Null for an activity of the account, such as a change of plan: only its owner sees it. */
   readonly botId: number | null
-  /** Has the agent's name between double quotes. */
+  /** Contains the agent's name in double quotes. */
   readonly description: string
-  /** Who did it; absent for visitors and for what happens by itself. */
+  /** The person who did it. Absent for visitors and automatic activities. */
   readonly actorId?: number
   readonly createdAt: Date
 }
 
-/** Writes an activity as a piece of the caller's transaction. */
+/** Inserts an activity in the caller's transaction. */
 export async function recordActivity(database: Queryable, activity: NewActivity): Promise<void> {
   await database.insert(activities).values(activity)
 }

@@ -4,7 +4,7 @@ import { id, instant, reference } from '../../platform/database/index.ts'
 import { index, pgTable, text } from '../../platform/database/pg-core.ts'
 import { users } from '../auth/index.ts'
 
-/** Whether a row tells of something that somebody has to see to. Literal, so that its index serves. */
+/** Whether a row is a notice that needs attention. A literal, so that PostgreSQL can use its index. */
 export const isNotice = sql.raw(`activity_type in (${noticeTypes.map((type) => `'${type}'`).join(', ')})`)
 
 export const activities = pgTable(
@@ -15,12 +15,12 @@ export const activities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     activityType: text().notNull(),
-    /** The agent's id; its activities go with it (see delete-agent-activities). Null where it is about the account. */
+    /** The agent's ID. Its activities are deleted with it (see delete-agent-activities). Null for the account. */
     botId: reference(),
-    /** The conversation that it tells of; it stays here when that is deleted, and leads nowhere then. */
+    /** The activity's conversation. The ID stays when the conversation is deleted, and the link then leads nowhere. */
     conversationId: reference(),
     description: text().notNull(),
-    /** Who did it; null for visitors and for what happens by itself. */
+    /** The person who did it. Null for visitors and automatic activities. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
   },

@@ -6,18 +6,18 @@ import type { CountedWording } from './tables.ts'
 
 export interface QuestionList {
   readonly days: AnalyticsDays
-  /** Questions with words, of all wordings. */
+  /** Questions that contain words, of all wordings. */
   readonly questions: number
   readonly top: readonly CountedWording[]
   readonly refused: readonly CountedWording[]
 }
 
-/** A statement may take so long: beside it nobody waits. */
+/** Timeout of a statement. It can be long, since no one waits for the result. */
 const statementTimeout = '10min'
 
 /**
- * The lists of all periods until `now`, by one reading of what was asked. A period begins at midnight UTC, since many look at one
- * list from several zones.
+ * The lists of all periods until `now`, from one read of the questions. A period begins at midnight UTC, since people
+ * in different time zones share a list.
  */
 export async function countAsked(
   database: Queryable,

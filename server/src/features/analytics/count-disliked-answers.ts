@@ -4,7 +4,7 @@ import { type AnalyticsPeriod, groupsShown } from './queries.ts'
 import { readDoubtfulAnswers } from './read-doubtful-answers.ts'
 import { readSettledQuestions } from './read-settled-questions.ts'
 
-/** How many questions the list of doubtful answers shows because of a thumb down. */
+/** How many disliked questions the list of doubtful answers shows. */
 export async function countDislikedAnswers(database: Queryable, period: AnalyticsPeriod): Promise<number> {
   const disliked = await readDoubtfulAnswers(database, period, 'down')
   if (disliked.length === 0) return 0

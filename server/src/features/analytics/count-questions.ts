@@ -2,11 +2,11 @@ import { sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { type Counting, storeQuestionLists } from './store-question-lists.ts'
 
-/** Lists are counted anew once they are so many times as old as counting took: a hundredth of a processor for each agent. */
+/** Lists are recounted when their age is this multiple of the counting time: about 1% of a CPU per agent. */
 const spansOfCounting = 100
 const minutesMin = 5
 
-/** Counts the lists of questions that are due, the oldest first. */
+/** Recounts the question lists that are due, oldest first. */
 export async function countQuestions(platform: Counting): Promise<void> {
   await storeQuestionLists(platform, await listDue(platform.database, platform.clock()))
 }

@@ -11,7 +11,10 @@ export interface Dismissal {
   readonly isDismissed: boolean
 }
 
-/** Takes messages of the agent's off the lists that are worked off, or puts them back; others, and those gone, are passed over. */
+/**
+ * Dismisses messages of the agent from the work lists, or restores them. Ignores deleted messages and those of other
+ * agents.
+ */
 export async function dismissWork(
   platform: Platform,
   owner: Owner,
@@ -25,7 +28,7 @@ export async function dismissWork(
       await transaction.delete(dismissedMessages).where(named)
       return
     }
-    // Deletions wait for the agent's row, so whatever is found stays.
+    // Deletions wait for the lock on the agent's row, so the messages found here stay.
     const own = await transaction
       .select({ messageId: messages.id })
       .from(messages)

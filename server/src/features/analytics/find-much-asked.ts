@@ -4,15 +4,15 @@ import { conversationCountSql } from '../agents/index.ts'
 import { countedFrom } from './queries.ts'
 import { type Counting, storeQuestionLists } from './store-question-lists.ts'
 
-/** Who has had fewer conversations isn't looked at: their questions are hardly so many. */
+/** Agents with fewer conversations are skipped, since they rarely have that many questions. */
 const conversationsFrom = 1000
 
-/** Finds agents that have come to be asked so much that their lists are counted beforehand, and does so. */
+/** Finds agents that now get enough questions for precomputed lists, and computes the lists. */
 export async function findMuchAsked(platform: Counting): Promise<void> {
   await storeQuestionLists(platform, await listMuchAsked(platform.database, platform.clock()))
 }
 
-/** By what was counted of quarters of an hour, which may be an hour behind. */
+/** Uses the counts per quarter hour, which may be an hour behind. */
 async function listMuchAsked(database: Database, now: Date): Promise<number[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select agents.id from agents cross join lateral (

@@ -2,13 +2,13 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Database, Transaction } from '../../platform/database/index.ts'
 import { countMessages, quarterOf } from './queries.ts'
 
-/** Of one transaction: the first of an installation that has long been there comes round several times. */
+/** Limit of one transaction. The first run of an old installation takes several. */
 const foldedAtOnce = '7 days'
 const stalesAtOnce = 10_000
 
 /**
- * Counts the quarters of an hour that have ended and aren't counted yet, and anew those of which something was changed. Each
- * step is one transaction: a process that is killed has counted all of it or nothing.
+ * Counts the quarter hours that have ended and aren't counted yet, and recounts those that changed. Each step is one
+ * transaction, so a killed process has counted all of it or nothing.
  */
 export async function foldCounts(database: Database): Promise<void> {
   while (await database.transaction(foldStep)) {}
@@ -20,14 +20,14 @@ interface Progress extends Record<string, unknown> {
   readonly horizon: string
 }
 
-/** Returns whether there is more. */
+/** Returns whether there is more to count. */
 async function foldStep(transaction: Transaction): Promise<boolean> {
   const progress = await holdProgress(transaction)
   const { from, until, horizon } = progress
-  // Only a database whose clock was put back has counted what isn't over.
+  // A quarter hour beyond the horizon was counted only if the database's clock went back.
   if (horizon < from)
     await transaction.execute(sql`delete from analytics_quarters where quarter >= ${horizon}`)
-  // Taken before anything is counted: what is marked from here on stays marked.
+  // Taken before anything is counted, so that later marks stay.
   const stale = await takeStale(transaction)
   const agents = await holdAgents(
     transaction,
@@ -54,9 +54,9 @@ async function foldStep(transaction: Transaction): Promise<boolean> {
 }
 
 /**
- * How far it is counted and may be, as text that sorts by time; no other process folds until the transaction ends. What a
- * transaction writes that isn't over may bear a moment from half an hour before its beginning on, else it is marked: so
- * counting stays an hour behind the oldest one.
+ * The counting progress and its limit, as text that sorts by time. Locked until the transaction ends, so no other
+ * process counts. An open transaction may still add rows that date from up to half an hour before its start; older ones
+ * are marked. So counting stays an hour behind the oldest open transaction.
  */
 async function holdProgress(transaction: Transaction): Promise<Progress> {
   const { rows: horizons } = await transaction.execute<{ horizon: string }>(sql`
@@ -84,7 +84,7 @@ async function holdProgress(transaction: Transaction): Promise<Progress> {
   return { ...row, horizon }
 }
 
-/** Always of the same length, so that it sorts. */
+/** Fixed length, so that it sorts. */
 function utc(instant: SQL): SQL {
   return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
@@ -92,8 +92,8 @@ function utc(instant: SQL): SQL {
 type Mark = { readonly agent_id: number; readonly quarter: string }
 
 /**
- * The oldest marks, some `stalesAtOnce`. Deleted by a bound and not by their numbers: PostgreSQL joins a list of these by nested
- * loops where its statistics are of the empty table, 10,000 against all.
+ * The oldest marks, about `stalesAtOnce`. Deleted by an upper bound and not by a list of IDs: with statistics of an
+ * empty table, PostgreSQL would join the list by nested loops, 10,000 against all rows.
  */
 async function takeStale(transaction: Transaction): Promise<Mark[]> {
   const { rows } = await transaction.execute<Mark>(sql`
@@ -105,7 +105,10 @@ async function takeStale(transaction: Transaction): Promise<Mark[]> {
   return rows
 }
 
-/** Holds the agents that get counts, before any row of theirs is touched: whoever deletes one waits, or it is gone. */
+/**
+ * Locks the agents to count before any of their rows is touched: concurrent deletions wait, and deleted agents are
+ * skipped.
+ */
 async function holdAgents(
   transaction: Transaction,
   marked: readonly number[],
@@ -123,7 +126,7 @@ async function holdAgents(
   return rows.map(({ id }) => id)
 }
 
-/** `stretches` yields agent_id, begins and ends, which are those of quarters that have no counts. */
+/** `stretches` yields agent_id, begins and ends, for quarter hours without counts. */
 async function storeCounts(transaction: Transaction, stretches: SQL): Promise<void> {
   await transaction.execute(sql`
     insert into analytics_quarters (agent_id, quarter, conversations, messages, questions, answers, refusals,

@@ -8,8 +8,8 @@ import { readDoubtfulAnswers } from './read-doubtful-answers.ts'
 import { readSettledQuestions } from './read-settled-questions.ts'
 
 /**
- * Answers of the period that may be wrong and that nobody has put right, in groups of alike questions: of the newest
- * thumbs down and the newest answers with little confidence.
+ * Answers of the period that may be wrong and haven't been corrected, in groups of similar questions. Considers the
+ * newest disliked answers and the newest answers with low confidence.
  */
 export async function listDoubtfulAnswers(
   database: Queryable,

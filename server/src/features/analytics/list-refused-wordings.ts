@@ -5,12 +5,14 @@ import { type AnalyticsPeriod, comparedMax, startOfDay } from './queries.ts'
 import { readQuestionList } from './read-question-list.ts'
 
 export interface RefusedWordings {
-  /** Null where they were counted just now. */
+  /** Null if they were counted just now. */
   readonly countedAt: Date | null
   readonly wordings: readonly RefusedWording[]
 }
 
-/** Each wording whose last reply in the period was a refusal, once; those refused last of more than `comparedMax`. */
+/**
+ * Each wording whose last reply in the period was a refusal, once. Limited to the `comparedMax` most recently refused.
+ */
 export async function listRefusedWordings(
   database: Queryable,
   period: AnalyticsPeriod,

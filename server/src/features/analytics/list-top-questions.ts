@@ -5,8 +5,8 @@ import { type AnalyticsPeriod, startOfDay, topShown } from './queries.ts'
 import { readQuestionList } from './read-question-list.ts'
 
 /**
- * What visitors asked most often in the period, each in its newest wording that isn't all capitals; small talk and what
- * has no words are left out.
+ * The questions that visitors asked most in the period, each in its newest wording that isn't all capitals. Omits small
+ * talk and questions without words.
  */
 export async function listTopQuestions(database: Queryable, period: AnalyticsPeriod): Promise<TopQuestions> {
   const listed = await readQuestionList(database, period, 'top')

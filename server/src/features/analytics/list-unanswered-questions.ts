@@ -7,7 +7,7 @@ import { listRefusedWordings } from './list-refused-wordings.ts'
 import { type AnalyticsPeriod, groupsShown } from './queries.ts'
 import { readSettledQuestions } from './read-settled-questions.ts'
 
-/** Questions of the period that were refused and that nothing has answered since, in groups of alike ones. */
+/** Questions of the period that were refused and not answered since, in groups of similar ones. */
 export async function listUnansweredQuestions(
   database: Queryable,
   period: AnalyticsPeriod,

@@ -1,16 +1,16 @@
 import type { AnalyticsDays } from '@parleykit/contract/analytics-period'
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 
-/** Of the lists that are worked off. */
+/** Groups shown in the work lists. */
 export const groupsShown = 50
-/** Questions of a period from which on its lists are counted beforehand; fewer are counted in some 20 ms. */
+/** Number of questions in a period from which its lists are precomputed. Counting fewer takes about 20 ms. */
 export const countedFrom = 25_000
-/** Of what was asked most. */
+/** Questions shown in the list of top questions. */
 export const topShown = 10
-/** Questions of each kind that these compare with one another: the newest ones. */
+/** How many questions of each kind, newest first, the work lists compare with one another. */
 export const comparedMax = 1000
 
-/** The last so many local days of one agent, today among them. */
+/** The given number of local days of one agent, up to and including today. */
 export interface AnalyticsPeriod {
   readonly agentId: number
   readonly days: AnalyticsDays
@@ -19,7 +19,7 @@ export interface AnalyticsPeriod {
   readonly now: Date
 }
 
-/** The local date, `daysAgo` days before today. */
+/** The local date `daysAgo` days before today. */
 export function localDate(
   { now, timeZone }: Pick<AnalyticsPeriod, 'now' | 'timeZone'>,
   daysAgo: number,
@@ -32,12 +32,12 @@ export function startOfDay(period: AnalyticsPeriod, daysAgo: number): SQL {
   return sql`(${localDate(period, daysAgo)}::timestamp at time zone ${period.timeZone}::text)`
 }
 
-/** When the quarter of an hour began in which that was. */
+/** The start of an instant's quarter hour. */
 export function quarterOf(instant: SQL): SQL {
   return sql`date_bin('15 minutes', ${instant}, timestamptz '2000-01-01 00:00Z')`
 }
 
-/** What is counted of messages, as columns named like those of `analytics_quarters`. */
+/** The counts of messages, as columns named like those of `analytics_quarters`. */
 export const countMessages = sql`
   count(*) as messages,
   count(*) filter (where sender_type = 'visitor') as questions,
@@ -49,14 +49,14 @@ export const countMessages = sql`
   count(*) filter (where thumb = 'down') as thumbs_down`
 
 /**
- * What is counted beforehand of a period's agent between two instants, as tables of a statement: `counted` (counts of
- * quarters, which stand) and `uncounted` (stretches of which the messages are counted themselves, each within a row of
- * `days`). All is told by one statement, so nothing is counted twice or not at all while counts are folded.
- * @param days name of a table with `begins` and `ends`, in which the stretches are to lie
+ * Precomputed and missing counts of an agent between two instants, as tables of a statement: `counted` (valid counts of
+ * quarter hours) and `uncounted` (ranges whose messages have to be counted, each within a row of `days`). One statement
+ * returns both, so concurrent folding can't count anything twice or skip it.
+ * @param days name of a table with `begins` and `ends` that the ranges lie in
  */
 export function countedAndNot(agentId: number, days: 'calendar'): SQL {
   const table = sql.identifier(days)
-  // Never nearer than they are folded, though the clock of the database was put back.
+  // Limited to an hour ago, as in folding, in case the database's clock went back.
   return sql`
     progress as materialized (
       select coalesce(
@@ -78,7 +78,7 @@ export function countedAndNot(agentId: number, days: 'calendar'): SQL {
     )`
 }
 
-/** The visitor's message that a row of `messages` is, or else answers, as a query of its `content`. */
+/** The visitor message of a row of `messages`, or the one that it answers, as a query of its `content`. */
 export function questionOf(message: SQL): SQL {
   return sql`
     select content from messages as asked
@@ -89,8 +89,7 @@ export function questionOf(message: SQL): SQL {
 }
 
 /**
- * How many replies of an agent were refusals, as an expression of a statement; what changed lately in what is counted may be
- * missing.
+ * The number of an agent's refusals, as an SQL expression. Very recent changes to counted quarter hours may be missing.
  */
 export function refusalsSince(agentId: SQL, since: SQL): SQL {
   return sql`(

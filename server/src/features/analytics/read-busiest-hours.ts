@@ -6,7 +6,7 @@ import { type AnalyticsPeriod, countedAndNot, quarterOf, startOfDay } from './qu
 /** How many questions visitors asked, by local weekday (Monday first) and hour. */
 export async function readBusiestHours(database: Queryable, period: AnalyticsPeriod): Promise<BusiestHours> {
   const { agentId, days, timeZone } = period
-  // Every zone's offset is a multiple of a quarter of an hour: few of them have to be turned into local time.
+  // Every zone's offset is a multiple of a quarter hour, so only a few instants are converted to local time.
   const { rows } = await database.execute<{ weekday: number; hour: number; questions: number }>(sql`
     with calendar as materialized (
       select ${startOfDay(period, days - 1)} as begins, 'infinity'::timestamptz as ends

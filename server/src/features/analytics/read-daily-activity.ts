@@ -4,13 +4,13 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { type DayCounts, totalOf } from './core/total-of.ts'
 import { type AnalyticsPeriod, countedAndNot, countMessages, localDate } from './queries.ts'
 
-/** What happened on each local day of the period, and in all of the period before. */
+/** Activity on each local day of the period, and in the whole previous period. */
 export async function readDailyActivity(
   database: Queryable,
   period: AnalyticsPeriod,
 ): Promise<DailyActivity> {
   const { agentId, days, timeZone } = period
-  // Counting each day's stretch of an index is several times as fast as grouping all rows by their day.
+  // Counting each day's index range is several times faster than grouping all rows by day.
   const { rows } = await database.execute<DayCounts>(sql`
     with calendar as materialized (
       select day,

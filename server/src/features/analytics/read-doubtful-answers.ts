@@ -6,13 +6,16 @@ import { answerBeginning, answerBeginningRead, isDoubtful } from '../conversatio
 import type { DoubtfulAnswer } from './core/group-doubtful.ts'
 import { type AnalyticsPeriod, comparedMax, questionOf, startOfDay } from './queries.ts'
 
-/** The newest answers of the period that may be wrong and stand as they were given: with a thumb down, or without a thumb. */
+/**
+ * The newest answers of the period that may be wrong and haven't been changed: disliked ones, or those without a
+ * thumb.
+ */
 export async function readDoubtfulAnswers(
   database: Queryable,
   period: AnalyticsPeriod,
   thumb: 'down' | null,
 ): Promise<DoubtfulAnswer[]> {
-  // One value of the index, which is read from its end.
+  // One value of the index, which is read backward.
   const ofThumb = thumb === 'down' ? sql`thumb = 'down'` : sql`thumb is null`
   const { rows } = await database.execute<{
     id: string
@@ -40,7 +43,7 @@ export async function readDoubtfulAnswers(
     question: row.question,
     lastAskedAt: new Date(row.created_at),
     messageId: Number(row.id),
-    // A visitor says anew that it is wrong.
+    // A later thumb down reports the answer as wrong again.
     comesBack: row.thumb === 'down',
     conversationId: Number(row.conversation_id),
     answer: answerBeginning(row.answer),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { AnalyticsPeriod } from './queries.ts'
 
 export interface ListedWording {
-  /** As its newest message has it. */
+  /** In the wording of its newest message. */
   readonly question: string
   readonly asked: number
   readonly refused: number
@@ -18,8 +18,8 @@ export interface ListedWordings {
 }
 
 /**
- * A list that was counted beforehand, in its order, without wordings whose message was deleted since. Null for an agent that is asked
- * so little in the period that it is counted when it is looked at.
+ * A precomputed list in its order, without wordings whose message was deleted since. Null for an agent with so few
+ * questions in the period that they are counted on demand.
  */
 export async function readQuestionList(
   database: Queryable,

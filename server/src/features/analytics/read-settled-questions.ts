@@ -4,7 +4,7 @@ import { curatedAnswers } from '../curated-answers/index.ts'
 import type { SettledQuestions } from './core/group-alike.ts'
 import { comparedMax, questionOf } from './queries.ts'
 
-/** What the owner has answered, and what was dismissed of questions (`visitor`) or of answers (`agent`). */
+/** Questions answered by the owner, and dismissed questions (`visitor`) or answers (`agent`). */
 export async function readSettledQuestions(
   database: Queryable,
   agentId: number,

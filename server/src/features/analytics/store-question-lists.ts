@@ -3,14 +3,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { countAsked } from './count-asked.ts'
 import { countedFrom } from './queries.ts'
 
-/** One round begins no further agent after that, in milliseconds. */
+/** After this time, a run starts no other agent, in milliseconds. */
 const roundMs = 60_000
 
 export type Counting = Pick<Platform, 'database' | 'reads' | 'clock'>
 
 /**
- * Counts the lists of agents in this order and keeps those of periods with very many questions. One that fails keeps none of
- * the others waiting; rejects with the first fault when all are done.
+ * Counts the lists of agents in this order and stores those of periods with very many questions. A failure doesn't stop
+ * the others; the first error is thrown at the end.
  */
 export async function storeQuestionLists(platform: Counting, agentIds: readonly number[]): Promise<void> {
   const begun = performance.now()
@@ -29,7 +29,7 @@ async function storeListsOf({ database, reads, clock }: Counting, agentId: numbe
   const tookMs = Math.ceil(performance.now() - begun)
   const many = lists.filter(({ questions }) => questions >= countedFrom)
   await database.transaction(async (transaction) => {
-    // Whoever deletes the agent waits, or it is gone.
+    // Concurrent deletions of the agent wait, or it is gone already.
     const { rows } = await transaction.execute(sql`select from agents where id = ${agentId} for key share`)
     await transaction.execute(sql`delete from analytics_question_lists where agent_id = ${agentId}`)
     if (rows.length === 0) return

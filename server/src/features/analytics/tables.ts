@@ -6,7 +6,9 @@ import { messages } from '../conversations/index.ts'
 
 const count = () => integer().notNull()
 
-/** What was counted of an agent in a quarter of an hour, in which every zone's days and hours begin; none where nothing was. */
+/**
+ * An agent's counts for a quarter hour, a unit that fits every zone's hours and days. No row if all counts are zero.
+ */
 export const analyticsQuarters = pgTable(
   'analytics_quarters',
   {
@@ -29,8 +31,8 @@ export const analyticsQuarters = pgTable(
 )
 
 /**
- * Quarters in which something was changed late or deleted: their counts aren't right until they are counted anew. Written by
- * triggers, often more than once and with no key to an agent, so that nobody waits for anybody.
+ * Quarter hours with late changes or deletions, whose counts are wrong until recounted. Triggers write the rows, often
+ * repeatedly. There is no foreign key to agents, so that writers don't block each other.
  */
 export const analyticsStaleQuarters = pgTable(
   'analytics_stale_quarters',
@@ -42,18 +44,18 @@ export const analyticsStaleQuarters = pgTable(
   (table) => [index().on(table.agentId, table.quarter)],
 )
 
-/** One row at most: up to when everything is counted in `analytics_quarters`. */
+/** At most one row: everything before this time is counted in `analytics_quarters`. */
 export const analyticsProgress = pgTable('analytics_progress', {
   id: integer().primaryKey(),
   countedUntil: instant().notNull(),
 })
 
-/** A wording by its newest message, and how often it was asked and refused in the period. */
+/** A wording as the ID of its newest message, and how often it was asked and refused in the period. */
 export type CountedWording = readonly [messageId: number, asked: number, refused: number]
 
 /**
- * What was asked most and what was refused last, of agents that are asked so much that counting takes long (decision 0119): numbers
- * and messages alone. Words are read from the messages, with which they go.
+ * The top questions and the last refusals of agents with so many questions that counting is slow (decision 0119). Holds
+ * only numbers and message IDs; the words are read from the messages and are deleted with them.
  */
 export const analyticsQuestionLists = pgTable(
   'analytics_question_lists',
@@ -61,22 +63,22 @@ export const analyticsQuestionLists = pgTable(
     agentId: reference()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** How far back it looks. */
+    /** Length of the period. */
     days: integer().$type<AnalyticsDays>().notNull(),
     countedAt: instant().notNull(),
-    /** Milliseconds that counting took, for all periods of the agent. */
+    /** How long counting took for all periods of the agent, in milliseconds. */
     tookMs: integer().notNull(),
-    /** Those asked most, first. */
+    /** Most asked first. */
     top: jsonb().$type<readonly CountedWording[]>().notNull(),
-    /** Those whose last reply was a refusal, the newest first. */
+    /** Wordings whose last reply was a refusal, newest first. */
     refused: jsonb().$type<readonly CountedWording[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.days] })],
 )
 
 /**
- * Questions (messages of visitors) and answers (the agent's) that somebody took off the lists of Analytics, and with each
- * what asks the same. Their words stay in the messages, with which they go.
+ * Questions (visitor messages) and answers (agent messages) dismissed from Analytics. A dismissal also covers similar
+ * questions. The words stay in the messages and are deleted with them.
  */
 export const dismissedMessages = pgTable(
   'dismissed_messages',

@@ -4,7 +4,7 @@ import type { Operator } from './base/operator.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { passkeys } from './base/tables.ts'
 
-/** Removes every passkey of an account and returns how many there were. For the operator. */
+/** Removes every passkey of an account and returns how many there were. Runs at the operator's request. */
 export async function removePasskeys(operator: Operator, userId: number): Promise<number> {
   const removed = await operator.database
     .delete(passkeys)

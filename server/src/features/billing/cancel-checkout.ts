@@ -5,7 +5,7 @@ import { returnUrlOf } from './base/return-url-of.ts'
 import { checkouts } from './base/tables.ts'
 import { findCheckout } from './find-checkout.ts'
 
-/** Leaves a checkout of the sandbox unpaid; one that is paid stays so. Where to go then. */
+/** Closes a sandbox checkout without payment; a paid one stays paid. Returns the path to continue at. */
 export async function cancelCheckout({ database }: Platform, owner: Owner, id: string): Promise<string> {
   await findCheckout(database, owner, id)
   await database

@@ -4,7 +4,7 @@ import type { Owner } from '../auth/index.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
 
-/** Ends the plan with what is paid, and at once where nothing is; a sentence about what happens. */
+/** Ends the plan after the paid period, or at once if nothing is paid. Returns a sentence about the outcome. */
 export async function cancelSubscription(
   platform: Platform,
   provider: PaymentProvider,

@@ -8,12 +8,12 @@ import type { PaymentProvider } from './base/payment-provider.ts'
 import { refusalForChange } from './core/refusal-for-change.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
 
-/** How long a price that was shown holds. */
+/** How long a displayed price is valid. */
 const priceMinutes = 15
 
 /**
- * Changes the plan, as `previewChange` said for `pricedAt`; a sentence about what happens.
- * @throws `payment_declined`, and nothing has changed; `subscription_unchanged` where it can't be changed to
+ * Changes the plan at the price that `previewChange` gave for `pricedAt`. Returns a sentence about the outcome.
+ * @throws `payment_declined`, without a change; `subscription_unchanged` if the change isn't possible
  */
 export async function changeSubscription(
   platform: Platform,
@@ -27,7 +27,7 @@ export async function changeSubscription(
   if (refusal !== null) throw new DomainError('subscription_unchanged', refusal)
   const now = platform.clock()
   const pricedAt = input.pricedAt === undefined ? now : new Date(input.pricedAt)
-  // Prices are of whole seconds.
+  // Prices are rounded to whole seconds.
   const isOfEarlierPeriod = pricedAt.getTime() + 1000 <= subscription.periodStart.getTime()
   const age = now.getTime() - pricedAt.getTime()
   if (age < 0 || age > priceMinutes * 60_000 || isOfEarlierPeriod)

@@ -1,7 +1,9 @@
 import type { Billing } from './base/billing-hooks.ts'
 import { openPayments } from './open-payments.ts'
 
-/** Ends a subscription at the provider (`endSubscriptionJob`). Where it isn't the provider any more, there is nothing to ask. */
+/**
+ * Ends a subscription at the provider (`endSubscriptionJob`). Does nothing if another provider is configured by now.
+ */
 export async function endAtProvider(billing: Billing, providerId: string): Promise<void> {
   const provider = await openPayments(billing)
   if (provider?.name === 'stripe') await provider.end(providerId)

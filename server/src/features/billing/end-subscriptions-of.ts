@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { subscriptions } from './base/tables.ts'
 import { endSubscriptionJob } from './jobs.ts'
 
-/** Has the provider end what an account pays for, as a piece of the transaction that deletes the account. */
+/** Ends an account's subscriptions at the provider, in the transaction that deletes the account. */
 export async function endSubscriptionsOf(
   { jobs }: Platform,
   transaction: Transaction,

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type CheckoutRow, checkouts } from './base/tables.ts'
 
-/** A checkout of the owner's in the sandbox; `not_found` for those of others, and of other providers. */
+/** One of the owner's sandbox checkouts. Throws `not_found`, also for other owners or other providers. */
 export async function findCheckout(database: Queryable, owner: Owner, id: string): Promise<CheckoutRow> {
   const [checkout] = await database
     .select()

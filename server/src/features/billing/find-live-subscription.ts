@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
 import { type SubscriptionRow, subscriptions } from './base/tables.ts'
 
-/** The owner's subscription with today's provider; `no_subscription` where there is none, or it has ended. */
+/** The owner's subscription with the present provider. Throws `no_subscription` if there is none or it has ended. */
 export async function findLiveSubscription(
   { database, config }: Platform,
   owner: Owner,

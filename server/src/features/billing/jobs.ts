@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/index.ts'
 
-/** Ends a subscription at the provider, whose account is gone or which nobody pays. */
+/** Ends a subscription at the provider after its account was deleted or its payments failed. */
 export const endSubscriptionJob: JobDefinition<{ providerId: string }> = {
   name: 'end-subscription',
   exclusive: false,

@@ -6,12 +6,12 @@ import { endSubscriptionJob } from './jobs.ts'
 import { renewOne } from './sandbox/renew-one.ts'
 import { changeBilling } from './settling/change-billing.ts'
 
-/** Of one look; those that are left are due at the next one. */
+/** Subscriptions per run. The rest stay due for the next run. */
 const mostKept = 500
 
 /**
- * Does what time does to subscriptions: renewals of the sandbox, and the end of grace. Each is done once, however many
- * processes look.
+ * Updates subscriptions as time passes: sandbox renewals, and the end of grace periods. Each is done once, no matter
+ * how many processes run this.
  */
 export async function keepSubscriptions(billing: Billing): Promise<void> {
   const { platform } = billing
@@ -54,7 +54,10 @@ export async function keepSubscriptions(billing: Billing): Promise<void> {
     )
 }
 
-/** The sandbox's plans cost nothing, so they end with it; what was paid elsewhere lasts as long as it was paid. */
+/**
+ * Sandbox plans are free, so they end when another provider is configured. Plans paid elsewhere last as long as they
+ * are paid.
+ */
 function isAbandoned(subscription: SubscriptionRow, provider: string, now: Date): boolean {
   if (subscription.provider === provider) return false
   return subscription.provider === 'sandbox' || subscription.periodEnd <= now

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './base/payment-provider.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { openStripe } from './stripe/open-stripe.ts'
 
-/** Today's payment provider; null where plans aren't sold. */
+/** The present payment provider. Null if plans aren't sold. */
 export async function openPayments(billing: TierKeeping): Promise<PaymentProvider | null> {
   const { provider, stripe } = billing.platform.config.billing
   if (provider === 'off') return null

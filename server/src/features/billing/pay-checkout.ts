@@ -15,8 +15,8 @@ import { charge } from './sandbox/charge.ts'
 import { changeBilling } from './settling/change-billing.ts'
 
 /**
- * Pays a checkout of the sandbox, once however often it is asked; where to go then.
- * @throws `payment_declined` with a card that is, and `checkout_closed` for what can't be paid any more
+ * Pays a sandbox checkout, once no matter how often it is called. Returns the path to continue at.
+ * @throws `payment_declined` for a card that is declined, and `checkout_closed` if it can't be paid anymore
  */
 export async function payCheckout(
   billing: Billing,
@@ -95,7 +95,7 @@ async function subscribe(
     .where(and(eq(checkouts.userId, ownerId), eq(checkouts.status, 'open'), ne(checkouts.id, id)))
 }
 
-/** Stores another card, and pays with it what is due. */
+/** Stores another card and pays what is due with it. */
 async function storeCard(
   transaction: Transaction,
   subscription: SubscriptionRow | null,

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './base/payment-provider.ts'
 import { refusalForChange } from './core/refusal-for-change.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
 
-/** What another plan would charge, and when; `subscription_unchanged` where it can't be changed to. */
+/** The amount and time of the charge for another plan. Throws `subscription_unchanged` if the change isn't possible. */
 export async function previewChange(
   platform: Platform,
   provider: PaymentProvider,
@@ -17,7 +17,7 @@ export async function previewChange(
   const to = { tier, interval: isYearly ? 'year' : 'month' } as const
   const refusal = refusalForChange(subscription, to)
   if (refusal !== null) throw new DomainError('subscription_unchanged', refusal)
-  // Providers count in seconds.
+  // Providers count in whole seconds.
   const pricedAt = new Date(Math.floor(platform.clock().getTime() / 1000) * 1000)
   return provider.preview(subscription, to, pricedAt)
 }

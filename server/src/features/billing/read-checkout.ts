@@ -6,7 +6,7 @@ import type { Owner } from '../auth/index.ts'
 import { subscriptions } from './base/tables.ts'
 import { findCheckout } from './find-checkout.ts'
 
-/** A checkout of the sandbox with what Pay would charge. */
+/** A sandbox checkout with the amount that Pay would charge. */
 export async function readCheckout(
   { database, clock }: Platform,
   owner: Owner,

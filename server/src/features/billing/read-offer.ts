@@ -2,7 +2,7 @@ import type { getBilling } from '@parleykit/contract/billing'
 import type { RouteResponse } from '@parleykit/contract/route'
 import type { Config } from '../../config/config.ts'
 
-/** What holds on this server of what plans are sold with. */
+/** The features of this server that its pricing page depends on. */
 export function readOffer({
   billing,
   languageModel,

@@ -7,7 +7,7 @@ import { type Owner, users } from '../auth/index.ts'
 import { receipts, type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { entitledTier } from './core/entitled-tier.ts'
 
-/** What an owner pays for, when it renews or ends, and the newest receipts. */
+/** An owner's subscription, when it renews or ends, and the newest receipts. */
 export async function readSubscription({ database, config }: Platform, owner: Owner): Promise<Subscription> {
   const [row] = await database.select().from(subscriptions).where(eq(subscriptions.userId, owner.id))
   const kept = await database

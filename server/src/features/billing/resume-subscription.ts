@@ -5,7 +5,7 @@ import type { Owner } from '../auth/index.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
 
-/** Takes back a cancellation or a change that waits; `subscription_unchanged` where neither is there. */
+/** Undoes a cancellation or a pending change. Throws `subscription_unchanged` if there is neither. */
 export async function resumeSubscription(
   platform: Platform,
   provider: PaymentProvider,

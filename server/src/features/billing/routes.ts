@@ -74,7 +74,7 @@ export async function billingRoutes(app: FastifyInstance, billing: Billing): Pro
   sandboxRoutes(app, billing, provider)
 }
 
-/** The checkout page that the sandbox has of its own. */
+/** Routes of the sandbox's own checkout page. */
 function sandboxRoutes(app: FastifyInstance, billing: Billing, provider: () => PaymentProvider): void {
   const { platform } = billing
   const inSandbox = () => {

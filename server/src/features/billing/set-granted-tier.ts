@@ -5,8 +5,8 @@ import type { TierKeeping } from './base/billing-hooks.ts'
 import { changeBilling } from './settling/change-billing.ts'
 
 /**
- * Gives an account a tier by the operator's word, or takes it back (null). Whatever is subscribed to stays: the larger of
- * both is in force. The tier afterwards; null where there is no such account.
+ * Grants an account a tier at the operator's request, or revokes the grant (null). A subscription stays: the larger
+ * tier is in force. Returns the resulting tier, or null if there is no such account.
  */
 export async function setGrantedTier(
   billing: TierKeeping,

@@ -4,8 +4,8 @@ import type { Billing } from './base/billing-hooks.ts'
 import { changeBilling } from './settling/change-billing.ts'
 
 /**
- * At a start: where plans aren't sold everybody has the tier admin, and where they are sold again, nobody keeps it but by
- * the operator's grant.
+ * Runs at startup. If plans aren't sold, everyone gets the tier admin. If they are sold again, only accounts with the
+ * operator's grant keep it.
  */
 export async function settleAllTiers(billing: Billing): Promise<void> {
   const { platform } = billing

@@ -13,17 +13,17 @@ import { lockPayer } from './base/lock-payer.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { type CheckoutRow, checkouts } from './base/tables.ts'
 
-/** What an owner who asks for a plan has already. */
+/** The existing subscription or checkout of an owner who asks for a plan. */
 type Found =
   | { readonly kind: 'active'; readonly subscriptionId: string; readonly tier: string }
   | { readonly kind: 'open'; readonly checkout: CheckoutRow; readonly customerId: string | null }
-  /** Of another plan, or too old: it has to be closed before there can be a new one. */
+  /** For another plan, or too old. It has to be closed before a new one can start. */
   | { readonly kind: 'other'; readonly checkout: CheckoutRow }
 
 /**
- * Begins the checkout of a plan, or tells of the subscription that is there. An owner has one open checkout at a time,
- * however many tabs ask: the same one for the same plan, and another plan's is closed first. `payment_due` where the last
- * renewal was refused: that has to be paid.
+ * Starts the checkout of a plan, or reports the existing subscription. An owner has one open checkout at a time, no
+ * matter how many tabs ask: the same plan reuses it, and another plan closes it first. Throws `payment_due` if the last
+ * renewal was refused: it has to be paid first.
  */
 export async function startSubscription(
   { platform }: Pick<Billing, 'platform'>,
@@ -72,7 +72,7 @@ async function findOrBegin(
 ): Promise<Found> {
   const payer = await lockPayer(transaction, owner.id)
   if (!payer) throw notFound('Account')
-  // Read only now: another tab's checkout that was waited for would otherwise come from the future.
+  // Read after the wait: otherwise, another tab's checkout would appear to come from the future.
   const now = clock()
   const { subscription } = payer
   if (subscription?.status === 'past_due') throw new DomainError('payment_due', billingTexts.paymentDue)

@@ -3,10 +3,13 @@ import type { TierKeeping } from './base/billing-hooks.ts'
 import { subscriptions } from './base/tables.ts'
 import { openPayments } from './open-payments.ts'
 
-/** `nothing` where nothing would be charged; `stopped` once it ends with what is paid; `failed` where the provider went on. */
+/**
+ * `nothing` if nothing would be charged; `stopped` if it ends after the paid period; `failed` if the provider didn't
+ * end it.
+ */
 export type ChargingStopped = 'nothing' | 'stopped' | 'failed'
 
-/** Has a subscription end with what is paid by the operator's word; asked again, it is as it was. */
+/** Ends a subscription after the paid period, at the operator's request. Repeated calls change nothing. */
 export async function stopCharging(billing: TierKeeping, ownerId: number): Promise<ChargingStopped> {
   const { platform } = billing
   const [subscription] = await platform.database

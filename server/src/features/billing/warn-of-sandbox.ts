@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 
 const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Tells the operator of a server that others reach that the sandbox gives its plans away. */
+/** Warns the operator of a public server that the sandbox gives its plans away. */
 export function warnOfSandbox({ config, log }: Pick<Platform, 'config' | 'log'>): void {
   const { publicUrl, billing } = config
   if (billing.provider !== 'sandbox' || publicUrl === null) return

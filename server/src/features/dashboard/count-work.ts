@@ -11,10 +11,10 @@ import {
 } from '../analytics/index.ts'
 import { isDoubtful } from '../conversations/index.ts'
 
-/** As far back as the Analytics tab looks unless somebody chooses. */
+/** The default period of the Analytics tab. */
 const days = 30
 
-/** By the agent's id. */
+/** By agent ID. */
 type Counts = ReadonlyMap<number, number>
 
 export interface WorkCounts {
@@ -23,8 +23,8 @@ export interface WorkCounts {
 }
 
 /**
- * How many unanswered questions, and answers with a thumb down, the Analytics tab shows of each agent: of the few that have most
- * of them, since comparing questions with one another takes its time.
+ * How many unanswered questions and disliked answers the Analytics tab shows for each agent. Only the few agents with
+ * the most are counted, since comparing questions takes time.
  */
 export async function countWork(
   { reads, clock }: Platform,
@@ -54,7 +54,7 @@ export async function countWork(
   })
 }
 
-/** @param many an expression of `asked.id` */
+/** @param many a count expression over `asked.id` */
 async function withMost(database: Queryable, agentIds: readonly number[], many: SQL): Promise<number[]> {
   const { rows } = await database.execute<{ id: string }>(sql`
     select asked.id from unnest(${sql.param([...agentIds])}::bigint[]) as asked (id) cross join lateral (

@@ -5,21 +5,21 @@ import { subscribeOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { WaitingNotices } from './live/waiting-notices.ts'
 
-/** A silent stream checks every so many milliseconds whether its session is still open. */
+/** How often an idle stream checks whether its session is still open, in milliseconds. */
 const checkMs = 60_000
 
-/** The workspace that is followed, and the account that follows it. */
+/** The workspace to follow and the account that follows it. */
 interface FollowedIds {
   readonly owner: Pick<Access['owner'], 'id'>
   readonly actor: Pick<Access['actor'], 'id'>
 }
 
-/** Topics that only the account itself may see, not the other members of its workspace. */
+/** Topics for the account itself, hidden from other members of its workspace. */
 const ownTopics: ReadonlySet<LiveNotice['topic']> = new Set(['security'])
 
 /**
- * Notices about the workspace and the account of the person who follows it, until the signal or until `mayFollow` is false
- * or fails. An outage of the database ends nothing: notices wait until `mayFollow` can be asked again.
+ * Notices about the workspace and the account of its follower, until the signal aborts or `mayFollow` returns false or
+ * fails. A database outage doesn't end the stream: notices wait until `mayFollow` works again.
  */
 export async function* followDashboard(
   platform: Platform,
@@ -51,7 +51,7 @@ export async function* followDashboard(
   }
 }
 
-/** A member who follows another workspace hears only about the own account from the own one. */
+/** A member who follows another workspace gets only account notices from their own one. */
 function hearOfSelf(waiting: WaitingNotices, notice: LiveNotice): void {
   if (['account', 'security', 'everything'].includes(notice.topic)) waiting.add(notice)
 }

@@ -5,7 +5,7 @@ import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 
-/** What each of an owner's agents takes of what the plan gives it, the oldest first. */
+/** The plan usage of each of an owner's agents, oldest agent first. */
 export async function listAgentUse(database: Queryable, owner: Owner): Promise<AgentUse[]> {
   const rows = await database
     .select({

@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { localDate } from '../analytics/index.ts'
 import type { Owner } from '../auth/index.ts'
 
-/** What visitors of all of an owner's agents did on each of the last local days, oldest first; tests aren't counted. */
+/** Visitor activity for all of an owner's agents on each of the last local days, oldest first, without tests. */
 export async function listDashboardDays(
   { database, clock }: Platform,
   owner: Owner,
   timeZone: string,
 ): Promise<DashboardDay[]> {
   const today = localDate({ now: clock(), timeZone }, 0)
-  // Each day of each agent is a stretch of the index of conversations.
+  // Each day of each agent is one range of the conversations index.
   const { rows } = await database.execute<{ date: string; agents: number; conversations: number }>(sql`
     with calendar as materialized (
       select day,

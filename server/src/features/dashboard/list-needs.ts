@@ -17,8 +17,8 @@ interface NamedAgent {
 }
 
 /**
- * What somebody has to see to, the most pressing first, a few of each kind: of all agents that visitors may reach, and for
- * the owner of the credits too.
+ * Tasks that need attention, most urgent first, a few of each kind. They cover all agents that visitors can reach, and
+ * for the owner also the credits.
  */
 export async function listNeeds(
   platform: Platform,
@@ -63,7 +63,7 @@ function waitsForTraining(learning: Learning | undefined): boolean {
   return !learning.trained && learning.trainingStatus !== 'processing'
 }
 
-/** Curated answers whose last check failed, by the agent's id. */
+/** Curated answers whose last eval failed, by agent ID. */
 async function countFailing(database: Queryable, agentIds: readonly number[]) {
   if (agentIds.length === 0) return new Map<number, number>()
   const rows = await database

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { agents, conversationCountSql } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 
-/** Counts over all agents of the owner. */
+/** Counts for all of the owner's agents. */
 export async function readDashboardStats(database: Queryable, owner: Owner): Promise<DashboardStats> {
   const [row] = await database
     .select({

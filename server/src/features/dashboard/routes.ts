@@ -30,7 +30,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, listAgentUseRoute, ({ owner }) => listAgentUse(platform.database, owner))
 
   const streams = new OpenStreams()
-  // A server that stops waits for its answers, and these would never end by themselves.
+  // A stopping server waits for open responses, and these streams never end on their own.
   app.addHook('preClose', async () => streams.endAll())
   bindOwnerRoute(
     app,
@@ -44,7 +44,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
       }
       const stream = streams.open(actor.id)
       onceGone(reply, stream.close)
-      // Asked before every notice: the session, and the place in the workspace.
+      // Checked before every notice: the session, and the membership in the workspace.
       const mayFollow = async () => {
         if (!(await hasOpenSession(platform, request))) return false
         await checkAccess()

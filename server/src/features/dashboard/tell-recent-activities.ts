@@ -7,7 +7,7 @@ import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { conversations } from '../conversations/index.ts'
 
-/** An owner's newest activities as `listRecentActivities` has them, with what visitors asked. */
+/** An owner's newest activities from `listRecentActivities`, with the visitors' questions. */
 export async function tellRecentActivities(
   platform: Platform,
   owner: Owner,
@@ -22,7 +22,7 @@ export async function tellRecentActivities(
   }))
 }
 
-/** Of the owner's agents alone: one that was handed over took its conversations along. */
+/** Only for the owner's agents: a transferred agent took its conversations along. */
 async function readAsked(database: Queryable, owner: Owner, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, NonNullable<Activity['asked']>>()
   const rows = await database

@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/index.ts'
 
-/** Brings the product's own agent up to the documentation of the version that runs. */
+/** Updates the product's own agent to the documentation of the running version. */
 export const prepareDemoAgentJob: JobDefinition<Record<never, never>> = {
   name: 'prepare-demo-agent',
   exclusive: true,

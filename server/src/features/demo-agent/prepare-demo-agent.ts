@@ -8,15 +8,15 @@ import { readGuidePages } from './read-guide-pages.ts'
 
 const settings = {
   status: 'active',
-  /** Nobody reads its conversations. */
+  /** No one reads its conversations. */
   retentionDays: 7,
-  /** In a frame that of the page around it, which the owner of a dashboard has chosen. */
+  /** In a frame, the theme of the surrounding page, which the dashboard's owner has chosen. */
   theme: 'system',
 } as const
 
 /**
- * Makes the product's own agent, or brings it up to the documentation of this version, and has it trained where that is
- * due. It answers from the documentation before until then.
+ * Creates the product's own agent or updates it to this version's documentation, and requests a training if one is due.
+ * Until then, it answers from the previous documentation.
  */
 export async function prepareDemoAgent(platform: Platform): Promise<void> {
   const { database } = platform
@@ -38,6 +38,6 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
     return { owner, agentId }
   })
   const learning = (await readLearning(platform, [agentId])).get(agentId)
-  // Also while a training runs: it may be of the texts before.
+  // Also requested during a training, which may use the previous texts.
   if (!learning?.trained) await requestTraining(platform, { owner, actor: owner }, agentId)
 }

@@ -5,7 +5,7 @@ import { agents, starterPromptsOf } from '../agents/index.ts'
 import { toPublicAgent } from '../publish/index.ts'
 import { readLearning } from '../training/index.ts'
 
-/** The product's own agent once it can answer; `languages` are the visitor's, the dearest first. */
+/** The product's own agent once it can answer. `languages` are the visitor's, most preferred first. */
 export async function readDemoAgent(platform: Platform, languages: readonly string[]): Promise<DemoAgent> {
   const { config, database } = platform
   const none = { agent: null, starterPrompts: [] }

@@ -5,7 +5,7 @@ import { type GuidePage, guideText } from './core/guide-texts.ts'
 
 const guideFolder = fileURLToPath(new URL('../../../../docs/guide/', import.meta.url))
 
-/** The pages of the guide that comes with this version of the product, by the names of their files. */
+/** The guide's pages that come with this version of the product, by file name. */
 export async function readGuidePages(): Promise<GuidePage[]> {
   const names = (await readdir(guideFolder)).filter((name) => name.endsWith('.md')).sort()
   return Promise.all(

@@ -4,10 +4,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { prepareDemoAgentJob } from './jobs.ts'
 
-/** The first pages are served before a training takes a core. */
+/** Serves the first pages before a training occupies a core. */
 const afterSeconds = 2
 
-/** At a start: has the product's own agent prepared soon, or takes it away where it is switched off. */
+/** Runs at startup: queues the preparation of the product's own agent, or deactivates it if it is turned off. */
 export async function requestDemoAgent({ config, database, jobs }: Platform): Promise<void> {
   if (!config.demoAgent) {
     await database.update(agents).set({ status: 'inactive' }).where(eq(agents.publicId, demoAgentId))

@@ -8,8 +8,8 @@ import type { Owner } from '../auth/index.ts'
 import { listAgentParts } from './exporting/list-agent-parts.ts'
 
 /**
- * An agent as one file, as it was at one moment: no conversations, no keys, nobody of its workspace.
- * @throws `not_ready` while the agent's own export is under way, or too many others wait to be made
+ * An agent as one file, from one snapshot: no conversations, no keys, no members.
+ * @throws `not_ready` while another export of the agent is running or too many exports are waiting
  */
 export async function exportAgent(
   platform: Platform,

@@ -6,7 +6,7 @@ import type { Owner } from '../auth/index.ts'
 import { agentImports } from './base/tables.ts'
 import { toAgentImport } from './core/to-agent-import.ts'
 
-/** How far one of a workspace's imports is; `not_found` also for those of others. */
+/** The progress of one of a workspace's imports. Throws `not_found`, also for other workspaces. */
 export async function findAgentImport(
   { database }: Platform,
   owner: Owner,

@@ -15,7 +15,7 @@ import { runImport } from './importing/run-import.ts'
 import { unpackAgentFile } from './importing/unpack-agent-file.ts'
 import type { UnpackedFile } from './importing/unpacked-file.ts'
 
-/** Workspaces whose imports are under way, and how many they may be in one process. */
+/** Workspaces with a running import, and the limit for one process. */
 const underWay = new WeakMap<Platform, Set<number>>()
 const atOnceMax = 20
 
@@ -24,8 +24,8 @@ interface Caller extends Access {
 }
 
 /**
- * Takes an agent's file, checks it, and begins to make the agent of it; what comes of that is read from the import.
- * @throws DomainError `plan_limit_reached`, `unreadable_file`, `too_many_requests` while another one is under way
+ * Receives and checks an agent's file and starts the import, whose row reports the result.
+ * @throws DomainError `plan_limit_reached`, `unreadable_file`, `too_many_requests` while another import is running
  */
 export async function importAgent(
   platform: Platform,
@@ -80,7 +80,7 @@ async function admit({ database, clock }: Platform, owner: Access['owner'], { ma
   return row
 }
 
-/** Takes a workspace's only place; returns what gives it back. */
+/** Takes a workspace's only place. Returns a function that releases it. */
 function enter(platform: Platform, ownerId: number): () => void {
   const owners = underWay.get(platform) ?? new Set()
   underWay.set(platform, owners)

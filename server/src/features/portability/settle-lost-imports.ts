@@ -2,11 +2,11 @@ import { and, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agentImports } from './base/tables.ts'
 
-/** A process that works on an import says so more often. */
+/** A process that works on an import updates it more often than this. */
 const silentMs = 3 * 60_000
 const keptMs = 7 * 24 * 3600_000
 
-/** Says of imports whose process has gone that nothing came of them, and forgets old ones. */
+/** Marks imports as failed if their process is gone, and deletes old ones. */
 export async function settleLostImports({ database, clock }: Platform): Promise<void> {
   const before = (ms: number) => lt(agentImports.seenAt, new Date(clock().getTime() - ms))
   await database

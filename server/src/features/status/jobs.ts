@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/index.ts'
 
-/** One at a time for all processes; the next look asks again for one that failed. */
+/** One at a time across all processes. A failed backup is requested again at the next check. */
 export const takeBackupJob: JobDefinition<object> = {
   name: 'take-backup',
   exclusive: true,

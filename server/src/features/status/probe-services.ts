@@ -6,14 +6,16 @@ import { probeCollector, probeEmbeddingServer, probeModelServer } from '../../pl
 
 type Services = ServerStatus['services']
 
-/** However many look at the page, nobody outside is asked more often. */
+/** Limits how often external services are called, no matter how many people view the page. */
 const keptMs = 30_000
 
 const off = 'off' as const
 
 const probed = new WeakMap<Platform, { readonly at: number; readonly services: Promise<Services> }>()
 
-/** Whether what is configured outside of this server answers, each within some seconds, and how telemetry was delivered last. */
+/**
+ * Whether each configured external service responds within a few seconds, and the result of the last telemetry export.
+ */
 export async function probeServices(platform: Platform): Promise<Services> {
   const services = await probeAtTimes(platform)
   const delivery = platform.telemetry.lastDelivery()

@@ -4,7 +4,7 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 )
 
-/** Of the package that runs. */
+/** The version of the running package. */
 export function productVersion(): string {
   return version
 }

@@ -7,7 +7,7 @@ export interface DatabaseState {
   readonly migrations: { readonly applied: number; readonly known: number }
 }
 
-/** The database's version and size, and whether its schema is this version's. */
+/** The database's version and size, and whether its schema matches this version. */
 export async function readDatabaseState(database: Queryable): Promise<DatabaseState> {
   const { rows } = await database.execute<{ version: string; bytes: string; applied: string }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,

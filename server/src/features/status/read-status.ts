@@ -7,7 +7,7 @@ import { probeServices } from './probe-services.ts'
 import { productVersion } from './product-version.ts'
 import { readDatabaseState } from './queries.ts'
 
-/** How the installation is, as this process sees it. */
+/** The state of the installation as this process sees it. */
 export async function readStatus(platform: Platform): Promise<ServerStatus> {
   const { backups, config, database, pubsub, reads } = platform
   const [state, replica, disk, kept, queues, members, services] = await Promise.all([

@@ -3,8 +3,8 @@ import { isBackupDue } from './core/is-backup-due.ts'
 import { takeBackupJob } from './jobs.ts'
 
 /**
- * Asks for a backup where BACKUP_SCHEDULE wants one by now.
- * @param upMs since this server began
+ * Requests a backup if one is due by BACKUP_SCHEDULE.
+ * @param upMs uptime of this server
  */
 export async function requestBackupWhenDue(platform: Platform, upMs: number): Promise<void> {
   const { backups, clock, database, jobs } = platform

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { bindAccountRoute } from '../auth/index.ts'
 import { readStatus } from './read-status.ts'
 
-/** Who is admin by plan, and whatever reads metrics by token: to everybody else there is nothing here. */
+/** For admins by plan, and for metrics readers with a token. All other callers get `not_found`. */
 export function statusRoutes(app: FastifyInstance, platform: Platform): void {
   bindAccountRoute(app, platform, readServerStatus, async ({ owner }) => {
     if (!seesStatus(owner)) throw nothingHere()
@@ -24,12 +24,12 @@ export function statusRoutes(app: FastifyInstance, platform: Platform): void {
 
 const nothingHere = () => new DomainError('not_found', 'Not found')
 
-/** The scheme is written in any case. */
+/** The scheme is case-insensitive. */
 function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** In a time that tells nothing of where two texts differ. */
+/** Compares in constant time. */
 function isSame(given: string | undefined, wanted: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(given ?? ''), hash(wanted))

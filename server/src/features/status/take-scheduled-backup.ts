@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { readDatabaseState } from './queries.ts'
 
-/** Takes the backup that is due, and says in the log what became of it. */
+/** Takes the backup that is due and logs the result. */
 export async function takeScheduledBackup(platform: Platform, signal: AbortSignal): Promise<void> {
   const { backups, clock, database, log } = platform
   const { bytes: databaseBytes } = await readDatabaseState(database)

@@ -6,7 +6,7 @@ import { indexCacheUse } from '../retrieval/index.ts'
 import { productVersion } from './product-version.ts'
 import { readDatabaseState } from './queries.ts'
 
-/** Has the metrics tell how the installation is, whenever somebody reads them. */
+/** Adds the state of the installation to the metrics, computed at each read. */
 export function watchState(platform: Platform): void {
   const { backups, config, database, metrics, reads } = platform
   metrics.watch('process', async (set) => {

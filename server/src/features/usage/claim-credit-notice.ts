@@ -4,7 +4,9 @@ import { creditUsage } from './base/tables.ts'
 import { toldColumn } from './base/told-column.ts'
 import type { CreditMark } from './core/credit-mark.ts'
 
-/** True for one caller of a period and mark alone: the one that has to tell the owner. Begins the period where need be. */
+/**
+ * True for one caller per period and mark: the one that has to notify the owner. Creates the period's row if necessary.
+ */
 export async function claimCreditNotice(
   transaction: Transaction,
   userId: number,

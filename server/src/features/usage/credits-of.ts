@@ -1,7 +1,7 @@
 import { limitsOf } from '@parleykit/contract/plans'
 import { creditPeriod } from './core/credit-period.ts'
 
-/** What an owner's plan allows, for `reserveCreditSql`. */
+/** The credits and period of an owner's plan, for `reserveCreditSql`. */
 export function creditsOf(
   ownerTier: string,
   billingAnchorAt: Date | null,

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { endLease, leasesOf } from './leases/kept-leases.ts'
 
-/** Counts what was used of every lease, for a graceful stop. From then on each call is counted for itself. */
+/** Settles all leases for a graceful stop. Later calls are counted one by one. */
 export async function drainTokenLeases(platform: Platform): Promise<void> {
   const leases = leasesOf(platform)
   leases.isDrained = true

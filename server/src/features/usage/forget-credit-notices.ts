@@ -2,7 +2,7 @@ import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { creditUsage } from './base/tables.ts'
 
-/** After a change of plan the marks lie elsewhere: the owner hears of them anew. */
+/** A change of plan moves the marks, so the owner can be notified again. */
 export async function forgetCreditNotices(transaction: Transaction, userId: number): Promise<void> {
   await transaction
     .update(creditUsage)

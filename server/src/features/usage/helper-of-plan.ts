@@ -2,8 +2,8 @@ import type { LanguageModel, LanguageModels } from '../../platform/language-mode
 import { modelOfPlan } from './model-of-plan.ts'
 
 /**
- * The model that verifies replies, rewrites follow-ups and writes questions for training: the operator's helper, else the one that
- * writes. Null where none is paid for.
+ * The model that verifies replies, rewrites follow-ups and writes questions for training: the operator's helper model,
+ * else the model that writes replies. Null if no model is paid for.
  */
 export function helperOfPlan(models: LanguageModels, ownerTier: string): LanguageModel | null {
   const model = modelOfPlan(models, ownerTier)

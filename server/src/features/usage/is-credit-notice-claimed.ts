@@ -4,7 +4,7 @@ import { creditUsage } from './base/tables.ts'
 import { toldColumn } from './base/told-column.ts'
 import type { CreditMark } from './core/credit-mark.ts'
 
-/** Whether somebody has to tell the owner already: each question beyond the limit asks, and needn't hold the row for that. */
+/** Whether the notice has been claimed. Each question over the limit checks this first, without locking the row. */
 export async function isCreditNoticeClaimed(
   database: Queryable,
   userId: number,

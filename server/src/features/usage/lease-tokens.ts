@@ -2,13 +2,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { reserveTokens, type TokenReservation, type WantedTokens } from './base/reserve-tokens.ts'
 import { endLease, leasesOf, openLease } from './leases/kept-leases.ts'
 
-/** Others that wait for the same lease may use it up first. */
+/** Other callers that wait for the same lease may use it up first. */
 const mostTries = 8
 
 /**
- * As `reserveTokens`, for calls that come often: takes the tokens of several from the budgets at once, so that most
- * calls wait for no statement. A budget that is nearly used is counted call by call. A process that dies gives the
- * whole lease back: the calls of its last seconds are not counted.
+ * Like `reserveTokens`, but for frequent calls: takes the tokens of several calls from the budgets at once, so that
+ * most calls wait for no statement. A nearly used budget is counted call by call. A process that dies gives the whole
+ * lease back, so the calls of its last seconds aren't counted.
  */
 export async function leaseTokens(
   platform: Platform,

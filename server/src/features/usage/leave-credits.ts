@@ -9,7 +9,7 @@ export interface CreditsLeft {
   readonly left: number
 }
 
-/** Leaves an owner so many credits of the present period, from 0 to what the plan has. */
+/** Sets an owner's remaining credits of the present period, from 0 to the plan's credits. */
 export async function leaveCredits(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { userId, ownerTier, billingAnchorAt, left }: CreditsLeft,

@@ -5,13 +5,13 @@ import { creditUsage } from './base/tables.ts'
 import { creditPeriod } from './core/credit-period.ts'
 
 export interface Credits {
-  /** In the present period. */
+  /** Credits used in the present period. */
   readonly chatCreditsUsed: number
   /** When the next period begins. */
   readonly creditsResetAt: string
 }
 
-/** How an owner stands with the credits of the plan. */
+/** An owner's used credits and when the next period begins. */
 export async function readCredits({ database, clock }: Platform, owner: Owner): Promise<Credits> {
   const { start, end } = creditPeriod(clock(), owner.billingAnchorAt)
   const [row] = await database

@@ -2,9 +2,7 @@ import { type SQL, type SQLWrapper, sql } from '../../platform/database/drizzle.
 import type { Placeholders } from '../../platform/database/index.ts'
 import { creditUsage } from './base/tables.ts'
 
-/**
- * `releaseCredit` as a step of a single statement, if `source` has a row. Without a period nothing is given back.
- */
+/** `releaseCredit` as a step of a single statement, if `source` has a row. Without a period, nothing is released. */
 export function releaseCreditSql(
   given: Placeholders<{ ownerId: number; releasedPeriod: string | null }>,
   source: SQLWrapper,

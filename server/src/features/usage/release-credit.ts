@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { creditUsage } from './base/tables.ts'
 
-/** Gives a reserved credit back to the period that it was taken from. */
+/** Returns a reserved credit to its period. */
 export async function releaseCredit(
   transaction: Transaction,
   userId: number,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { settleTokens } from './base/settle-tokens.ts'
 import { tokenReservations } from './base/tables.ts'
 
-/** Gives back what was reserved before a moment by processes that died. */
+/** Releases tokens that were reserved before a given time by processes that died. */
 export async function releaseLostTokens(database: Database, before: Date): Promise<void> {
   const lost = await database
     .select()

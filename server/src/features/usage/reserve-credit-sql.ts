@@ -3,8 +3,9 @@ import { type Database, insertFrom, type Placeholders } from '../../platform/dat
 import { creditUsage } from './base/tables.ts'
 
 /**
- * Takes one credit of the owner's period for the row of `source` unless it is free, as a step of a statement: without a row
- * where none is taken, else with what is used now and whether the owner was warned. The period and its credits are those of `creditsOf`.
+ * Reserves one credit of the owner's period for the row of `source` unless it is free, as a step of a statement.
+ * Returns no row if none is reserved, else the used credits and whether the owner was warned. The period and its
+ * credits come from `creditsOf`.
  */
 export function reserveCreditSql(
   database: Database,

@@ -14,7 +14,7 @@ const findTier = prepared((database) =>
     .prepare('find_owner_tier'),
 )
 
-/** Counts the tokens of a question that is about to be embedded; false where the owner's plan has too few left. */
+/** Counts the tokens of a question before it is embedded. False if the owner's plan has too few left. */
 export async function takeEmbeddingTokens(
   { database, clock }: Platform,
   ownerId: number,

@@ -1,4 +1,4 @@
-/** Values as one JSON array, a value at a time. */
+/** Writes values as one JSON array, one value at a time. */
 export async function* jsonList(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let separator = '[\n'
   for await (const value of values) {
@@ -8,7 +8,7 @@ export async function* jsonList(values: AsyncIterable<unknown>): AsyncGenerator<
   yield separator === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** One value as readable JSON. */
+/** Writes one value as indented JSON. */
 export async function* jsonOf(value: unknown): AsyncGenerator<string> {
   yield `${JSON.stringify(value, null, 2)}\n`
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from '../../../platform/database/drizzle.ts
 import type { Queryable } from '../../../platform/database/index.ts'
 import { conversations, type MessageRow, messages } from '../../conversations/index.ts'
 
-/** Conversations that are read at a time. */
+/** Conversations per read. */
 const pageSize = 50
 
 /** An agent's conversations with their messages, oldest first. */

@@ -6,7 +6,7 @@ import { fileNameOf } from '../../../platform/zip/index.ts'
 import { knowledgeEntries, streamEntryText } from '../../knowledge/index.ts'
 import { jsonOf } from './json-list.ts'
 
-/** An agent's knowledge below a folder: the list, each entry's text, and the files that they were read from. */
+/** The files of an agent's knowledge in a folder: the list, each entry's text, and the original files. */
 export async function* listKnowledgeFiles(
   { blobs, database }: { readonly blobs: Blobs; readonly database: Queryable },
   agent: { readonly id: number; readonly createdAt: Date },

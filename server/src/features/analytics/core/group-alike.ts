@@ -5,13 +5,13 @@ import { questionTerms } from '@parleykit/engine/similarity/question-terms'
 import { readQuestion } from '@parleykit/engine/similarity/read-question'
 import { detectLanguage } from '@parleykit/engine/text/detect-language'
 
-/** One wording of a question that something may be left to do about. */
+/** One wording of a question that may need work. */
 export interface AskedQuestion {
   readonly question: string
   readonly lastAskedAt: Date
-  /** The message that a dismissal of it names. */
+  /** The message ID for dismissing it. */
   readonly messageId: number
-  /** Whether a dismissal counts for what was there until then alone; else for what is asked later, too. */
+  /** Whether a dismissal covers only what was asked until then. Otherwise, it also covers later questions. */
   readonly comesBack?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface OwnerAnswer {
   readonly createdAt: Date
 }
 
-/** A question that somebody has taken off the list, and when. */
+/** A dismissed question, and when it was dismissed. */
 export interface DismissedQuestion {
   readonly messageId: number
   readonly question: string
@@ -33,13 +33,13 @@ export interface SettledQuestions {
   readonly dismissed: readonly DismissedQuestion[]
 }
 
-/** What is left to do, or what was dismissed and has not been answered since. */
+/** Open work, or dismissed work that hasn't been answered since. */
 export type WorkShown = 'left' | 'dismissed'
 
 export interface AlikeGroup<Item> {
-  /** The first of them leads. */
+  /** The first item leads the group. */
   readonly items: readonly [leader: Item, ...others: Item[]]
-  /** What a dismissal names; of what was dismissed, the messages that were named. */
+  /** The message IDs for dismissing the group. For dismissed groups, the dismissed messages. */
   readonly messageIds: readonly number[]
 }
 
@@ -49,9 +49,10 @@ interface Growing<Item> {
 }
 
 /**
- * Questions in groups of alike ones. Those that the owner has answered since they were last asked are left out: not all that
- * are alike, since visitors get such an answer only where they ask just the same. Greedy leader clustering (Hartigan 1975): each joins the group whose leader it is most alike to, or leads its own.
- * @param asked those come first that are to lead
+ * Groups similar questions. Omits those that the owner has answered since they were last asked, but not all similar
+ * ones: visitors get such an answer only if they ask the same question. Greedy leader clustering (Hartigan 1975): each
+ * question joins the group with the most similar leader, or leads its own.
+ * @param asked sorted so that questions that should lead come first
  */
 export function groupAlike<Item extends AskedQuestion>(
   asked: readonly Item[],
@@ -73,7 +74,7 @@ export function groupAlike<Item extends AskedQuestion>(
   for (const [at, item] of asked.entries()) {
     const own = termsAt(at)
     if (answers.find(own).some(({ item: answer }) => isAnsweredBy(item, answer))) continue
-    // Its own one beside those of alike questions: a question without words is like none.
+    // The item's own dismissal is added by ID: a question without words is similar to none.
     const named = [...dismissals.find(own).map((found) => found.item), dismissalById.get(item.messageId)]
     const settling = named.flatMap((dismissal) =>
       dismissal && !(item.comesBack && dismissal.dismissedAt < item.lastAskedAt) ? [dismissal.messageId] : [],
@@ -93,14 +94,14 @@ export function groupAlike<Item extends AskedQuestion>(
   return groups.map(({ items, messageIds }) => ({ items, messageIds: [...messageIds] }))
 }
 
-/** Whether visitors who ask it again get what the owner has written since. */
+/** Whether visitors who ask it again get an answer that the owner has written since. */
 function isAnsweredBy({ question, lastAskedAt }: AskedQuestion, answer: OwnerAnswer): boolean {
   if (answer.createdAt < lastAskedAt) return false
   const language = detectLanguage(answer.question)
   return compareQuestions(readQuestion(question, language), readQuestion(answer.question, language)) > 0
 }
 
-/** What all groups tell of their questions, but for how much of it is shown. */
+/** The fields that all groups have. Callers limit how much is shown. */
 export function describeGroup({ items, messageIds }: AlikeGroup<AskedQuestion>) {
   const [leader] = items
   const wordings = new Set(items.map(({ question }) => question))

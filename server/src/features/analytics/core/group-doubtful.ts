@@ -10,10 +10,10 @@ import {
   type WorkShown,
 } from './group-alike.ts'
 
-/** An answer that may be wrong, with the question that it was given to. */
+/** An answer that may be wrong, with its question. */
 export interface DoubtfulAnswer extends AskedQuestion {
   readonly conversationId: number
-  /** Its beginning, as a list shows it. */
+  /** The beginning of the answer, for display in a list. */
   readonly answer: string
   readonly thumb: Thumb | null
   readonly thumbComment: string | null
@@ -21,7 +21,10 @@ export interface DoubtfulAnswer extends AskedQuestion {
   readonly sources: readonly ChatSource[]
 }
 
-/** Answers in groups of alike questions, each led by the one most in doubt: thumbs down first, then the lowest confidence. */
+/**
+ * Answers in groups of similar questions, each led by its most doubtful one: thumbs down first, then the lowest
+ * confidence.
+ */
 export function groupDoubtful(
   answers: readonly DoubtfulAnswer[],
   settled: SettledQuestions,

@@ -8,14 +8,14 @@ import {
   type WorkShown,
 } from './group-alike.ts'
 
-/** One wording that the agent refused, however often. */
+/** One wording that the agent refused, once or more. */
 export interface RefusedWording extends AskedQuestion {
   readonly asked: number
-  /** The conversation in which it was asked last. */
+  /** The conversation in which it was last asked. */
   readonly conversationId: number
 }
 
-/** Refused questions in groups of alike ones, those asked most first; the most frequent wording leads its group. */
+/** Refused questions in groups of similar ones, most asked first. The most frequent wording leads its group. */
 export function groupUnanswered(
   refused: readonly RefusedWording[],
   settled: SettledQuestions,

@@ -1,24 +1,24 @@
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** What later features do when the plan of an account changes. */
+/** Called by billing for later features when an account's plan changes. */
 interface BillingHooks {
   /** Runs in the transaction that changes the tier, with the owner's user locked. */
   onTierChanged(transaction: Transaction, ownerId: number, from: string, to: string): Promise<void>
-  /** Runs once that is committed. */
+  /** Runs after the commit. */
   afterTierChanged(ownerId: number): Promise<void>
 }
 
-/** What is needed to change an account's tier, beside a server too. */
+/** Dependencies for changing an account's tier, also outside a server. */
 export interface TierKeeping {
   readonly platform: Pick<Platform, 'config' | 'database' | 'pubsub' | 'clock' | 'log'> & {
-    /** Absent beside a server, where nobody keeps the queue. */
+    /** Absent outside a server, where no process delivers the queue. */
     readonly mail?: Platform['mail']
   }
   readonly hooks: BillingHooks
 }
 
-/** What everything needs that writes what an owner pays for. */
+/** Dependencies of every function that writes subscriptions. */
 export interface Billing extends TierKeeping {
   readonly platform: Platform
 }

@@ -1,2 +1,2 @@
-/** How far the clocks of a provider and of our own processes may lie apart, in milliseconds. */
+/** Allowed difference between a provider's clock and ours, in milliseconds. */
 export const clockDifferenceMs = 10 * 60_000

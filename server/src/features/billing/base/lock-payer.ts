@@ -4,8 +4,7 @@ import { users } from '../../auth/index.ts'
 import { type SubscriptionRow, subscriptions } from './tables.ts'
 
 /**
- * Lets nobody else change what an owner pays for until the transaction ends; the subscription as it is now. False where
- * the account is gone.
+ * Locks an owner's subscription until the transaction ends and returns its present state. False if the account is gone.
  */
 export async function lockPayer(
   transaction: Transaction,

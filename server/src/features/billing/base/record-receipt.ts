@@ -2,7 +2,7 @@ import { ne } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { receipts } from './tables.ts'
 
-/** Keeps a receipt; one that is known already becomes what it is now, and what was given back stays so. */
+/** Stores or updates a receipt. A refunded receipt stays refunded. */
 export async function recordReceipt(
   transaction: Transaction,
   receipt: typeof receipts.$inferInsert,

@@ -1,6 +1,6 @@
 import type { CheckoutRow } from './tables.ts'
 
-/** Where the browser goes from a checkout: a path of this server. */
+/** The path on this server that the browser returns to after a checkout. */
 export function returnUrlOf({
   purpose,
   status,
@@ -8,6 +8,6 @@ export function returnUrlOf({
 }: Pick<CheckoutRow, 'purpose' | 'status' | 'interval'>): string {
   if (purpose === 'card') return '/dashboard/subscription'
   if (status === 'paid') return '/pricing?subscription=success'
-  // Who chose to pay by the year finds those prices again.
+  // Yearly customers return to the yearly prices.
   return `/pricing?subscription=canceled${interval === 'year' ? '&billing=yearly' : ''}`
 }

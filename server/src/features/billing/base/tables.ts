@@ -14,7 +14,7 @@ import {
 import { users } from '../../auth/index.ts'
 import type { ProviderName } from './provider-name.ts'
 
-/** The one subscription that an owner has or had last. Whoever writes it locks the owner's user first. */
+/** An owner's present or last subscription. Transactions that write it lock the owner's user first. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -23,24 +23,24 @@ export const subscriptions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text().$type<ProviderName>().notNull(),
     providerId: text().notNull(),
-    /** The provider's name for the payer; null in the sandbox. */
+    /** The provider's customer ID. Null in the sandbox. */
     customerId: text(),
     tier: text().$type<PaidTier>().notNull(),
     interval: text().$type<BillingInterval>().notNull(),
     status: text().$type<'active' | 'past_due' | 'ended'>().notNull(),
     startedAt: instant().notNull(),
-    /** Periods are its anniversaries. */
+    /** Periods begin on its anniversaries. */
     anchorAt: instant().notNull(),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
-    /** What begins with the next period; both or neither. */
+    /** The plan that begins with the next period. Both columns are set, or neither. */
     nextTier: text().$type<PaidTier>(),
     nextInterval: text().$type<BillingInterval>(),
     graceEndsAt: instant(),
     /** How the sandbox's card behaves. */
     sandboxCard: text().$type<SandboxCard>(),
-    /** Counts what was read of the provider: what was read earlier never replaces it. */
+    /** Counts reads from the provider: an older read never replaces a newer one. */
     reading: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -51,11 +51,11 @@ export const subscriptions = pgTable(
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Checkouts that were begun. They outlive their account: what is paid afterwards has to be given back. */
+/** Started checkouts. They outlive their account, since a late payment has to be refunded. */
 export const checkouts = pgTable(
   'checkouts',
   {
-    /** Can't be guessed. */
+    /** Random. */
     id: text().primaryKey(),
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     provider: text().$type<ProviderName>().notNull(),
@@ -63,7 +63,7 @@ export const checkouts = pgTable(
     status: text().$type<Checkout['status']>().notNull(),
     tier: text().$type<PaidTier>().notNull(),
     interval: text().$type<BillingInterval>().notNull(),
-    /** The provider's own id and page of it; null until it has answered. */
+    /** The provider's checkout ID and page. Null until the provider has responded. */
     providerId: text(),
     url: text(),
     createdAt: instant().notNull(),
@@ -85,7 +85,7 @@ export const receipts = pgTable(
     userId: reference()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The provider's id of the invoice: it is one receipt, whatever becomes of it. */
+    /** The provider's invoice ID: each invoice has one receipt, whatever its status. */
     providerId: text().notNull().unique('receipts_provider_id_key'),
     number: text().notNull(),
     description: text().notNull(),
@@ -99,7 +99,7 @@ export const receipts = pgTable(
   (table) => [index().on(table.userId, table.issuedAt)],
 )
 
-/** What a provider has told: what comes twice acts once. */
+/** Events received from a provider. A repeated event is processed once. */
 export const billingEvents = pgTable(
   'billing_events',
   {

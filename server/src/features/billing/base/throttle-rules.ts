@@ -1,6 +1,6 @@
 import type { ThrottleRule } from '../../../platform/throttles/index.ts'
 
-/** Whatever may reach the payment provider. */
+/** Requests that may reach the payment provider. */
 export const paymentsByOwner: ThrottleRule = { name: 'payments-owner', points: 60, seconds: 600 }
-/** Webhooks of one network whose signature is wrong. */
+/** Webhook calls with a wrong signature, from one network. */
 export const forgedWebhooks: ThrottleRule = { name: 'forged-webhooks', points: 30, seconds: 600 }

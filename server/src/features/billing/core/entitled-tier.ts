@@ -5,12 +5,12 @@ import type { SubscriptionRow } from '../base/tables.ts'
 
 export interface TierSources {
   readonly provider: BillingProvider
-  /** What the operator has given; null for nothing. */
+  /** The tier that the operator granted, or null. */
   readonly granted: string | null
   readonly subscription: Pick<SubscriptionRow, 'status' | 'tier'> | null
 }
 
-/** The tier that an account has: the largest of what everybody gets, what the operator gave and what is subscribed to. */
+/** An account's tier: the largest of the default, the granted and the subscribed tier. */
 export function entitledTier({ provider, granted, subscription }: TierSources): string {
   const base: Tier = tierWithoutPlan(provider)
   const subscribed = subscription && subscription.status !== 'ended' ? subscription.tier : base

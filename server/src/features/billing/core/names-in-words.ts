@@ -1,6 +1,6 @@
 const namedMax = 5
 
-/** Such as `"anna", "ben" and 2 others`. */
+/** For example `"anna", "ben" and 2 others`. */
 export function namesInWords(names: readonly string[]): string {
   const quoted = names.slice(0, namedMax).map((name) => `"${name}"`)
   const others = names.length - quoted.length

@@ -6,8 +6,8 @@ export interface BillingPeriod {
 }
 
 /**
- * The period of so many that begin at an anchor and last a month or a year which a moment falls into; the first one for
- * moments before. An anniversary that a month doesn't have is its last day, in UTC: 31 January, 28 February, 31 March.
+ * The monthly or yearly period, counted from an anchor, that contains a given time; the first one for earlier times. If
+ * a month lacks the anchor's day, its last day counts, in UTC: January 31, February 28, March 31.
  */
 export function periodAt(anchor: Date, interval: BillingInterval, at: Date): BillingPeriod {
   const months = interval === 'year' ? 12 : 1
@@ -19,7 +19,7 @@ export function periodAt(anchor: Date, interval: BillingInterval, at: Date): Bil
   return { start: addMonths(anchor, count * months), end: addMonths(anchor, (count + 1) * months) }
 }
 
-/** So many months later at the same time of day, on the last day of a month that is too short (UTC). */
+/** Adds months at the same time of day. A month that is too short gives its last day (UTC). */
 function addMonths(moment: Date, months: number): Date {
   const added = new Date(moment)
   added.setUTCDate(1)

@@ -4,8 +4,8 @@ import { type BillingPeriod, periodAt } from './period-at.ts'
 import { planInWords } from './plan-in-words.ts'
 
 /**
- * What a change of plan charges at a moment within the period, in cents: unused time is credited, and time with the new
- * plan charged, to the millisecond. A change of the interval begins a new period at once.
+ * The charge in cents for a plan change at a given time in the period. Unused time is credited and time with the new
+ * plan is charged, to the millisecond. A change of the interval starts a new period at once.
  */
 export function priceChange(period: BillingPeriod, from: PaidPlan, to: PaidPlan, at: Date): ChangePreview {
   const when = whenChanged(from, to)

@@ -2,7 +2,7 @@ import { billingTexts } from '@parleykit/contract/billing-texts'
 import type { PaidPlan } from '@parleykit/contract/prices'
 import type { Terms } from './renew.ts'
 
-/** Why a subscription can't change to a plan now, as a sentence, or null. */
+/** The reason that a subscription can't change to a plan now, as a sentence, or null. */
 export function refusalForChange(terms: Terms, to: PaidPlan): string | null {
   if (terms.status === 'past_due') return billingTexts.paymentDue
   if (terms.cancelAtPeriodEnd) return billingTexts.isEnding

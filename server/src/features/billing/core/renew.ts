@@ -17,7 +17,7 @@ export type Terms = Pick<
   | 'graceEndsAt'
 >
 
-/** A payment that a renewal tries. */
+/** A payment attempt of a renewal. */
 interface Charge {
   readonly plan: PaidPlan
   readonly period: BillingPeriod
@@ -28,15 +28,15 @@ interface Charge {
 export interface Renewal {
   readonly terms: Partial<Terms>
   readonly charge: Charge | null
-  /** Set where the clock must have been wrong, now or before: for the log. */
+  /** A message for the log if the clock must be or have been wrong. */
   readonly oddity: string | null
 }
 
 const dayMs = 24 * 3600_000
 
 /**
- * What time has done to a subscription of the sandbox; null where nothing. A clock that went back moves periods back with
- * it and charges nothing again; one that leapt is charged one period, not those that nobody could use.
+ * The changes to a sandbox subscription as time passes, or null. If the clock went back, periods move back too without
+ * another charge. If it leapt ahead, one period is charged, not the ones that no one could use.
  * @param isCardGood whether a payment works now
  */
 export function renew(terms: Terms, now: Date, isCardGood: boolean): Renewal | null {
@@ -71,7 +71,7 @@ function endGrace({ graceEndsAt }: Terms, now: Date): Renewal | null {
   }
 }
 
-/** The period that was begun too early is paid: it is moved to where the clock is now. */
+/** The period that began too early is paid, so it moves to the present time. */
 function moveBack({ anchorAt, interval, periodStart }: Terms, now: Date): Renewal | null {
   const period = periodAt(anchorAt, interval, now)
   if (period.start.getTime() === periodStart.getTime()) return null

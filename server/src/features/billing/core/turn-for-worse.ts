@@ -2,7 +2,7 @@ import type { SubscriptionRow } from '../base/tables.ts'
 
 type State = Pick<SubscriptionRow, 'status'> | null
 
-/** What an owner has to hear of after a change: a renewal that was refused, or the end of the plan; else null. */
+/** The bad news for an owner after a change: a refused renewal or the end of the plan; else null. */
 export function turnForWorse(before: State, after: State): 'refused' | 'ended' | null {
   if (!after || before?.status === after.status) return null
   if (after.status === 'past_due') return 'refused'

@@ -10,7 +10,7 @@ import { charge } from './charge.ts'
 
 interface PlanChange {
   readonly to: PaidPlan
-  /** The moment of the price that was shown. */
+  /** The time of the displayed price. */
   readonly pricedAt: Date
   readonly now: Date
 }
@@ -22,7 +22,7 @@ export const periodOf = ({ periodStart, periodEnd }: SubscriptionRow): BillingPe
   end: periodEnd,
 })
 
-/** Charges for another plan, now or at the period's end; the columns of the subscription that change with it. */
+/** Charges for another plan, now or at the period's end. Returns the changed columns of the subscription. */
 export async function changePlan(
   transaction: Transaction,
   subscription: SubscriptionRow,

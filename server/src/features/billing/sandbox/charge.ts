@@ -16,7 +16,7 @@ export interface SandboxCharge {
   readonly now: Date
 }
 
-/** Writes the receipt of a payment that no card was charged for. */
+/** Writes the receipt of a sandbox payment, which charges no card. */
 export async function charge(transaction: Transaction, made: SandboxCharge): Promise<void> {
   const { ownerId, plan, period, amountCents, isPaid, now } = made
   const [earlier] = await transaction

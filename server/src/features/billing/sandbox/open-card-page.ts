@@ -6,7 +6,7 @@ import { checkouts, type SubscriptionRow } from '../base/tables.ts'
 
 export const checkoutPage = (checkoutId: string) => `/checkout/${checkoutId}`
 
-/** The address of a page where the owner gives another card. */
+/** The URL of a page where the owner enters another card. */
 export async function openCardPage(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { userId, tier, interval }: SubscriptionRow,
@@ -17,7 +17,7 @@ export async function openCardPage(
       eq(checkouts.purpose, 'card'),
       eq(checkouts.status, 'open'),
     )
-    // The row's index lets one be open; an earlier one makes way.
+    // A unique index allows one open checkout, so an earlier one is closed.
     await transaction.update(checkouts).set({ status: 'expired' }).where(open)
     const createdAt = clock()
     const made = `co_${randomBytes(24).toString('base64url')}`

@@ -10,11 +10,11 @@ import { changeBilling } from '../settling/change-billing.ts'
 import { changePlan, noNextPlan, periodOf } from './change-plan.ts'
 import { checkoutPage, openCardPage } from './open-card-page.ts'
 
-/** Payments that charge no card: the subscription's row is all there is, and a job moves it on with the clock. */
+/** Payments that charge no card. The subscription exists only as a row, and a job advances it with the clock. */
 export function openSandbox(billing: TierKeeping): PaymentProvider {
   const { platform } = billing
 
-  /** Changes the live subscription as it is by then, which another tab may have changed. */
+  /** Changes the live subscription in its present state, since another tab may have changed it. */
   const write = async (
     { userId }: SubscriptionRow,
     change: (transaction: Transaction, subscription: SubscriptionRow) => Promise<Partial<SubscriptionRow>>,
@@ -50,7 +50,7 @@ export function openSandbox(billing: TierKeeping): PaymentProvider {
 
     portal: (subscription) => openCardPage(platform, subscription),
 
-    // Its row goes with the account.
+    // Its row is deleted with the account.
     end: async () => {},
   }
 }

@@ -5,7 +5,7 @@ import { type SubscriptionRow, subscriptions } from '../base/tables.ts'
 import { renew } from '../core/renew.ts'
 import { charge } from './charge.ts'
 
-/** Brings a subscription of the sandbox up to the present moment, as a piece of the transaction that holds its payer. */
+/** Brings a sandbox subscription up to date, in the transaction that has locked its payer. */
 export async function renewOne(
   { platform }: Pick<Billing, 'platform'>,
   transaction: Transaction,

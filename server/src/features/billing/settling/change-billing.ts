@@ -8,9 +8,9 @@ import { tellOfSeats } from './tell-of-seats.ts'
 import { tellPayer } from './tell-payer.ts'
 
 /**
- * Runs a change of what an owner pays for, one after another for each owner, settles the tier in the same transaction
- * and tells of it afterwards. Null where the account is gone.
- * @param caller whose doing it is; null for the server's own
+ * Runs a change to an owner's subscription, one at a time per owner. Updates the tier in the same transaction and
+ * notifies afterwards. Null if the account is gone.
+ * @param caller the person who caused it; null for the server
  */
 export async function changeBilling<Result>(
   billing: TierKeeping,

@@ -11,8 +11,8 @@ export interface TierChange {
 }
 
 /**
- * Writes the tier that an owner has now, from what is subscribed to and given; null when it is as it was. The one place
- * that changes `subscriptionTier`. The caller has locked the user (`lockPayer`), and tells of it after the commit.
+ * Writes an owner's tier from the subscription and the grant. Null if it is unchanged. The only place that changes
+ * `subscriptionTier`. The caller has locked the user (`lockPayer`) and notifies after the commit.
  */
 export async function settleTier(
   { platform, hooks }: TierKeeping,

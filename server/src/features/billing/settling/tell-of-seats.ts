@@ -8,7 +8,7 @@ import type { TierKeeping } from '../base/billing-hooks.ts'
 import { namesInWords } from '../core/names-in-words.ts'
 import type { TierChange } from './settle-tier.ts'
 
-/** Tells an owner which members another plan has paused, by mail too, or let back in; a piece of the change's transaction. */
+/** Tells an owner, also by mail, which members another plan paused or restored. Runs in the change's transaction. */
 export async function tellOfSeats(
   { platform }: TierKeeping,
   transaction: Transaction,

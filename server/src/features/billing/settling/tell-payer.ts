@@ -8,8 +8,8 @@ import { tierInWords } from '../core/plan-in-words.ts'
 import { turnForWorse } from '../core/turn-for-worse.ts'
 
 /**
- * Tells the owner by the bell, and by mail where there is one, that a renewal was refused or the plan has ended, as a piece
- * of the transaction that changed the subscription and settled the tier. Whether there was something to tell.
+ * Notifies the owner in the app, and by mail if there is one, that a renewal was refused or the plan has ended. Runs in
+ * the transaction that changed the subscription and the tier. Returns whether there was such news.
  */
 export async function tellPayer(
   { platform }: TierKeeping,

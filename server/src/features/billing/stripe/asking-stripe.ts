@@ -4,8 +4,8 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 /**
- * Runs calls of Stripe's API for a request. Throws `payment_declined` if a card is refused, and `not_ready` for every other
- * fault of Stripe. Stripe's messages stay out of answers and of the log, since they may quote keys and people.
+ * Calls Stripe's API for a request. Throws `payment_declined` if a card is refused, and `not_ready` for every other
+ * Stripe error. Stripe's messages are kept out of responses and the log, since they may quote keys and personal data.
  */
 export async function askingStripe<Result>(
   { log }: Pick<Platform, 'log'>,
@@ -28,7 +28,7 @@ export async function askingStripe<Result>(
   }
 }
 
-/** Whether Stripe says that what was asked for can't be, such as something that isn't there any more. */
+/** Whether Stripe refuses a request as impossible, for example because the object is gone. */
 export function isInvalidRequest(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
   return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
 }

@@ -3,21 +3,21 @@ import type Stripe from 'stripe'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { idOf } from './read-stripe-terms.ts'
 
-/** The one item of a subscription, as it is now. */
+/** The present item of a subscription, which has only one. */
 export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data
   if (!item) throw new Error("A subscription of Stripe's has no item")
   return item
 }
 
-/** Lets go of what waits for the next period, if anything does. */
+/** Cancels a change pending for the next period, if there is one. */
 export async function release(client: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
   if (schedule) await client.subscriptionSchedules.release(idOf(schedule))
 }
 
 /**
- * Changes a subscription to a price: now, taking the difference that was shown for `pricedAt` or failing without a change;
- * or with the next period. Asked twice at a time, it is changed and charged once.
+ * Changes a subscription to a price, now or with the next period. A change now charges the difference displayed for
+ * `pricedAt`, or fails without a change. Concurrent calls change and charge it once.
  */
 export async function changePlan(
   client: Stripe,

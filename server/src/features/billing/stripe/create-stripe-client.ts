@@ -3,7 +3,10 @@ import type { StripeConfig } from '../../../config/billing-config.ts'
 
 const timeoutMs = 20_000
 
-/** Stripe's own library, led to Stripe or its stand-in. What fails on the way is tried again under the same key. */
+/**
+ * Stripe's client library, pointed at Stripe or its stand-in. Network failures are retried with the same idempotency
+ * key.
+ */
 export async function createStripeClient({
   secretKey,
   apiBase,

@@ -7,8 +7,8 @@ import { isInvalidRequest } from './asking-stripe.ts'
 import { itemOf } from './change-plan.ts'
 
 /**
- * Ends a subscription at Stripe whose account is gone, or whose days of grace are over by Stripe's own clock: ours may
- * have leapt. What was paid meanwhile goes on.
+ * Ends a subscription at Stripe if its account is gone or its grace period is over. Uses Stripe's clock for that, since
+ * ours may have leapt ahead. A subscription that was paid meanwhile continues.
  */
 export async function endSubscription(
   platform: Pick<Platform, 'database' | 'clock' | 'log'>,
@@ -34,7 +34,7 @@ export async function endSubscription(
     }
     await client.subscriptions.cancel(providerId, {}, { idempotencyKey: `end-${providerId}` })
   } catch (error) {
-    // It isn't there any more.
+    // It no longer exists.
     if (!isInvalidRequest(error)) throw error
   }
 }

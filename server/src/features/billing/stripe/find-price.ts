@@ -5,7 +5,10 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isAsShown, lookupKeyOf } from './stripe-prices.ts'
 
-/** Stripe's id of a plan's price; `not_ready` where `billing:setup` hasn't made it, or it isn't the one that is shown. */
+/**
+ * Stripe's ID of a plan's price. Throws `not_ready` if `billing:setup` hasn't created it or it differs from the
+ * displayed price.
+ */
 export async function findPrice(
   { log }: Pick<Platform, 'log'>,
   client: Stripe,

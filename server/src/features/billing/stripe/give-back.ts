@@ -4,7 +4,7 @@ import { isInvalidRequest } from './asking-stripe.ts'
 import { keepReceipt } from './keep-receipt.ts'
 import { idOf } from './read-stripe-terms.ts'
 
-/** Ends a subscription that was paid too late, and pays back what it took: once, however often it is asked. */
+/** Ends a subscription that was paid too late, and refunds it. Safe to repeat. */
 export async function giveBack(
   billing: Billing,
   client: Stripe,
@@ -16,7 +16,7 @@ export async function giveBack(
     try {
       await client.subscriptions.cancel(id, {}, { idempotencyKey: `give-back-${id}` })
     } catch (error) {
-      if (!isInvalidRequest(error)) throw error // it has ended meanwhile
+      if (!isInvalidRequest(error)) throw error // it has ended already
     }
   }
   if (latest === null) return

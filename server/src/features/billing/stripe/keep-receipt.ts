@@ -4,7 +4,7 @@ import type { Billing } from '../base/billing-hooks.ts'
 import { recordReceipt } from '../base/record-receipt.ts'
 import { changeBilling } from '../settling/change-billing.ts'
 
-/** Keeps what became of an invoice at Stripe by now. What asks for nothing, or was never tried, is none. */
+/** Stores the present state of a Stripe invoice. Ignores invoices that charge nothing or were never attempted. */
 export async function keepReceipt(
   billing: Billing,
   client: Stripe,

@@ -15,7 +15,7 @@ import { endSubscription } from './end-subscription.ts'
 import { findPrice } from './find-price.ts'
 import { previewPlan } from './preview-plan.ts'
 
-/** Payments by Stripe. Nothing here writes what is paid: that comes by `receiveStripeEvent` alone. */
+/** Payments by Stripe. Nothing here stores a payment: only `receiveStripeEvent` does. */
 export async function openStripe({ platform }: TierKeeping, config: StripeConfig): Promise<PaymentProvider> {
   const client = await createStripeClient(config)
   const origin = originOf(platform.config)
@@ -29,7 +29,7 @@ export async function openStripe({ platform }: TierKeeping, config: StripeConfig
           {
             mode: 'subscription',
             line_items: [{ price, quantity: 1 }],
-            // Else it may charge another currency than the one that is shown.
+            // Otherwise, Stripe may charge another currency than the displayed one.
             adaptive_pricing: { enabled: false },
             ...(customerId === null ? { customer_email: owner.email } : { customer: customerId }),
             client_reference_id: checkout.id,
@@ -37,7 +37,7 @@ export async function openStripe({ platform }: TierKeeping, config: StripeConfig
             subscription_data: { metadata: { parleykit_checkout: checkout.id } },
             success_url: `${origin}${returnUrlOf({ ...checkout, status: 'paid' })}`,
             cancel_url: `${origin}${returnUrlOf({ ...checkout, status: 'canceled' })}`,
-            // Stripe takes 24 hours at most, by its own clock.
+            // Stripe allows 24 hours at most, by its own clock.
             expires_at: Math.floor((checkout.expiresAt.getTime() - clockDifferenceMs) / 1000),
           },
           { idempotencyKey: `checkout-${checkout.id}` },
@@ -92,14 +92,14 @@ async function closeSession(client: Stripe, { providerId }: CheckoutRow): Promis
     await client.checkout.sessions.expire(providerId)
     return 'closed'
   } catch (error) {
-    // It is paid, or has expired by itself.
+    // It is paid or has expired.
     if (!isInvalidRequest(error)) throw error
     const { status } = await client.checkout.sessions.retrieve(providerId)
     return status === 'complete' ? 'paid' : 'closed'
   }
 }
 
-/** Where the browser comes back to. */
+/** The origin that the browser returns to. */
 function originOf({ publicUrl, host, port }: Config): string {
   return publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
 }

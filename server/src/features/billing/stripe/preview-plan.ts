@@ -5,7 +5,7 @@ import type { SubscriptionRow } from '../base/tables.ts'
 import { priceChange } from '../core/price-change.ts'
 import { itemOf } from './change-plan.ts'
 
-/** What Stripe says that a change would charge at a moment. */
+/** Stripe's calculation of the charge for a change at a given time. */
 export async function previewPlan(
   client: Stripe,
   row: SubscriptionRow,

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { planOfPrice } from './stripe-prices.ts'
 
-/** What has to be fetched along with a subscription. */
+/** Fields to expand when retrieving a subscription. */
 export const termsExpanded = ['schedule.phases.items.price']
 
 export type StripeTerms = Pick<
@@ -23,7 +23,9 @@ export type StripeTerms = Pick<
 
 const instantOf = (seconds: number) => new Date(seconds * 1000)
 
-/** A subscription of Stripe's as we keep it, null while its first payment is open, or why it is none of ours. */
+/**
+ * Stripe's subscription as we store it. Null while its first payment is open; a string says why it isn't one of ours.
+ */
 export function readStripeTerms(subscription: Stripe.Subscription): StripeTerms | string | null {
   const status = statusOf(subscription.status)
   if (status === null) return null

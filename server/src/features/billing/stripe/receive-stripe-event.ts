@@ -6,7 +6,7 @@ import { keepReceipt } from './keep-receipt.ts'
 import { idOf } from './read-stripe-terms.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-/** What the webhook is told of; everything else is thanked for and left. */
+/** The event types that the webhook subscribes to. Others are acknowledged and ignored. */
 export const stripeEventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -22,8 +22,8 @@ export const stripeEventTypes = [
 ] as const
 
 /**
- * Acts on an event that Stripe has signed. It says what to look at, never what is so: that is fetched, so events may come
- * twice, late and in any order. Its id is kept once all is done; a failure before that has Stripe send it again.
+ * Handles an event signed by Stripe. An event only says which object to fetch, so events may arrive twice, late and in
+ * any order. Its ID is stored when all is done; after an earlier failure, Stripe sends it again.
  */
 export async function receiveStripeEvent(
   billing: Billing,

@@ -6,8 +6,8 @@ import { stripeEventTypes } from './receive-stripe-event.ts'
 import { isAsShown, lookupKeyOf } from './stripe-prices.ts'
 
 /**
- * Makes what the Stripe account lacks: a product for each tier, a price for each plan, the webhook. Run again, it changes
- * only what has changed. Returns the signing secret of a webhook that it made, which Stripe shows this once.
+ * Creates what is missing in the Stripe account: a product for each tier, a price for each plan, the webhook. Repeated
+ * runs update only what has changed. Returns the signing secret of a new webhook, which Stripe shows only once.
  * @param publicUrl null for no webhook
  */
 export async function setUpStripe(
@@ -31,7 +31,7 @@ export async function setUpStripe(
   return secret ?? null
 }
 
-/** Prices can't be changed: another amount is another price, which takes the name over. */
+/** Prices are immutable: another amount needs another price, which takes over the lookup key. */
 async function providePrice(client: Stripe, plan: PaidPlan): Promise<'made  ' | 'kept  '> {
   const lookup_key = lookupKeyOf(plan)
   const { data: prices } = await client.prices.list({ lookup_keys: [lookup_key], active: true })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const reference = z.union([z.string(), z.looseObject({ id: z.string() })]).nullish()
 
-/** What is read of an event: a signature says who sent it, not that it has the shape of any event. */
+/** The fields read from an event. A signature proves the sender, not the shape. */
 export const stripeEvent = z.looseObject({
   id: z.string().min(1),
   type: z.string(),

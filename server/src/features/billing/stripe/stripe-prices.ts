@@ -3,14 +3,14 @@ import type Stripe from 'stripe'
 
 const prefix = 'parleykit'
 
-/** How Stripe finds the price of a plan. */
+/** The lookup key of a plan's price at Stripe. */
 export function lookupKeyOf({ tier, interval }: PaidPlan): string {
   return `${prefix}_${tier}_${interval}`
 }
 
 /**
- * The plan that a price of Stripe's stands for, or why it stands for none. What it costs isn't compared: who subscribed
- * before prices changed goes on paying the old one.
+ * The plan of a Stripe price, or the reason that it is none. The amount isn't compared, since earlier subscribers keep
+ * paying the old price.
  */
 export function planOfPrice(price: Stripe.Price): PaidPlan | string {
   const name = price.lookup_key ?? price.metadata?.parleykit_plan
@@ -25,7 +25,7 @@ export function planOfPrice(price: Stripe.Price): PaidPlan | string {
   return { tier, interval }
 }
 
-/** Whether a price charges what the pricing page says. */
+/** Whether a price matches the pricing page. */
 export function isAsShown(price: Stripe.Price, plan: PaidPlan): boolean {
   return typeof planOfPrice(price) !== 'string' && price.unit_amount === periodCents(plan)
 }

@@ -10,11 +10,11 @@ import { readStripeTerms, type StripeTerms, termsExpanded } from './read-stripe-
 
 const triesMax = 5
 
-/** Whose a subscription of Stripe's is. `ownerId` is null where the account is gone. */
+/** The owner of a Stripe subscription. `ownerId` is null if the account is gone. */
 interface Payer {
   readonly ownerId: number | null
   readonly checkoutId: string | null
-  /** Which reading of it was stored last; null for none. */
+  /** The number of the last stored read; null for none. */
   readonly reading: number | null
 }
 
@@ -24,8 +24,8 @@ export interface Synced {
 }
 
 /**
- * Makes a subscription ours what it is at Stripe now, whatever order its messages come in: read while nobody else stores
- * another reading, else read again. Null, with a line in the log, for one that is none of ours or comes too late.
+ * Copies a subscription's present state from Stripe, whatever the order of its events. Reads again if another read was
+ * stored meanwhile. Null, with a line in the log, if it isn't one of ours or comes too late.
  */
 export async function syncSubscription(
   billing: Billing,
@@ -57,7 +57,7 @@ export async function syncSubscription(
     if (outcome === 'read again') continue
     if (outcome === 'nothing') return null
     if (outcome === null) return refuse('its account is gone')
-    // What stands in its way may have ended at Stripe, and its message be on the way.
+    // The other subscription may have ended at Stripe, with its event still on the way.
     const other = await syncSubscription(billing, client, outcome.other)
     if (other && other.subscription.status === 'canceled') continue
     await giveBack(billing, client, subscription, ownerId)
@@ -85,7 +85,7 @@ async function store(
   if (!own && terms.status === 'ended') return 'nothing'
   if (!own && current?.provider === 'stripe' && current.status !== 'ended')
     return { other: current.providerId }
-  // Its days of grace are over here, and it is being ended there.
+  // Its grace period is over here, and Stripe is asked to end it.
   const stays = own?.status === 'ended' && terms.status === 'past_due'
   const graceMs = graceDays * 24 * 3600_000
   const graceEndsAt =
@@ -124,7 +124,7 @@ async function findPayer({ platform }: Billing, providerId: string): Promise<Pay
   return row ? { ...row, checkoutId: null } : null
 }
 
-/** By the checkout that began it: its id can't be guessed, so no other installation's subscription passes for ours. */
+/** Found by its checkout: the ID is random, so a subscription of another installation can't match. */
 async function findBuyer({ platform }: Billing, { metadata }: Stripe.Subscription): Promise<Payer | null> {
   const id = metadata.parleykit_checkout
   if (id === undefined) return null

@@ -10,10 +10,10 @@ import { createStripeClient } from './create-stripe-client.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
 import { stripeEvent } from './stripe-event.ts'
 
-/** Seconds that the time of a signature may differ from now, either way. */
+/** Allowed difference between a signature's time and now, in seconds, in both directions. */
 const toleranceSeconds = 300
 
-/** Takes Stripe's events. The signature is of the bytes as they came, so nothing reads them before it. */
+/** Receives Stripe's events. The signature covers the raw bytes, so the body must not be parsed before. */
 export function webhookRoute(app: FastifyInstance, billing: Billing, config: StripeConfig): void {
   const { platform } = billing
   app.register(async (scope) => {
@@ -38,7 +38,7 @@ export function webhookRoute(app: FastifyInstance, billing: Billing, config: Str
               undefined,
               now,
             )
-            .catch(() => null) // whatever is wrong with it, it isn't Stripe's
+            .catch(() => null) // any error means that it isn't from Stripe
         }
         const event = await verify()
         if (!event) {
@@ -58,7 +58,7 @@ export function webhookRoute(app: FastifyInstance, billing: Billing, config: Str
   })
 }
 
-/** Stripe's library checks only that a signature isn't too old. */
+/** Stripe's library only checks that a signature isn't too old. */
 function isFromFuture(signature: string, now: number): boolean {
   return signature
     .split(',')

@@ -1,9 +1,9 @@
 import type { LiveNotice } from '@parleykit/contract/dashboard'
 
-/** Beyond so many different ones a reader is better off with fetching everything. */
+/** Above this number of different notices, fetching everything is cheaper for the reader. */
 const waitingMax = 100
 
-/** Notices that a reader hasn't taken yet: each only once, however slowly it reads. */
+/** Notices that a reader hasn't taken yet. Each is kept once, no matter how slowly it reads. */
 export class WaitingNotices {
   readonly #waiting = new Map<string, LiveNotice>()
   #wake = Promise.withResolvers<void>()
@@ -18,12 +18,12 @@ export class WaitingNotices {
     this.wake()
   }
 
-  /** Lets a reader look, even when there is nothing. */
+  /** Wakes a waiting reader even if there is no notice. */
   wake(): void {
     this.#wake.resolve()
   }
 
-  /** Everything that waits, once there is something, the reader is woken, or the time is over. */
+  /** All waiting notices, as soon as there is one, the reader is woken or the time is up. */
   async take(waitMs: number): Promise<LiveNotice[]> {
     const timer = setTimeout(() => this.wake(), waitMs)
     if (this.#waiting.size > 0) this.wake()

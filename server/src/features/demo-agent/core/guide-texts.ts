@@ -1,17 +1,17 @@
-/** One text that the product's own agent knows. */
+/** A text that the product's own agent knows. */
 export interface GuideText {
-  /** Its heading: what sources are called. */
+  /** Its heading, used as the name of the source. */
   readonly fileName: string
   readonly text: string
 }
 
-/** A page of the guide with where it is read. */
+/** A page of the guide with its URL. */
 export interface GuidePage extends GuideText {
-  /** Of its file, without the ending. */
+  /** Its file's name without the extension. */
   readonly name: string
 }
 
-/** A page of the guide, called after its first heading. */
+/** A page of the guide, named after its first heading. */
 export function guideText(markdown: string): GuideText {
   const text = markdown.replaceAll('\r\n', '\n').trim()
   return { fileName: /^# (.+)$/m.exec(text)?.[1] ?? 'Guide', text }

@@ -5,7 +5,7 @@ import { index, integer, jsonb, pgTable, text } from '../../../platform/database
 import { agents } from '../../agents/index.ts'
 import { users } from '../../auth/index.ts'
 
-/** Agents that are, or were lately, made from a file. */
+/** Present and recent imports of agents from files. */
 export const agentImports = pgTable(
   'agent_imports',
   {
@@ -14,7 +14,7 @@ export const agentImports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().$type<ImportStatus>().notNull(),
-    /** Entries of the knowledge that were read, and how many there are. */
+    /** Knowledge entries read so far, and their total. */
     done: integer().notNull(),
     total: integer().notNull(),
     agentId: reference().references(() => agents.id, { onDelete: 'set null' }),
@@ -22,7 +22,7 @@ export const agentImports = pgTable(
     errorCode: text().$type<ErrorCode>(),
     errorMessage: text(),
     createdAt: instant().notNull(),
-    /** The last sign of the process that works on it. */
+    /** The last update by the process that works on it. */
     seenAt: instant().notNull(),
   },
   (table) => [index().on(table.workspaceId), index().on(table.agentId), index().on(table.seenAt)],

@@ -1,6 +1,6 @@
 import type { AgentFileManifest, ImportReport } from '@parleykit/contract/agent-files'
 
-/** What is otherwise than where an agent's file comes from, or worth a look, in sentences. */
+/** Sentences about settings that differ from the agent's origin or that the owner should check. */
 export function notesOfImport({ settings }: AgentFileManifest): string[] {
   const { allowedDomains = [], visibility } = settings
   return [
@@ -15,7 +15,7 @@ export function notesOfImport({ settings }: AgentFileManifest): string[] {
   ]
 }
 
-/** Settings that a newer server has written and this one doesn't know. */
+/** Settings written by a newer server that this one doesn't know. */
 export function unknownInFile(names: readonly string[]): ImportReport['leftOut'] {
   return names.slice(0, 20).map((name) => ({
     name: `Setting "${name.slice(0, 60)}"`,

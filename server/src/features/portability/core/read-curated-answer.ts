@@ -1,6 +1,6 @@
 import { type CuratedAnswerInput, curatedAnswerInput } from '@parleykit/contract/corrections'
 
-/** One line of the curated answers of a file; null where it isn't one. */
+/** One line of a file's curated answers. Null if it is invalid. */
 export function readCuratedAnswer(line: string): CuratedAnswerInput | null {
   try {
     const { question, answer } = curatedAnswerInput.parse(JSON.parse(line))

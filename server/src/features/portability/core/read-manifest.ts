@@ -21,7 +21,7 @@ type ReadManifest =
 const heading = z.object({ format: z.literal(agentFileFormat), version: z.number().int() })
 const looseSettings = z.object({ settings: z.record(z.string(), z.unknown()) })
 
-/** The list of a file's parts, held against what is there; `fault` says in a sentence what is wrong. */
+/** Checks a file's manifest against its parts. `fault` describes an error in a sentence. */
 export function readManifest(json: string, parts: readonly Part[]): ReadManifest {
   const said = parse(json)
   const { data: found } = heading.safeParse(said)
@@ -40,7 +40,7 @@ export function readManifest(json: string, parts: readonly Part[]): ReadManifest
   return { manifest, unknownSettings: Object.keys(given).filter((key) => !(key in agentFileSettings.shape)) }
 }
 
-/** All parts that a list names. */
+/** All parts named in a manifest. */
 function listedParts({ knowledge, curatedAnswers, picture }: AgentFileManifest): Part[] {
   return [
     ...knowledge.map(({ part }) => part),

@@ -1,7 +1,7 @@
 import type { AgentFileManifest } from '@parleykit/contract/agent-files'
 import type { KnowledgeUse } from '@parleykit/contract/plans'
 
-/** What a plan counts of an agent's file, before its files are read: their text isn't known yet. */
+/** The plan usage of an agent's file before its documents are read, so their text isn't counted yet. */
 export function sizeOfAgent({ knowledge }: AgentFileManifest): KnowledgeUse & { readonly links: number } {
   const bytesOf = (isFile: boolean) =>
     knowledge

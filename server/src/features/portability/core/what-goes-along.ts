@@ -1,17 +1,19 @@
 import type { AgentRow } from '../../agents/index.ts'
 
-/** What becomes of a thing of an agent when the agent goes into a file. */
+/** What an export does with a column or table of an agent. */
 type Lot =
   /** It is in the file. */
   | 'carried'
-  /** It is made anew from what is carried, or found out anew. */
+  /** It is created again from the file, or computed again. */
   | 'made anew'
-  /** It belongs to one server, and to who uses the agent there. */
+  /** It belongs to one server and to the people who use the agent there. */
   | 'stays'
-  /** Nobody else may know it. */
+  /** It must not leave the server. */
   | 'secret'
 
-/** Every column of an agent's row: a new one has its place here before it compiles. Settings are carried by `settingsOf`. */
+/**
+ * Every column of an agent's row: a new column doesn't compile until it is listed here. `settingsOf` carries settings.
+ */
 export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   id: 'made anew',
   publicId: 'made anew',
@@ -58,7 +60,7 @@ export const columnLots: Readonly<Record<keyof AgentRow, Lot>> = {
   liveVersion: 'made anew',
 }
 
-/** Every table whose rows belong to an agent; a test holds it against the tables. */
+/** Every table whose rows belong to an agent. A test compares it with the schema. */
 export const tableLots: Readonly<Record<string, Lot>> = {
   agent_imports: 'stays',
   agent_knowledge: 'made anew',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** What a file's list says of a part. */
+/** A part's entry in the manifest. */
 export interface PartDigest {
   readonly bytes: number
   /** In hex. */
   readonly sha256: string
 }
 
-/** A part's content as it is, which says at its end what went by. */
+/** Passes a part's content through unchanged, and returns its digest at the end. */
 export async function* digestPart(
   content: AsyncIterable<Buffer | string>,
   onEnd: (digest: PartDigest) => void,

@@ -19,7 +19,7 @@ import { findSyncSchedule } from '../../websites/index.ts'
 import { digestPart, type PartDigest } from './digest-part.ts'
 import { listEntries } from './list-entries.ts'
 
-/** An agent as the parts of a file, made one at a time while they are taken; the list of them comes last. */
+/** The parts of an agent's file, created one at a time as they are consumed. The manifest comes last. */
 export async function* listAgentParts(
   { blobs, database }: { readonly blobs: Blobs; readonly database: Queryable },
   agent: AgentRow,

@@ -6,10 +6,10 @@ import { knowledgeEntries } from '../../knowledge/index.ts'
 
 type Without<Entry, Key extends PropertyKey> = Entry extends unknown ? Omit<Entry, Key> : never
 
-/** An entry of the file but for its part, and what that is read from. */
+/** An entry for the manifest without its part, and the source of that part. */
 type ListedEntry = Without<EntryInFile, 'part'> & { readonly id: number; readonly blobId: number | null }
 
-/** An agent's knowledge in the order in which it came, without its texts. */
+/** An agent's knowledge in the order in which it was added, without the texts. */
 export async function listEntries(database: Queryable, agentId: number): Promise<ListedEntry[]> {
   const { id, fileName, sourceUrl, facts, fileBlobId, createdAt } = knowledgeEntries
   const rows = await database

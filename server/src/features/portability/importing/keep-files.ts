@@ -2,7 +2,7 @@ import type { Blobs } from '../../../platform/blobs/index.ts'
 import { keepFile } from '../../knowledge/index.ts'
 import type { PreparedEntry } from './prepared-agent.ts'
 
-/** Puts the files of all entries to where originals are kept, and hands the entries to what stores them. */
+/** Stores the original files of all entries, and passes the entries to `store`. */
 export function keepFiles<Result>(
   blobs: Blobs,
   entries: readonly PreparedEntry[],

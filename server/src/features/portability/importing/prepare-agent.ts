@@ -12,10 +12,10 @@ import type { PreparedAgent } from './prepared-agent.ts'
 import type { TextStore } from './text-store.ts'
 import { readWhole, type UnpackedFile } from './unpacked-file.ts'
 
-/** What is left out, as it is found. */
+/** Records a skipped part and the reason. */
 type LeaveOut = (name: string, reason: string) => void
 
-/** Everything of an agent's file read, re-encoded and checked, with the report of it. */
+/** Reads, re-encodes and checks everything in an agent's file. Returns it with a report. */
 export async function prepareAgent(
   platform: Platform,
   { owner, file, texts }: { readonly owner: Owner; readonly file: UnpackedFile; readonly texts: TextStore },
@@ -68,7 +68,7 @@ async function preparePicture(
   }
 }
 
-/** The first answer to each question: a second one would never be given. */
+/** Keeps the first answer to each question, since a second one would never be used. */
 function withoutTwins(answers: readonly CuratedAnswerInput[], leaveOut: LeaveOut): CuratedAnswerInput[] {
   const first = new Map<string, CuratedAnswerInput>()
   for (const answer of answers) {

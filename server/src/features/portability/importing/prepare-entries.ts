@@ -13,10 +13,10 @@ import type { PreparedEntry } from './prepared-agent.ts'
 import type { TextStore } from './text-store.ts'
 import { readWhole, type UnpackedFile } from './unpacked-file.ts'
 
-/** So often it is tried to read a file where too many others wait, and how long it waits in between. */
+/** How often and at which interval to retry a file while extraction is busy. */
 const patience = { tries: 60, pauseMs: { first: 2000, max: 2000 } }
 
-/** An entry that is left out, and nothing else with it. */
+/** Skips one entry and nothing else. */
 class LeftOut extends Error {}
 
 interface Preparation {
@@ -28,8 +28,8 @@ interface Preparation {
 }
 
 /**
- * Reads the knowledge of an agent's file as if each entry had been added by hand: files are read anew in their sandbox.
- * What can't be read is left out with its reason; what the plan has no room for is an error.
+ * Reads the knowledge in an agent's file as if each entry had been added by hand: the sandbox extracts files again.
+ * Skips unreadable entries with a reason. Exceeding the plan is an error.
  */
 export async function prepareEntries(
   preparation: Preparation,
@@ -43,7 +43,7 @@ export async function prepareEntries(
     try {
       const room = limitsOf(preparation.tier).knowledgeBytes - textBytes
       const { measured, ...entry } = await measureEntry(await readEntry(preparation, listed, room))
-      // Read again when it is stored, since the links of all entries may be more than memory holds.
+      // Links are dropped here and read again on storing, since those of all entries may not fit in memory.
       const { text, linkedPages: _, ...facts } = measured
       const hash = facts.textHash.toString('hex')
       const twin = hashes.get(hash)

@@ -4,15 +4,15 @@ import type { SyncScheduleInput } from '@parleykit/contract/website-syncs'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
 import type { MeasuredEntry } from '../../knowledge/index.ts'
 
-/** An entry that is ready to be stored: its text waits on the disk, as UTF-8. */
+/** An entry that is ready to be stored. Its text is on disk, as UTF-8. */
 export interface PreparedEntry extends Omit<MeasuredEntry, 'measured'> {
   readonly measured: Omit<MeasuredEntry['measured'], 'text' | 'linkedPages'>
   readonly text: BlobContent
-  /** Of what was read from a website: when. */
+  /** When a website's page was read; null for other entries. */
   readonly readAt: Date | null
 }
 
-/** An agent that is ready to be stored, in one go. */
+/** An agent that is ready to be stored in one transaction. */
 export interface PreparedAgent {
   readonly settings: AgentFileSettings
   /** As WebP. */

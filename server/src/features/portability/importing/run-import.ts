@@ -16,18 +16,20 @@ import type { UnpackedFile } from './unpacked-file.ts'
 export interface ImportToRun {
   readonly importId: number
   readonly access: Access
-  /** Throws where who asked for it may no longer. */
+  /** Throws if the person who started it has lost access. */
   readonly checkAccess: () => Promise<void>
   readonly file: UnpackedFile
 }
 
-/** How long the database is waited for with what came of it; later settleLostImports tells. */
+/** How long to wait for the database to store the result. After that, settleLostImports marks the import as failed. */
 const outageMs = 120_000
 
-/** How often it is written down how far an import is. */
+/** How often the progress is stored. */
 const progressMs = 1000
 
-/** Reads an agent's file and stores the agent, all of it or nothing; its row tells what came of it. Never rejects. */
+/**
+ * Reads an agent's file and stores the agent, all of it or nothing. The import's row reports the result. Never rejects.
+ */
 export async function runImport(platform: Platform, job: ImportToRun): Promise<void> {
   const { importId, access, file } = job
   try {
@@ -46,7 +48,7 @@ export async function runImport(platform: Platform, job: ImportToRun): Promise<v
   }
 }
 
-/** The agent is there by now, whatever becomes of this. */
+/** A failure here doesn't matter to the import, since the agent has been stored. */
 async function train(platform: Platform, access: Access, agentId: number): Promise<void> {
   try {
     await requestTraining(platform, access, agentId)

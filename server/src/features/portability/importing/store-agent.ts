@@ -17,8 +17,8 @@ import type { PreparedAgent, PreparedEntry } from './prepared-agent.ts'
 import { readWhole } from './unpacked-file.ts'
 
 /**
- * Stores a prepared agent as a piece of the caller's transaction: all of it, or an error. The plan is asked at the end, so
- * that nobody who spends a credit waits for the texts to be written.
+ * Stores a prepared agent in the caller's transaction: all of it, or an error. The plan is checked at the end, so that
+ * spending credits isn't blocked while the texts are written.
  * @throws DomainError `plan_limit_reached`
  */
 export async function storeAgent(
@@ -40,7 +40,7 @@ export async function storeAgent(
   return agent
 }
 
-/** One text in memory at a time. */
+/** Holds one text in memory at a time. */
 async function* withTexts(entries: readonly PreparedEntry[]): AsyncGenerator<MeasuredEntry> {
   for (const { text: stored, readAt: _, measured, ...entry } of entries) {
     const text = (await readWhole(stored)).toString('utf8')

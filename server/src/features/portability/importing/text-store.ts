@@ -2,7 +2,7 @@ import type { BlobContent } from '../../../platform/blobs/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { contentOf } from './unpacked-file.ts'
 
-/** Texts that wait on the disk until all of an agent is read. */
+/** Keeps texts on disk until all of an agent is read. */
 export interface TextStore {
   add(text: string): Promise<BlobContent>
   close(): Promise<void>

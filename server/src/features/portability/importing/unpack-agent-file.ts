@@ -12,12 +12,12 @@ import { readCuratedAnswer } from '../core/read-curated-answer.ts'
 import { readManifest } from '../core/read-manifest.ts'
 import { contentOf, readWhole, type UnpackedFile } from './unpacked-file.ts'
 
-/** Beside the knowledge: the list, the curated answers, the picture, and the knowledge's folder. */
+/** Room for more than the knowledge: the manifest, the curated answers, the picture and the knowledge's folder. */
 const furtherEntries = 4
 const furtherBytes = 64 * 1024 * 1024
 
 /**
- * Unpacks an agent's file onto the disk and holds it against its own list; who gets it closes it.
+ * Unpacks an agent's file to disk and checks it against its manifest. The caller closes the result.
  * @throws DomainError `unreadable_file`, `not_ready`
  */
 export async function unpackAgentFile(
@@ -27,7 +27,7 @@ export async function unpackAgentFile(
 ): Promise<UnpackedFile> {
   const { writer, reader } = await platform.uploads.open()
   try {
-    // What is too much for this plan alone is told by what it is, once it is known.
+    // Limits above this plan's, so that a file that only exceeds the plan gets a precise error later.
     const [{ fileBytes }, { knowledgeBytes }] = [limitsOf(tier), limitsOf('admin')]
     const limits = {
       maxEntries: agentFileEntriesMax + furtherEntries,
@@ -62,7 +62,7 @@ async function readManifestText(content: BlobContent | undefined): Promise<strin
   return (await readWhole(content)).toString('utf8')
 }
 
-/** Other requests have their turns in between. */
+/** Yields to other requests between lines. */
 async function readAnswers(content: BlobContent): Promise<CuratedAnswerInput[]> {
   const lines = (await readWhole(content)).toString('utf8').split('\n')
   const answers: CuratedAnswerInput[] = []

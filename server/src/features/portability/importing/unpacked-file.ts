@@ -4,18 +4,18 @@ import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
 import type { UnpackedPart } from '../../../platform/extraction/index.ts'
 
-/** An agent's file once its parts are on the disk and are what its list says. */
+/** An agent's file after its parts are on disk and checked against the manifest. */
 export interface UnpackedFile {
   readonly manifest: AgentFileManifest
-  /** Settings that this server doesn't know, by their names. */
+  /** Names of settings that this server doesn't know. */
   readonly unknownSettings: readonly string[]
   readonly curatedAnswers: readonly CuratedAnswerInput[]
-  /** A part of the list; null where the list names none. */
+  /** A part named in the manifest. Throws if there is none. */
   content(path: string): BlobContent
   close(): Promise<void>
 }
 
-/** A part of the file that all of them were written to. */
+/** A part of the file that holds all parts. */
 export function contentOf(reader: FileHandle, { at, size }: Pick<UnpackedPart, 'at' | 'size'>): BlobContent {
   return {
     size,

@@ -1,13 +1,13 @@
-/** A start has enough to do; who tries the product for a moment needs no backup. */
+/** The server is busy at startup, and a short trial of the product needs no backup. */
 const calmMs = 10 * 60_000
-/** The look comes every few minutes: without this, each backup would come later in the day than the one before. */
+/** Checks run every few minutes: without this margin, each backup would be later in the day than the last one. */
 const earlyMs = 10 * 60_000
 
 /**
- * Whether the server is to take a backup now.
- * @param everyMs from one to the next; null where it takes none
- * @param newestAt when the last one was taken by the server, in milliseconds; null where there is none
- * @param upMs since the server began
+ * Whether the server should take a backup now.
+ * @param everyMs the interval; null if backups are off
+ * @param newestAt when the server took the last one, in milliseconds; null if there is none
+ * @param upMs uptime of the server
  */
 export function isBackupDue(
   { everyMs, newestAt, upMs }: { everyMs: number | null; newestAt: number | null; upMs: number },

@@ -11,20 +11,20 @@ export interface WantedTokens {
   readonly ownerId: number
   readonly ownerTier: string
   readonly purpose: ModelTokenPurpose
-  /** As many as the call may take. */
+  /** The maximum that the call may take. */
   readonly tokens: number
 }
 
-/** Tokens set aside for a call. */
+/** Tokens reserved for a call. */
 export interface TokenReservation {
-  /** Counts what the call took instead of what was set aside for it. Call it once, whatever became of the call. */
+  /** Counts the tokens taken by the call instead of those reserved. Call it exactly once, also after a failure. */
   settle(taken: number): Promise<void>
 }
 
 /**
- * Sets tokens aside before a model is called, so that calls at the same time can't go beyond a budget together; null
- * where the owner's plan, or the operator's budget for all, has too few left.
- * `shareOfBudgets` is how much of both budgets may be used with them, 1 for all.
+ * Reserves tokens before a model is called, so that concurrent calls can't exceed a budget together. Null if the
+ * owner's plan or the operator's total budget has too few left.
+ * `shareOfBudgets` is the share of both budgets that may be used afterwards, 1 for all.
  */
 export async function reserveTokens(
   { database, config, clock }: Pick<Platform, 'database' | 'config' | 'clock'>,
@@ -46,12 +46,12 @@ export async function reserveTokens(
     const row = { ...counted, id: Number(taken.id) }
     return { settle: (used) => settleTokens(database, row, used) }
   }
-  // The budget of all was too small: what was taken from the owner's goes back.
+  // The total budget was too small: the tokens go back to the owner's budget.
   await takeTokens(database, { month, purpose, ownerId }, -tokens, null)
   return null
 }
 
-/** In one way to the database, since every answer waits for it. The owner's counter is locked first. */
+/** One round trip to the database, since every reply waits for it. The owner's counter is locked first. */
 const reserve = prepared((database) => {
   const step = (owner: SQL, budget: string, condition: SQL) => {
     const most = sql`${sql.placeholder(budget)}::bigint`

@@ -4,7 +4,9 @@ import { modelUsage, tokenReservations } from './tables.ts'
 
 type ReservedTokens = Pick<typeof tokenReservations.$inferSelect, 'id' | 'month' | 'purpose' | 'ownerId'>
 
-/** Counts what a call took instead of what was reserved for it, which may have been released meanwhile. */
+/**
+ * Counts the tokens taken by a call instead of those reserved for it. The reservation may have been released meanwhile.
+ */
 export async function settleTokens(
   database: Database,
   { id, month, purpose, ownerId }: ReservedTokens,
@@ -28,7 +30,7 @@ const settle = prepared((database) => {
       eq(modelUsage.purpose, sql.placeholder('purpose')),
       sql`${modelUsage.ownerId} = ${owner}`,
     )
-  // The owner's counter first, as `reserveTokens` locks them.
+  // The owner's counter first, the lock order of `reserveTokens`.
   const own = database.$with('own').as(
     database
       .update(modelUsage)

@@ -11,7 +11,10 @@ import {
 } from '../../../platform/database/pg-core.ts'
 import { users } from '../../auth/index.ts'
 
-/** Credits used in one period (see `creditPeriod`) of one owner: reserved when a turn starts, given back when it earned no reply. */
+/**
+ * Credits used by an owner in one period (see `creditPeriod`): reserved when a turn starts, released if it got no
+ * reply.
+ */
 export const creditUsage = pgTable(
   'credit_usage',
   {
@@ -20,9 +23,9 @@ export const creditUsage = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     periodStart: date({ mode: 'string' }).notNull(),
     used: integer().notNull(),
-    /** Whether the owner has heard that few are left. */
+    /** Whether the owner was notified that few are left. */
     lowTold: boolean().notNull().default(false),
-    /** Whether the owner has heard that the credits of the period are used up. */
+    /** Whether the owner was notified that the period's credits are used up. */
     limitTold: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.periodStart] })],
@@ -31,22 +34,22 @@ export const creditUsage = pgTable(
 export type ModelTokenPurpose = 'writing' | 'embedding'
 
 /**
- * Tokens that models took in a calendar month (UTC), those that are reserved among them; kept when the owner goes, for
- * the budget of all.
+ * Tokens that models took in a calendar month (UTC), including reserved ones. Kept after the owner is deleted, for the
+ * total budget.
  */
 export const modelUsage = pgTable(
   'model_usage',
   {
     month: date({ mode: 'string' }).notNull(),
     purpose: text().$type<ModelTokenPurpose>().notNull().default('writing'),
-    /** Zero counts everybody. */
+    /** Zero for the total of all owners. */
     ownerId: reference().notNull(),
     tokens: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.month, table.purpose, table.ownerId] })],
 )
 
-/** What calls of a model that are under way may take at most. A process that dies leaves its own. */
+/** Upper limits for running model calls. A process that dies leaves its reservations behind. */
 export const tokenReservations = pgTable(
   'token_reservations',
   {

@@ -2,7 +2,7 @@ import { lte, type SQL, sql } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { modelUsage } from './tables.ts'
 
-/** Adds tokens to a counter of a month, unless that would take it beyond its budget (null: none); false where it would. */
+/** Adds tokens to a month's counter unless that would exceed its budget (null: none). Returns false if it would. */
 export async function takeTokens(
   database: Queryable,
   counter: Omit<typeof modelUsage.$inferInsert, 'tokens'>,

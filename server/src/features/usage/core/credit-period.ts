@@ -1,12 +1,12 @@
-/** Days (YYYY-MM-DD, UTC): credits used from `start` on are counted together, and `end` begins the next period. */
+/** Days (YYYY-MM-DD, UTC): credits used from `start` on are counted together, and the next period begins on `end`. */
 export interface CreditPeriod {
   readonly start: string
   readonly end: string
 }
 
 /**
- * The period that a moment's credits belong to. It begins each month on the anchor's day, on which what is paid for began,
- * or on the month's last day where it has no such day; without an anchor on the first.
+ * The credit period of a given time. It begins each month on the day of the anchor, when the paid plan began, or on the
+ * last day of a shorter month. Without an anchor, it begins on the first.
  */
 export function creditPeriod(now: Date, billingAnchorAt: Date | null): CreditPeriod {
   const day = billingAnchorAt?.getUTCDate() ?? 1
@@ -15,7 +15,7 @@ export function creditPeriod(now: Date, billingAnchorAt: Date | null): CreditPer
   return hasBegun ? { start: inMonth(0), end: inMonth(1) } : { start: inMonth(-1), end: inMonth(0) }
 }
 
-/** Months may be outside of 0 to 11: they lead into the years around. */
+/** Months outside of 0 to 11 lead into the years before or after. */
 function dayOfMonth(year: number, month: number, day: number): string {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-/** The first day (YYYY-MM-DD) of a moment's calendar month in UTC, which budgets of tokens are counted by. */
+/** The first day (YYYY-MM-DD) of a time's calendar month in UTC. Token budgets are counted by it. */
 export function monthOf(now: Date): string {
   return `${now.toISOString().slice(0, 7)}-01`
 }

@@ -1,4 +1,4 @@
-/** Tokens taken from a budget at once, for calls that follow one another. All counts are tokens. */
+/** Tokens taken from a budget at once, for several calls. All counts are tokens. */
 export class TokenLease {
   #left: number
   #used = 0
@@ -11,7 +11,7 @@ export class TokenLease {
     this.#settle = settle
   }
 
-  /** Sets tokens aside for a call; false where too few are left, or none are given any more. */
+  /** Reserves tokens for a call. False if too few are left or the lease is closed. */
   take(tokens: number): boolean {
     if (this.#isClosed || tokens > this.#left) return false
     this.#left -= tokens
@@ -19,7 +19,7 @@ export class TokenLease {
     return true
   }
 
-  /** Says what became of what a call has taken: the rest serves the next ones. */
+  /** Reports the tokens that a call took. Later calls can use the rest. */
   async giveBack(reserved: number, taken: number): Promise<void> {
     this.#left += Math.max(0, reserved - taken)
     this.#used += taken
@@ -27,7 +27,7 @@ export class TokenLease {
     if (this.#isClosed && this.#calls === 0) await this.#settle(this.#used)
   }
 
-  /** Gives nothing any more, and counts what was used once the last call has ended. */
+  /** Closes the lease and counts the used tokens when the last call has ended. */
   async close(): Promise<void> {
     if (this.#isClosed) return
     this.#isClosed = true

@@ -2,14 +2,14 @@ import type { Platform } from '../../../platform/platform.ts'
 import { reserveTokens, type WantedTokens } from '../base/reserve-tokens.ts'
 import { TokenLease } from '../core/token-lease.ts'
 
-/** What a lease is for; the last call of it may be one of the largest. */
+/** A lease is sized for this many calls like its first one. Its last call may be one of the largest. */
 const calls = 16
-/** A lease stands in the counters as if all of it were used, so none is taken where that could refuse somebody. */
+/** The counters treat a lease as fully used, so none is opened if that could cause a refusal. */
 const leasedShare = 0.8
-/** Also how long no other lease is tried after one was refused. */
+/** How long a lease stays open. After a refused lease, no other is tried for as long. */
 const openMs = 2000
 export interface KeptLease {
-  /** Null where the budgets are too far used. */
+  /** Null if too much of the budgets is used. */
   readonly lease: Promise<TokenLease | null>
   readonly timer: NodeJS.Timeout
 }
@@ -22,14 +22,14 @@ interface KeptLeases {
 
 const kept = new WeakMap<Platform, KeptLeases>()
 
-/** Of this process. */
+/** The leases of this process. */
 export function leasesOf(platform: Platform): KeptLeases {
   const leases = kept.get(platform) ?? { byOwner: new Map(), settling: new Set(), isDrained: false }
   kept.set(platform, leases)
   return leases
 }
 
-/** Takes a lease for calls like the wanted one. */
+/** Opens a lease for calls like the wanted one. */
 export function openLease(
   platform: Platform,
   leases: KeptLeases,
@@ -47,11 +47,11 @@ export function openLease(
   return entry
 }
 
-/** Gives nothing of a lease any more, and counts what was used once its last call has ended. */
+/** Closes a lease and counts the used tokens when its last call has ended. */
 export function endLease(platform: Platform, leases: KeptLeases, name: string, entry: KeptLease): void {
   clearTimeout(entry.timer)
   if (leases.byOwner.get(name) === entry) leases.byOwner.delete(name)
-  // Who waited for a lease that could not be taken has its error.
+  // Callers that waited for a failed lease get the error themselves.
   const settling = entry.lease
     .catch(() => null)
     .then((lease) => lease?.close())
