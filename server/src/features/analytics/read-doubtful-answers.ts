@@ -7,7 +7,7 @@ import type { DoubtfulAnswer } from './core/group-doubtful.ts'
 import { type AnalyticsPeriod, comparedMax, questionOf, startOfDay } from './queries.ts'
 
 /**
- * The newest answers of the period that may be wrong and haven't been changed: disliked ones, or those without a
+ * The newest answers of the period that may be wrong and haven't been corrected: disliked ones, or those without a
  * thumb.
  */
 export async function readDoubtfulAnswers(

@@ -20,7 +20,7 @@ export const users = pgTable('users', {
   displayName: text(),
   email: text().notNull(),
   emailKey: text().notNull().unique('users_email_key'),
-  /** When someone proved to read its mail. Null for an address that anyone may have typed. */
+  /** When someone proved that they read its mail. Null for an address that anyone may have typed. */
   emailConfirmedAt: instant(),
   /** The address that replaces the present one after confirmation. */
   pendingEmail: text(),

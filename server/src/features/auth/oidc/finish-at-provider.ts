@@ -36,7 +36,7 @@ export interface Arrival {
   readonly answer: string
   /** The browser's cookie value. */
   readonly browser: string | null
-  /** The owner who is signed in in this browser. */
+  /** The owner who is signed in on this browser. */
   readonly owner: Owner | null
   readonly caller: Caller
   readonly deviceTokenOf: (userId: number) => string | null

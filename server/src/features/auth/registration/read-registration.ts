@@ -4,7 +4,7 @@ import { eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { users } from '../base/tables.ts'
 
-/** The present registration mode. Anyone may register while there is no account, so that a fresh install can be set up. */
+/** The present registration mode. It is open while there is no account, so that a new install can be set up. */
 export async function readRegistration({
   config,
   database,

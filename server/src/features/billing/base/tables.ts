@@ -55,7 +55,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 export const checkouts = pgTable(
   'checkouts',
   {
-    /** Random. */
+    /** Random, so that no one can guess it. */
     id: text().primaryKey(),
     userId: reference().references(() => users.id, { onDelete: 'set null' }),
     provider: text().$type<ProviderName>().notNull(),
