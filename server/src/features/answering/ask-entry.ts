@@ -13,8 +13,8 @@ import { answerFromKnowledge } from './pipeline/answer-from-knowledge.ts'
 import { replaysByOwner } from './throttle-rules.ts'
 
 /**
- * Answers a question from one entry alone, as the last training knows it. Nothing is kept or billed. `not_found` where the
- * agent has no such entry, `no_knowledge` where it waits for a training.
+ * Answers a question from one entry alone, as of the last training. Stores and bills nothing. Throws `not_found` if the
+ * agent has no such entry and `no_knowledge` if the entry is not trained yet.
  */
 export async function askEntry(
   platform: Platform,

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { type FoundPassage, searchPassages } from '../retrieval/index.ts'
 
 /**
- * Whether an agent's live knowledge answers a question that is asked for the first time, by its words alone; with `topic`, whether
- * the answer is what is below that heading or question.
+ * Whether an agent's live knowledge answers a question, searched by words alone and without a conversation. With
+ * `topic`, the answer must also be about that heading or question.
  */
 export async function canAnswer(
   { database }: Platform,

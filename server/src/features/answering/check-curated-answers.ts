@@ -14,12 +14,13 @@ import {
 import { findPassages } from '../retrieval/index.ts'
 import { answerQuestion } from './pipeline/answer-question.ts'
 
-/** As many as an agent may have take well below a minute on a quiet machine. */
+/** The maximum number of curated answers takes well below a minute on an idle machine. */
 const maxMilliseconds = 300_000
 
 /**
- * Asks every curated question anew on an agent's live index, and keeps for the owner whether it gets its answer.
- * Visitors are answered between any two. What isn't reached in time keeps its former check, and is asked first the next time.
+ * Asks every curated question again on an agent's live index, and records for the owner whether it gets its answer.
+ * Visitors are answered between questions. Questions not reached in time keep their previous check and come first next
+ * time.
  */
 export async function checkCuratedAnswers(platform: Platform, agentId: number): Promise<void> {
   const { database } = platform
@@ -37,7 +38,7 @@ export async function checkCuratedAnswers(platform: Platform, agentId: number): 
   platform.log.warn({ agentId, asked, left: rows.length - asked }, 'checking curated answers took too long')
 }
 
-/** The index is live by now: a check that breaks must not make the training a failure. */
+/** The index is already live: a failing check must not fail the training. */
 async function tryCheck(
   platform: Platform,
   agent: AgentRow,
@@ -84,7 +85,7 @@ async function findFailure(
   return null
 }
 
-/** The sentences that the knowledge alone would answer with. */
+/** The sentences that the knowledge alone would give as the answer. */
 async function readKnowledge(
   platform: Platform,
   agent: AgentRow,

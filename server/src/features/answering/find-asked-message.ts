@@ -10,13 +10,16 @@ import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
 export interface AskedMessage {
   readonly agent: AgentRow
   readonly reply: MessageRow
-  /** The visitor's message that it replies to. */
+  /** The visitor's message that it answers. */
   readonly question: MessageRow
-  /** Null for a message of the time before receipts. */
+  /** Null for messages from before receipts existed. */
   readonly receipt: StoredReceipt | null
 }
 
-/** A reply of one of the owner's agents, with what it replies to; `not_found` also for those of others. */
+/**
+ * Finds a reply of one of the owner's agents with the question it answers. Throws `not_found` for other owners' replies
+ * too.
+ */
 export async function findAskedMessage(
   database: Queryable,
   owner: Owner,

@@ -9,13 +9,13 @@ import { findKnowledgeEntry } from '../knowledge/index.ts'
 import { listEntryPassages } from '../retrieval/index.ts'
 import { opensTopic } from './opens-topic.ts'
 
-/** Passages from the beginning of an entry that are looked at, and questions that are tried: both bound the work. */
+/** Passages read from the beginning of an entry, and questions tried. Both bound the work. */
 const passagesRead = 40
 const mostTried = 15
 
 /**
- * Up to three whole questions that the agent answers from an entry; tried, so that each of them is. None before the entry is
- * trained. `not_found` where the agent has no such entry.
+ * Up to three whole questions that the agent answers from an entry; each was tried. None before the entry is trained.
+ * Throws `not_found` if the agent has no such entry.
  */
 export async function listEntryQuestions(
   { database }: Platform,

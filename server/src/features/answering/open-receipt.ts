@@ -8,7 +8,7 @@ import { questionMessage, withKnowledge } from './core/prompt/build-prompt.ts'
 import type { StoredPrompt, StoredReceipt } from './core/receipt/stored-receipt.ts'
 import { toPromptMessage } from './generate/compose-request.ts'
 
-/** A stored receipt with the texts that it refers to, as far as they are there still. */
+/** A stored receipt with the texts that it refers to, as far as they still exist. */
 export async function openReceipt(
   database: Queryable,
   receipt: StoredReceipt,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { countTokens, type LiveVersion, searchPassages } from '../retrieval/index.ts'
 import { MOST_WORDS_BEHIND } from './core/suggestions/suggest-topics.ts'
 
-/** Whether a question is answered with a topic, and no more than can be read at a glance. */
+/** Whether a question is answered with a topic, in an answer short enough to read at a glance. */
 export async function opensTopic(
   database: Database,
   agent: { id: number; liveVersion: number | null },

@@ -8,8 +8,8 @@ const mostKept = 20_000
 const caches = new WeakMap<Database, LRUCache<string, Promise<boolean>>>()
 
 /**
- * Whether an agent's knowledge as it is now answers a text, as `find` tells: asked once, and mostly
- * remembered after that, since suggestions of one agent are offered again and again.
+ * Whether an agent's current knowledge answers a text, according to `find`. The result is cached, since an agent's
+ * suggestions are offered again and again.
  */
 export function rememberAnswered(
   database: Database,

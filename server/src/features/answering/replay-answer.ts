@@ -9,7 +9,7 @@ import { openReceipt } from './open-receipt.ts'
 import { answerQuestion } from './pipeline/answer-question.ts'
 import { replaysByOwner } from './throttle-rules.ts'
 
-/** Asks a message's question again, with the conversation before it, on today's knowledge. Nothing is kept or billed. */
+/** Asks a message's question again, with the conversation before it, on today's knowledge. Stores and bills nothing. */
 export async function replayAnswer(
   platform: Platform,
   owner: Owner,

@@ -4,12 +4,12 @@ import type { PgColumn } from '../../platform/database/pg-core.ts'
 import { answerReceipts } from './base/tables.ts'
 import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
 
-/** Keeps the receipt of a reply as a step of the statement that stores the reply. Nothing where there is none. */
+/** Stores a reply's receipt as a step of the statement that stores the reply. Does nothing if there is no receipt. */
 export function storeReceiptSql(
   { receipt }: Placeholders<{ receipt: StoredReceipt | null }>,
   reply: SQLWrapper & { readonly id: PgColumn },
 ): SQL {
-  // Sent once: it is the largest part of a reply.
+  // Sent only once: it is the largest part of a reply.
   const given = sql`(select ${sql.param(receipt, answerReceipts.receipt)}::jsonb as receipt) as given`
   return insertFrom(
     answerReceipts,

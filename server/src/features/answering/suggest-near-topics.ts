@@ -13,22 +13,22 @@ import { compareWithTopics } from './meanings/compare-with-topics.ts'
 import { opensTopic } from './opens-topic.ts'
 import { rememberAnswered } from './remember-answered.ts'
 
-/** A question that was refused, or answered without being sure. */
+/** A question that was refused, or answered without confidence. */
 interface Answered {
   readonly question: string
-  /** The conversation before it, oldest first. */
+  /** Earlier messages of the conversation, oldest first. */
   readonly earlier: readonly EarlierMessage[]
-  /** As it was searched for, and what its words found. */
+  /** The search for it, and the word matches. */
   readonly searched: Searched | undefined
-  /** What it was answered from, if only just now: it isn't read again. */
+  /** The version it was answered from, if only just now. It isn't read again. */
   readonly version?: LiveVersion | undefined
   readonly told?: string
 }
 
 /**
- * What the agent could tell instead, where it refused a question or isn't sure of its answer (`told`): up to three topics of its
- * live knowledge that are near to it, best first; where nothing is near, up to two starter prompts. Each of them is
- * answered by the embedded answerer when it is asked.
+ * Suggests what else the agent could answer after a refusal or an uncertain answer (`told`): up to three topics of its
+ * live knowledge close to the question, best first. If nothing is close, up to two starter prompts. The embedded
+ * answerer answers each of them.
  */
 export async function suggestNearTopics(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function suggestNearTopics(
   if (!found) return []
   const { version } = found
   const { hits, question: read } = found.search
-  // Of small knowledge, what shares no word with the question may be near to it too, by words that look alike.
+  // In small knowledge, passages that share no word with the question may still be close to it, by similar words.
   const passages = found.reading?.isWhole ? found.reading.passages : found.passages
   const topics = passages.flatMap(findTopics)
   const near = await suggestTopics({

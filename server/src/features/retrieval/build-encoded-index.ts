@@ -9,7 +9,7 @@ export interface EncodedIndex {
   readonly byteLength: number
 }
 
-/** A search index over the passages, built in the work process; `characters` is about what they hold. */
+/** Builds a search index over the passages in the work process. `characters` is the approximate length of the texts. */
 export async function buildEncodedIndex(
   process: WorkProcess,
   passages: WorkItems<IndexablePassage>,

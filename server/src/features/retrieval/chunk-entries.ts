@@ -9,14 +9,14 @@ import { cuttingPassages } from './reading/index-work.ts'
 import { UnreadableEntry } from './reading/unreadable-entry.ts'
 import { workLimits } from './reading/work-limits.ts'
 
-/** Of one statement: some 0.5 MB of running text. */
+/** Per statement: some 0.5 MB of running text. */
 const passagesAtOnce = 1000
-/** Of one entry: 20 MB of running text have about 30,000. */
+/** Per entry: 20 MB of running text have about 30,000. */
 const passagesMax = 100_000
 
 /**
- * Cuts the entries of an agent whose present text has no passages yet, one entry a transaction. Throws UnreadableEntry
- * for one that the work process could not cut.
+ * Cuts those entries of an agent whose current text has no passages yet, one entry per transaction. Throws
+ * UnreadableEntry if the work process can't cut an entry.
  */
 export async function chunkEntries(
   { database, process }: { database: Database; process: WorkProcess },
@@ -65,7 +65,8 @@ async function cutEntry(
   const pieces = await cutText(process, read)
   await database.transaction(async (transaction) => {
     await lockAgent(transaction, agentId)
-    // Held until the end: a deletion waits, and takes these passages with it; who cuts the same text at once waits, too.
+    // Locked until the end: a deletion waits and removes these passages too, and so does a concurrent cut of the same
+    // text.
     const [entry] = await transaction
       .select({ textHash: knowledgeEntries.textHash })
       .from(knowledgeEntries)
@@ -82,7 +83,7 @@ async function cutEntry(
   })
 }
 
-/** As lists, a parameter a column: a thousand rows of parameters take twenty times as long to put together. */
+/** Passes one array per column: building a statement with a thousand rows of parameters takes twenty times as long. */
 async function insertPassages(
   transaction: Transaction,
   { agentId, entryId, textHash }: Pick<typeof passages.$inferInsert, 'agentId' | 'entryId' | 'textHash'>,

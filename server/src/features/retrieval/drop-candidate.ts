@@ -3,7 +3,7 @@ import { candidateVersion } from './base/candidate-version.ts'
 import { indexVersions } from './base/tables.ts'
 import { isVersion } from './queries.ts'
 
-/** Takes an agent's candidate away, if there is one. Passages that it had cut are the next training's. */
+/** Deletes an agent's candidate, if there is one. The passages cut for it are reused by the next training. */
 export async function dropCandidate(database: Database, agentId: number): Promise<void> {
   await database.delete(indexVersions).where(isVersion({ agentId, version: candidateVersion }))
 }

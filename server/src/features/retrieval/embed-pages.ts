@@ -9,8 +9,8 @@ import { embedTexts } from './vectors/embed-texts.ts'
 import { type PassagePlace, readVectors } from './vectors/load-vectors.ts'
 
 /**
- * Gives passages vectors of the configured model, and tells what a version needs to be searched by them: nothing if the plan's
- * tokens are used up. Throws if the server fails.
+ * Embeds passages with the configured model, and returns what a version needs to be searched by their vectors; nothing
+ * if the plan's tokens are used up. Throws if the server fails.
  */
 export async function embedPages(
   platform: Platform,

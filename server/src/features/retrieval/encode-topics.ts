@@ -19,8 +19,8 @@ interface Means {
 }
 
 /**
- * Gives the topics of small knowledge vectors; nothing of larger knowledge. Passages keep those that they have, and get none if
- * they aren't in English.
+ * Encodes the topics of small knowledge; skips larger knowledge. Passages keep the vectors that they have. Passages
+ * that aren't in English get none.
  */
 export async function encodeTopics(
   { database, encoder, process }: Means,
@@ -46,7 +46,7 @@ export async function encodeTopics(
   await storeVectors(database, agentId, rows)
 }
 
-/** Null for knowledge that is too large. */
+/** Null if the knowledge is too large. */
 async function readSmall(pages: PassagePages): Promise<IndexablePassage[] | null> {
   const read: IndexablePassage[] = []
   for await (const page of pages.read()) {

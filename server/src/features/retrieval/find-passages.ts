@@ -3,7 +3,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { takeEmbeddingTokens } from '../usage/index.ts'
 import { type FoundPassages, type Search, searchPassages } from './search-passages.ts'
 
-/** `searchPassages` where the agent's owner pays for the embedding of the question; beyond the plan, words alone search. */
+/**
+ * `searchPassages` with the agent's owner paying for the embedding of the question. Once the plan is used up, the
+ * search uses words only.
+ */
 export function findPassages(
   platform: Platform,
   agent: { id: number; ownerId: number; liveVersion: number | null },

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { indexEntries } from './base/tables.ts'
 
-/** Whether anything that an agent was trained on is there still. */
+/** Whether any entry that an agent was trained on still exists. */
 export async function hasLiveKnowledge(
   database: Queryable,
   agent: { readonly id: number; readonly liveVersion: number | null },

@@ -4,7 +4,7 @@ import type { TrainedStarterPrompt } from '../agents/index.ts'
 import { indexVersions } from './base/tables.ts'
 import type { VersionKey } from './queries.ts'
 
-/** Keeps the prompts that a training made with its version, so that they come back with it. */
+/** Stores a training's starter prompts with its version, so that restoring the version brings them back. */
 export async function keepStarterPrompts(
   database: Queryable,
   key: VersionKey,

@@ -5,8 +5,8 @@ import { indexEntries } from './base/tables.ts'
 import { readLiveVersion } from './read-live-version.ts'
 
 /**
- * What an agent answers from, as though all of its entries but one were deleted; null where that one isn't in it. Words weigh
- * what they weigh in all that the agent knows.
+ * The live version as if all entries but one were deleted; null if that entry isn't in it. Word weights still come from
+ * all of the agent's knowledge.
  */
 export async function limitToEntry(
   database: Database,

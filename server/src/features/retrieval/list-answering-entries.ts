@@ -4,7 +4,7 @@ import { agents } from '../agents/index.ts'
 import { type AnsweringEntry, knowledgeEntries } from '../knowledge/index.ts'
 import { indexEntries } from './base/tables.ts'
 
-/** The entries of an agent that are in its live index: it answers from these and from no others. */
+/** The entries in an agent's live index. The agent answers from these and no others. */
 export async function listAnsweringEntries(
   database: Queryable,
   agentId: number,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { indexEntries, passageQuestions, passages } from './base/tables.ts'
 
-/** The first passages of an entry that an agent answers from today, in the order of its text; none before a training. */
+/** The first passages of an entry in an agent's live index, in the order of its text; none before a training. */
 export function listEntryPassages(
   database: Database,
   { agentId, entryId, limit }: { readonly agentId: number; readonly entryId: number; readonly limit: number },

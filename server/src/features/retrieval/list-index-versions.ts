@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { indexEntries, indexVersions } from './base/tables.ts'
 import { isTrainingOf } from './queries.ts'
 
-/** The kept index versions of an agent, newest first, each with the entries that it still holds. */
+/** The kept index versions of an agent, newest first, each with the entries still in it. */
 export function listIndexVersions(database: Queryable, agentId: number) {
   return database
     .select({

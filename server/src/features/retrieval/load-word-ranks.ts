@@ -3,7 +3,9 @@ import { readWordList } from '../../platform/word-lists/index.ts'
 
 const loaded = new Map<string, WordRanks>()
 
-/** How common a language's words are at large; empty for a language without a list. Read once, in a few milliseconds. */
+/**
+ * How common words are in a language in general; empty for a language without a list. Read once, in a few milliseconds.
+ */
 export function loadWordRanks(language: string): WordRanks {
   const known = loaded.get(language)
   if (known) return known

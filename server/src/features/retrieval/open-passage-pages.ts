@@ -8,19 +8,22 @@ import { type PagePlan, planPages } from './core/plan-pages.ts'
 
 /** Some 3 MB of running text. */
 const passagesAtOnce = 2000
-/** Of one statement. */
+/** Per statement. */
 const entriesAtOnce = 1000
 
-/** The passages of some entries' texts, which needn't all be in memory. */
+/** The passages of some entries' texts, read without having all of them in memory. */
 export interface PassagePages {
-  /** By the entry's id, as they were when this was opened. */
+  /** Passage counts by entry ID, as of the opening. */
   readonly counts: ReadonlyMap<number, number>
   readonly bytes: number
-  /** In the order of the entries, the next page while one is worked on. Those of an entry that is deleted meanwhile are missing from then on. */
+  /**
+   * Reads the pages in the order of the entries, prefetching the next one. Passages of an entry deleted meanwhile are
+   * missing from then on.
+   */
   read(): AsyncIterable<IndexablePassage[]>
 }
 
-/** Looks how many passages these texts of entries have, so that they can be read page by page. */
+/** Counts the passages of these texts, so that they can be read page by page. */
 export async function openPassagePages(
   database: Queryable,
   entries: readonly VersionEntry[],
@@ -54,7 +57,7 @@ export async function openPassagePages(
 
 type EntriesById = ReadonlyMap<number, VersionEntry>
 
-/** For rows of `passages`: those of the entries' texts as they are here, which a later text of an entry doesn't change. */
+/** For rows of `passages`: the passages of exactly these texts, even if an entry gets a new text later. */
 function areOf(entryIds: readonly number[], byId: EntriesById) {
   const entries = entryIds.flatMap((id) => byId.get(id) ?? [])
   const hashes = sql.join(

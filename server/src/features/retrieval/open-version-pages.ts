@@ -3,7 +3,7 @@ import { indexEntries } from './base/tables.ts'
 import { openPassagePages, type PassagePages } from './open-passage-pages.ts'
 import { isVersionEntry, type VersionKey } from './queries.ts'
 
-/** The passages that an index version was made from and that exist still, page by page. */
+/** The passages that an index version was made from and that still exist, page by page. */
 export async function openVersionPages(database: Queryable, key: VersionKey): Promise<PassagePages> {
   const entries = await database
     .select({

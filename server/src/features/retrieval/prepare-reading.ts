@@ -3,7 +3,7 @@ import type { Work } from '../../platform/work-process/index.ts'
 import { buildingIndex, cuttingPassages } from './reading/index-work.ts'
 import { leastReadingBounds } from './reading/work-limits.ts'
 
-/** Starts a process ahead for knowledge that is soon to be read, with what else is `likely` to be done in it. */
+/** Starts a process in advance for knowledge that will be read soon. `likely` lists other work to expect in it. */
 export function prepareReading(
   { workProcesses }: Pick<Platform, 'workProcesses'>,
   ...likely: readonly Pick<Work<unknown, unknown>, 'module'>[]

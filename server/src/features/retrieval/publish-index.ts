@@ -12,26 +12,26 @@ import { storeIndexBytes } from './store-index-bytes.ts'
 import { storeVersionEntries } from './store-version-entries.ts'
 import { dropUnusedVectors } from './vectors/drop-unused-vectors.ts'
 
-/** Versions of an agent that are kept, the live one among them. */
+/** Versions kept per agent, including the live one. */
 const versionsKept = 5
 
 export interface NewIndex {
   readonly agentId: number
-  /** The version that answers until now; null before the first training. */
+  /** The live version so far; null before the first training. */
   readonly liveVersion: number | null
   readonly encoded: EncodedIndex
   readonly entries: readonly VersionEntry[]
-  /** That of the knowledge, read before its entries. */
+  /** The revision of the knowledge, read before its entries. */
   readonly knowledgeRevision: number
-  /** Passages by the entry's id. */
+  /** Passage counts by entry ID. */
   readonly passageCounts: ReadonlyMap<number, number>
-  /** Username of who asked for the training. */
+  /** Username of the person who requested the training. */
   readonly trainedBy: string | null
   readonly createdAt: Date
   readonly learned: Learned
 }
 
-/** Stores an index as the agent's next version and lets it answer from this transaction's end on. */
+/** Stores an index as the agent's next version and makes it live when this transaction ends. */
 export async function publishIndex(transaction: Transaction, index: NewIndex): Promise<number> {
   const { agentId, liveVersion, encoded, knowledgeRevision, trainedBy, createdAt, learned } = index
   const kept = await transaction
@@ -57,7 +57,7 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
   await storeIndexBytes(transaction, key, encoded)
   await storeVersionEntries(transaction, key, index.entries)
   await transaction.update(agents).set({ liveVersion: version }).where(eq(agents.id, agentId))
-  // Whoever is answering right now still reads the version that was live: it stays, however old it is.
+  // Answers in progress still read the version that was live: it stays, however old it is.
   const older = kept.map((each) => each.version).filter((each) => each !== liveVersion)
   const room = versionsKept - 1 - (liveVersion === null ? 0 : 1)
   await dropVersions(transaction, agentId, older.slice(room))
@@ -69,7 +69,7 @@ function withPassageCounts({ entries, passageCounts }: NewIndex) {
   return entries.map((entry) => ({ ...entry, passageCount: passageCounts.get(entry.entryId) ?? 0 }))
 }
 
-/** Drops these versions, and passages that no kept version and no entry's present text needs. */
+/** Drops these versions, and the passages that neither a kept version nor an entry's current text needs. */
 async function dropVersions(
   transaction: Transaction,
   agentId: number,

@@ -14,7 +14,7 @@ import { storeIndexBytes } from './store-index-bytes.ts'
 
 type Means = Pick<Platform, 'database' | 'workProcesses'>
 
-/** Rebuilds every kept index version that still holds words of deleted entries, without them. */
+/** Rebuilds every kept index version that still contains words of deleted entries, without those entries. */
 export async function purgeDeletedEntries(
   platform: Means,
   agentId: number,
@@ -26,7 +26,7 @@ export async function purgeDeletedEntries(
     .from(indexEntries)
     .where(and(eq(indexEntries.agentId, agentId), entryIsGone(database)))
   for (const { version } of versions) {
-    // Before what is gone: a deletion in between has the next purge look again.
+    // Read before the deleted entries: after a deletion in between, the next purge looks again.
     const [known] = await database
       .select({ revision: agentKnowledge.revision })
       .from(agentKnowledge)
@@ -68,7 +68,8 @@ async function replaceVersion(
 ): Promise<void> {
   const ofVersion = and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
   const { passageCount, knowledgeRevision } = change
-  // As `lockAgent`: a row's second update looks for its agent too, and would wait there for a deletion that waits for the row.
+  // Locks like `lockAgent`: a row's second update also checks its agent, and would then deadlock with a deletion that
+  // waits for the row.
   const ofAgent = eq(agents.id, key.agentId)
   const [held] = await transaction.select({ id: agents.id }).from(agents).where(ofAgent).for('key share')
   if (!held) return
@@ -83,7 +84,7 @@ async function replaceVersion(
     })
     .where(ofVersion)
     .returning({ purgedNames: indexVersions.purgedNames })
-  // A training may have dropped this version meanwhile.
+  // A training may have dropped this version in the meantime.
   if (!kept) return
   await storeIndexBytes(transaction, key, encoded)
   const purged = await transaction

@@ -4,7 +4,7 @@ import { knowledgeEntries } from '../knowledge/index.ts'
 import { candidateVersion } from './base/candidate-version.ts'
 import { indexEntries, indexVersions } from './base/tables.ts'
 
-/** For rows of `indexEntries` whose entry was deleted. */
+/** Matches rows of `indexEntries` whose entry was deleted. */
 export function entryIsGone(database: Queryable) {
   const entry = database
     .select({ one: sql`1` })
@@ -18,17 +18,17 @@ export interface VersionKey {
   readonly version: number
 }
 
-/** For rows of `indexEntries`: those of this version. */
+/** Matches the rows of `indexEntries` of this version. */
 export function isVersionEntry(key: VersionKey) {
   return and(eq(indexEntries.agentId, key.agentId), eq(indexEntries.version, key.version))
 }
 
-/** For rows of `indexVersions`: this one. */
+/** Matches the row of `indexVersions` of this version. */
 export function isVersion(key: VersionKey) {
   return and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version))
 }
 
-/** For rows of `indexVersions`: those that a training of this agent has published. */
+/** Matches the rows of `indexVersions` that a training of this agent has published. */
 export function isTrainingOf(agentId: number) {
   return and(eq(indexVersions.agentId, agentId), gt(indexVersions.version, candidateVersion))
 }

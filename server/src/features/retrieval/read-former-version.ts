@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { indexEntries, indexVersions } from './base/tables.ts'
 import type { FormerVersion } from './core/compare-versions.ts'
 
-/** A version as the next one is compared with it; null when it is not kept. */
+/** The data of a version that the next one is compared with; null if it isn't kept. */
 export async function readFormerVersion(
   transaction: Transaction,
   key: { agentId: number; version: number },
@@ -17,7 +17,7 @@ export async function readFormerVersion(
     })
     .from(indexVersions)
     .where(and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version)))
-    // A purge of this version ends first: it moves entries from one of the two lists to the other.
+    // Waits for a purge of this version: it moves entries from one of the two lists to the other.
     .for('no key update')
   if (!version) return null
   const entries = await transaction

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { indexVersions } from './base/tables.ts'
 import { isVersion, type VersionKey } from './queries.ts'
 
-/** What a kept version would answer with: the prompts of its training; `not_found` when it isn't kept. */
+/** The starter prompts that a kept version's training made. Throws `not_found` if the version isn't kept. */
 export async function readIndexVersion(database: Queryable, key: VersionKey) {
   const [version] = await database
     .select({ starterPrompts: indexVersions.starterPrompts })

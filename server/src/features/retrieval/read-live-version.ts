@@ -10,7 +10,7 @@ const selectVersion = prepared((database) => {
     .prepare('read_live_version')
 })
 
-/** What an agent answers from; null where there is nothing. */
+/** The version that an agent answers from; null if there is none. */
 export async function readLiveVersion(
   database: Database,
   { id: agentId, liveVersion: version }: { readonly id: number; readonly liveVersion: number | null },

@@ -3,7 +3,7 @@ import { type Database, prepared } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { passageQuestions, passages } from './base/tables.ts'
 
-/** A passage that may answer, with where it comes from. */
+/** A passage that may answer, with its source. */
 export interface FoundPassage {
   readonly passageId: number
   readonly entryId: number
@@ -12,7 +12,7 @@ export interface FoundPassage {
   readonly title: string
   /** Null for files and texts. */
   readonly url: string | null
-  /** That a model found it to answer: searched and compared with, never shown as knowledge. */
+  /** Questions that it answers, according to a model. They are searched and compared, never shown as knowledge. */
   readonly questions: readonly string[] | null
 }
 
@@ -34,7 +34,7 @@ const selectPassages = prepared((database) =>
     .prepare('read_passages'),
 )
 
-/** The passages with these ids that still exist, by id. */
+/** The passages with these IDs that still exist, by ID. */
 export async function readPassages(
   database: Database,
   passageIds: number[],

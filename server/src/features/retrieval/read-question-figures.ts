@@ -3,7 +3,9 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { indexVersions, passageQuestions, passages } from './base/tables.ts'
 
-/** What the questions of an agent's knowledge took, how many there are, and how much of the knowledge has none yet. */
+/**
+ * The tokens that the questions of an agent's knowledge took, their number, and how much of the knowledge has none yet.
+ */
 export async function readQuestionFigures(
   database: Queryable,
   { id: agentId, liveVersion }: { id: number; liveVersion: number | null },
@@ -12,7 +14,7 @@ export async function readQuestionFigures(
     .select({
       questions: sql<number>`coalesce(sum(cardinality(${passageQuestions.questions})), 0)::integer`,
       passages: sql<number>`count(${passageQuestions.passageId})::integer`,
-      // Entries that no training has cut yet have no passage.
+      // Entries that weren't cut yet have no passages.
       bytesLeft: sql<string>`coalesce(sum(case when ${passages.id} is null then ${knowledgeEntries.textBytes}
         when ${passageQuestions.passageId} is null then octet_length(${passages.text}) else 0 end), 0)`,
     })

@@ -11,15 +11,15 @@ export interface UnquestionedPassage {
   readonly title: string
   readonly heading: string
   readonly text: string
-  /** SHA-256 of what questions are made from. */
+  /** SHA-256 of the text that questions are made from. */
   readonly contentHash: Buffer
-  /** Estimated. */
+  /** Estimated tokens. */
   readonly tokens: number
-  /** Those of an equal passage of the agent; null where none has any. */
+  /** The questions of an equal passage of the agent; null if there are none. */
   readonly known: string[] | null
 }
 
-/** The passages that no model has been asked about yet, in their order, page by page. */
+/** The passages for which no model has written questions yet, in their order, page by page. */
 export async function* readUnquestionedPassages(
   database: Database,
   agentId: number,

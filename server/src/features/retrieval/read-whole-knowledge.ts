@@ -8,18 +8,18 @@ import { indexEntries, passageQuestions, passages } from './base/tables.ts'
 import { type CachedVersion, createVersionCache, type VersionCache } from './base/version-cache.ts'
 import type { FoundPassage } from './read-passages.ts'
 
-/** Bytes that a process keeps of knowledge that was only fetched. */
+/** Bytes that a process keeps of knowledge that was fetched but not parsed. */
 const fetchedBytes = 48 * 1024 * 1024
-/** No vocabulary has tokens as long as this, in bytes: what is over is not even fetched. */
+/** No tokenizer has tokens longer than this many bytes: knowledge above the resulting size is not even fetched. */
 const longestToken = 16
 
-/** Null for knowledge that is too large, which is remembered too. */
+/** Null if the knowledge is too large. This is cached too. */
 type Whole = readonly FoundPassage[] | null
 
 interface Caches {
-  /** With its sentences and words, as far as they were read. */
+  /** With the sentences and words parsed so far. */
   readonly whole: VersionCache<Whole>
-  /** As JSON, which takes a tenth of the memory: many small agents stay known, of each of which little is asked. */
+  /** As JSON, which takes a tenth of the memory, so that many small agents with little traffic stay cached. */
   readonly fetched: VersionCache<Buffer>
 }
 
@@ -40,8 +40,8 @@ interface Version extends CachedVersion {
 }
 
 /**
- * All that a version knows, in the order of its entries and their texts, without entries that are deleted by now; null
- * where it has more than `mostTokens` by estimate. From the process's cache or the database.
+ * Everything that a version knows, in the order of its entries and their texts, without deleted entries. Null if it
+ * exceeds `mostTokens` by estimate. Read from the process's cache or the database.
  */
 export async function readWholeKnowledge(
   database: Database,

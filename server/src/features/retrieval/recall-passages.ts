@@ -6,22 +6,22 @@ import { readKnowledgeBytes } from './base/read-knowledge-bytes.ts'
 import type { CachedVersion } from './base/version-cache.ts'
 import { type FoundPassage, readPassages } from './read-passages.ts'
 
-/** All passages of knowledge that has no more are read together: its next questions are mostly about others. */
+/** Knowledge with up to this many passages is read at once: its next questions are mostly about other passages. */
 const readTogether = 40
 
 interface Kept {
   readonly passage: FoundPassage
-  /** Of the version that it was read for. */
+  /** State of the version that it was read for. */
   readonly state: string
 }
 
 const caches = new WeakMap<Database, LRUCache<number, Kept>>()
 
 /**
- * `readPassages` of entries that the caller knows to be there still, mostly from the process's memory: read once for each
- * version and purge, since an entry may have another title by then, and a passage other questions. What is the same is the same object, so that
- * what was read off it once is known the next time.
- * @param all those of the version
+ * `readPassages` for entries that the caller knows to exist, mostly from the process's memory. Each version and purge
+ * reads them again, since an entry may have a new title and a passage new questions. An unchanged passage stays the
+ * same object, so that values cached by object remain valid.
+ * @param all all passage IDs of the version
  */
 export async function recallPassages(
   database: Database,

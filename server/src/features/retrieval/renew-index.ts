@@ -9,8 +9,8 @@ import { storeIndexBytes } from './store-index-bytes.ts'
 import { dropUnusedVectors } from './vectors/drop-unused-vectors.ts'
 
 /**
- * Swaps in what a version has learned since its training, in one step. Nothing happens if it was purged
- * since `purges` was read: what was built may hold what is deleted.
+ * Swaps in what a version has learned since its training, in one step. Does nothing if the version was purged since
+ * `purges` was read: the new index may contain deleted entries.
  */
 export async function renewIndex(
   database: Database,

@@ -7,13 +7,13 @@ import { indexEntries, indexVersions } from './base/tables.ts'
 import { isVersion, type VersionKey } from './queries.ts'
 
 /**
- * Lets a kept version answer from this transaction's end on; `not_found` when it isn't kept. The caller holds the agent's
- * lock. Returns whether the version covers exactly the present knowledge.
+ * Makes a kept version live when this transaction ends. Throws `not_found` if it isn't kept. The caller holds the
+ * agent's lock. Returns whether the version covers exactly the current knowledge.
  */
 export async function restoreIndexVersion(transaction: Transaction, key: VersionKey): Promise<boolean> {
   const [restored] = await transaction
     .update(indexVersions)
-    // What was deleted before it came back is no change to it.
+    // Deletions from before the restore don't count as changes to it.
     .set({ purgedEntries: 0, purgedPassages: 0, purgedNames: [] })
     .where(isVersion(key))
     .returning({ version: indexVersions.version })
@@ -27,7 +27,9 @@ export async function restoreIndexVersion(transaction: Transaction, key: Version
   return missing === undefined
 }
 
-/** The present text of an outer query's knowledge entry in this version. Deleted entries answer nowhere anyway. */
+/**
+ * Whether this version has the current text of the outer query's knowledge entry. Deleted entries never answer anyway.
+ */
 function sameTextIn(transaction: Transaction, key: VersionKey) {
   return transaction
     .select({ one: sql`1` })

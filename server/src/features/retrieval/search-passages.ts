@@ -19,67 +19,74 @@ import { readWholeKnowledge } from './read-whole-knowledge.ts'
 import { recallPassages } from './recall-passages.ts'
 import { loadVectors } from './vectors/load-vectors.ts'
 
-/** Passages found among which a model's are chosen: what says nearly the same may fill many ranks. */
+/** Hits from which a model's passages are chosen: near copies may fill many ranks. */
 const among = 2000
 
 const nothing: Ranking = { places: [], scores: [] }
 
-/** What a search needs: so that a command beside the server can search too, and nobody pays for the questions. */
+/**
+ * What a search needs. Kept small, so that a command-line tool can search too and nobody is billed for the questions.
+ */
 interface SearchedPlatform extends Pick<Platform, 'database'> {
   readonly embeddings: Pick<EmbeddingModel, 'name' | 'embedNow'> | null
 }
 
 export interface FoundPassages {
   readonly search: SearchResult
-  /** What words alone found: at least as many hits as were asked for, if there are. */
+  /** The matches by words alone: at least as many hits as requested, if there are enough. */
   readonly byWords: SearchResult
-  /** Those of the search's hits that still exist, in their order. */
+  /** The passages of the search's hits that still exist, in the same order. */
   readonly passages: FoundPassage[]
-  /** What a model may read; null where none was to read anything. */
+  /** What a model may read; null if nothing was requested for one. */
   readonly reading: ReadingMaterial | null
-  /** Cosine similarity of what was found to the question, by passage id; none where meaning isn't known. */
+  /** Cosine similarity of the hits to the question, by passage ID; empty if there are no vectors. */
   readonly similarities: ReadonlyMap<number, number>
-  /** The same on a scale that all models share (`nearnessOf`); none where the model's own isn't known here. */
+  /** The same on a scale shared by all models (`nearnessOf`); empty if the model isn't calibrated here. */
   readonly nearness: ReadonlyMap<number, number>
   readonly version: LiveVersion
 }
 
-/** All that the agent knows, in its order; or what was found and its neighbours, to choose from. */
+/** All of the agent's knowledge in its order, or the hits and their neighbors to choose from. */
 export type ReadingMaterial =
   | { readonly isWhole: true; readonly passages: readonly FoundPassage[] }
   | {
       readonly isWhole: false
-      /** Best first, by words and, where there are vectors, by meaning. */
+      /** Best first, by words and by vectors, if there are any. */
       readonly ranked: readonly PlacedPassage[]
-      /** What stands beside them and may be read too, in the order in which it should. */
+      /** Neighbors that may be read too, in order of preference. */
       readonly further: readonly PlacedPassage[]
     }
 
 interface PlacedPassage {
   readonly passage: FoundPassage
-  /** Passages of an entry whose places follow one another do so in its text. */
+  /** Consecutive positions within an entry are consecutive in its text. */
   readonly place: number
 }
 
 export interface Search {
   readonly question: string
   readonly context?: string
-  /** Hits by words, at most. */
+  /** Maximum number of hits by words. */
   readonly limit: number
-  /** As many are looked for, for a search of the same question a moment later (`searched`). */
+  /** Number of hits to find for a later search of the same question (`searched`). */
   readonly laterLimit?: number
-  /** What may be read: everything up to so many estimated tokens, else so many passages to choose from, which may be none. */
+  /**
+   * Limits for a model: everything up to this many estimated tokens, or else this many passages to choose from, which
+   * may be 0.
+   */
   readonly reading?: { readonly wholeUpTo: number; readonly limit: number }
-  /** As it was read a moment ago. */
+  /** The version, if it was read a moment ago. */
   readonly version?: LiveVersion | undefined
-  /** A search of the same question before: its reading of it, and what its words found where nothing has changed since. */
+  /**
+   * An earlier search of the same question: reuses its analysis and, if nothing has changed since, its word matches.
+   */
   readonly searched?: Searched | undefined
 }
 
-/** What a search tells a later one of the same question. */
+/** The results of a search that a later one of the same question can reuse. */
 export type Searched = Pick<FoundPassages, 'byWords' | 'version'>
 
-/** Searches the live index of an agent; null when there is none. Entries that are deleted by now are left out. */
+/** Searches an agent's live index; null if there is none. Deleted entries are left out. */
 export async function searchPassages(
   platform: SearchedPlatform,
   agent: { id: number; liveVersion: number | null },
@@ -87,7 +94,7 @@ export async function searchPassages(
 ): Promise<FoundPassages | null> {
   const { question, context = '', limit, laterLimit = 0, searched } = search
   const asked = context === '' ? question : `${context}\n${question}`
-  // Asked for first: it is on its way while the index is read.
+  // Requested first, so that it runs while the index is read.
   const embedding = platform.embeddings?.embedNow(asked) ?? null
   const version = search.version ?? (await readLiveVersion(platform.database, agent))
   if (!version) return null
@@ -95,7 +102,7 @@ export async function searchPassages(
   const { database } = platform
   const index = await loadIndex(database, version)
   const whole = search.reading ? readWholeKnowledge(database, version, search.reading.wholeUpTo) : null
-  // Awaited further down: it must not be unhandled until then.
+  // Awaited below: the rejection must not be unhandled until then.
   whole?.catch(() => {})
   const choosing = search.reading?.limit ?? 0
   const most = Math.max(limit, choosing)
@@ -142,7 +149,7 @@ export async function searchPassages(
   }
   return {
     search: { hits, question: wide.question },
-    // Without the ranking: thousands of numbers would live as long as the model writes.
+    // Without the ranking, thousands of numbers that would stay in memory while the model writes.
     byWords: { hits: wide.hits, question: wide.question },
     passages: hits.flatMap((hit) => rows.get(hit.passageId) ?? []),
     reading: !search.reading
@@ -161,12 +168,12 @@ export async function searchPassages(
   }
 }
 
-/** Places of the best passages of both orders, with few of what says nearly the same. */
+/** Positions of the best passages of both rankings, with few near copies. */
 function toRead(index: PassageIndex, orders: readonly Ranking[], limit: number): number[] {
   return fuseRanks(orders.map((order) => diversifyResults(index, order, limit))).slice(0, limit)
 }
 
-/** Vectors may be of passages that the index doesn't have yet. */
+/** Skips vectors of passages that the index doesn't have yet. */
 function rankingOf(index: PassageIndex, hits: readonly VectorHit[]): Ranking {
   if (hits.length === 0) return nothing
   const placeOf = placesOf(index)
@@ -180,11 +187,11 @@ function rankingOf(index: PassageIndex, hits: readonly VectorHit[]): Ranking {
 interface ByMeaning {
   /** Nearest first. */
   readonly hits: readonly VectorHit[]
-  /** Cosine similarities of these passages, as far as they have vectors. */
+  /** Cosine similarities of those passages that have vectors. */
   readonly similaritiesOf: (passageIds: readonly number[]) => ReadonlyMap<number, number>
 }
 
-/** Null where the index has no vectors of the configured model, or the question's isn't there in time. */
+/** Null if the index has no vectors of the configured model, or the question's vector isn't ready in time. */
 async function findByMeaning(
   platform: SearchedPlatform,
   { model, ...version }: LiveVersion,

@@ -10,12 +10,15 @@ import { isVersion } from './queries.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
 import { storeVersionEntries } from './store-version-entries.ts'
 
-/** What caches know a version by: no candidate is taken for one before it. */
+/**
+ * Candidates get a random purge count below this. Caches use it as a key, so a new candidate isn't mistaken for an
+ * earlier one.
+ */
 const mostPurges = 2 ** 30
 
 /**
- * Stores an index that questions can be asked of and that nobody is answered from, in the place of the agent's candidate
- * before. It is no training: nothing lists, counts or restores it.
+ * Stores an index that can be asked questions but never answers visitors, in place of the agent's previous candidate.
+ * It isn't a training: it is never listed, counted or restored.
  */
 export function storeCandidate(
   database: Database,

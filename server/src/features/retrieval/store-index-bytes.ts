@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { indexParts } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
 
-/** Writes a version's bytes in parts, in place of those that were there. */
+/** Writes a version's bytes in parts, replacing the existing ones. */
 export async function storeIndexBytes(
   transaction: Transaction,
   key: { agentId: number; version: number },

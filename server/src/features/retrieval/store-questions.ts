@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/index.ts'
 import { holdPassages } from './base/hold-passages.ts'
 import { passageQuestions } from './base/tables.ts'
 
-/** Keeps the questions of passages that are there still. */
+/** Stores questions for those passages that still exist. */
 export async function storeQuestions(
   database: Database,
   agentId: number,

@@ -5,7 +5,7 @@ import type { VersionKey } from './queries.ts'
 
 const rowsAtOnce = 1000
 
-/** Notes which text of which entry a version was made from. */
+/** Records which text of which entry a version was made from. */
 export async function storeVersionEntries(
   transaction: Transaction,
   { agentId, version }: VersionKey,

@@ -6,8 +6,8 @@ import { buildPresentIndex } from './build-present-index.ts'
 import type { Payer } from './make-questions.ts'
 
 /**
- * Builds what a training would publish now, and stores it as the agent's candidate: questions can be asked of it, and no
- * visitor gets a word of it.
+ * Builds the version that a training would publish now, and stores it as the agent's candidate: it can be asked
+ * questions, but visitors never get answers from it.
  * @throws UnreadableEntry, WorkStopped as a training would
  */
 export async function buildCandidate(platform: Platform, payer: Payer, signal: AbortSignal): Promise<void> {

@@ -4,12 +4,14 @@ import { buildEncodedIndex, chunkEntries, openPassagePages } from '../retrieval/
 import { type LearningMeans, learn } from './learn.ts'
 import type { Payer } from './make-questions.ts'
 
-/** The agent answers after this at the latest, with what servers' models have made of its knowledge by then. */
+/**
+ * The agent answers after this time at the latest, with whatever remote models have learned of its knowledge by then.
+ */
 const patienceMs = 60_000
 
 /**
- * Cuts what is new of an agent's present knowledge, has the configured models read it, and builds the index of all of it.
- * Nothing answers from it yet.
+ * Cuts new entries of an agent's current knowledge, has the configured models read it, and builds an index of all of
+ * it. The index isn't live yet.
  */
 export async function buildPresentIndex(
   means: LearningMeans,

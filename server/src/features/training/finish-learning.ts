@@ -7,8 +7,8 @@ import { listLearning } from './list-learning.ts'
 import { tellOfTraining } from './tell-of-training.ts'
 
 /**
- * Has the models that failed in the training of an agent's live version, or are new since, read it, and swaps in what comes of
- * it. Nothing changes if they fail again.
+ * Has models that failed in the training of an agent's live version, or were configured since, read it, and swaps in
+ * the result. Nothing changes if they fail again.
  */
 export async function finishLearning(
   platform: Platform,

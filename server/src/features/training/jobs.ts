@@ -4,7 +4,7 @@ interface AgentJob {
   agentId: number
 }
 
-/** One at a time for an agent; a job whose process died is taken up by another. */
+/** One at a time per agent. If a job's process dies, another one takes the job over. */
 export const trainAgentJob: JobDefinition<AgentJob> = {
   name: 'train-agent',
   exclusive: true,
@@ -12,12 +12,12 @@ export const trainAgentJob: JobDefinition<AgentJob> = {
   expireSeconds: 900,
 }
 
-/**
- * What a training takes on the disk at most, in sizes of the texts: their passages, the index, and the log of the writing.
- */
+/** Maximum disk space of a training, as a multiple of the size of the texts: passages, index and write-ahead log. */
 export const trainedShare = 4
 
-/** Has models read what they have yet to learn of an agent's live version. What fails is asked for again later. */
+/**
+ * Has models read the parts of an agent's live version that they have yet to learn. Failures are requested again later.
+ */
 export const finishLearningJob: JobDefinition<AgentJob> = {
   name: 'finish-learning',
   exclusive: true,
@@ -25,7 +25,7 @@ export const finishLearningJob: JobDefinition<AgentJob> = {
   expireSeconds: 3600,
 }
 
-/** Takes the words of deleted entries out of the kept index versions. */
+/** Removes the words of deleted entries from the kept index versions. */
 export const purgeEntriesJob: JobDefinition<AgentJob> = {
   name: 'purge-deleted-entries',
   exclusive: true,

@@ -11,13 +11,14 @@ export interface LearningMeans {
   readonly platform: Platform
   readonly process: WorkProcess
   readonly signal: AbortSignal
-  /** How long servers' models may take together; as long as they need if left out. */
+  /** Time limit for all remote models together; no limit if omitted. */
   readonly patienceMs?: number
 }
 
 /**
- * Has the configured models read passages: the encoder, the embedding model, and the one that writes questions. One that fails,
- * or takes too long, is missing in `learnedBy` and holds nothing up; one that a plan has no tokens for is done.
+ * Has the configured models read passages: the encoder, the embedding model, and the model that writes questions. A
+ * model that fails or takes too long is missing from `learnedBy` and delays nothing. A model without tokens left in the
+ * plan counts as done.
  */
 export async function learn(
   { platform, process, signal, patienceMs }: LearningMeans,

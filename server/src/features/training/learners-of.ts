@@ -5,8 +5,8 @@ export type Configured = Pick<Platform, 'sentenceEncoder' | 'embeddings' | 'mode
 export type LearnerKind = 'encoder' | 'embeddings' | 'questions'
 
 /**
- * The models that read the knowledge in a training, with names that change with what they make of it. For the product's own
- * agent, for which nobody pays, only the encoder does.
+ * The models that read the knowledge in a training. A name changes whenever the model's output would. The product's own
+ * agent has no payer, so only the encoder reads its knowledge.
  */
 export function learnersOf(
   { sentenceEncoder, embeddings, models, config }: Configured,

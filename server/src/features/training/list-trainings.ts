@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { listIndexVersions } from '../retrieval/index.ts'
 
-/** The trainings of an agent that are kept, newest first. */
+/** The kept trainings of an agent, newest first. */
 export async function listTrainings(
   database: Queryable,
   { id, liveVersion }: Pick<AgentRow, 'id' | 'liveVersion'>,

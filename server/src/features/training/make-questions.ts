@@ -23,8 +23,8 @@ export interface Payer {
 }
 
 /**
- * Has the model word the questions that passages answer, as far as they have none. Returns the tokens taken; asks for no more
- * once a budget ends. Throws a ModelError if the model fails: what was made by then is kept.
+ * Has the model write questions for passages that have none. Returns the tokens taken and stops once a budget is used
+ * up. Throws a ModelError if the model fails; questions made by then are kept.
  */
 export async function makeQuestions(
   platform: Platform,
@@ -83,7 +83,7 @@ const toRow = ({
   questions,
 })
 
-/** Null where the owner's plan, or the budget of all, has too few tokens left. */
+/** Null if the owner's plan or the overall budget has too few tokens left. */
 async function askOnce(
   platform: Platform,
   model: LanguageModel,

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { prepareReading } from '../retrieval/index.ts'
 import { findingIdeas } from './worker/idea-work.ts'
 
-/** Starts a process for a training ahead: whoever adds knowledge trains soon. */
+/** Starts a process for a training in advance: after adding knowledge, owners usually train soon. */
 export function prepareTraining(platform: Platform): void {
   prepareReading(platform, findingIdeas)
 }

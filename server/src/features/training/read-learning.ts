@@ -6,7 +6,7 @@ import { indexVersions } from '../retrieval/index.ts'
 import { type Configured, learnersOf } from './learners-of.ts'
 import { trainingStates } from './tables.ts'
 
-/** What agents know and how their trainings stand, by the agent's id. */
+/** The knowledge of agents and the state of their trainings, by agent ID. */
 export async function readLearning(
   platform: Configured & { readonly database: Queryable },
   agentIds: readonly number[],

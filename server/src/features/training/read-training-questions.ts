@@ -4,11 +4,11 @@ import type { AgentRow } from '../agents/index.ts'
 import { readQuestionFigures } from '../retrieval/index.ts'
 import { mostQuestionTokens } from './core/question-request.ts'
 
-/** Bytes of a text that a token holds, and tokens that are written for one that is read; about. */
+/** Approximate bytes of text per token, and tokens written per token read. */
 const bytesAToken = 3.5
 const written = 0.4
 
-/** What the questions of an agent's knowledge took, and what those of the next training will take. */
+/** The tokens that the questions of an agent's knowledge took, and those that the next training will take. */
 export async function readTrainingQuestions(
   { database, config, models }: Platform,
   agent: AgentRow,

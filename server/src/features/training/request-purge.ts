@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { purgeEntriesJob } from './jobs.ts'
 import { trainingStates } from './tables.ts'
 
-/** Has the words of entries that are deleted now taken out of the kept versions, also where that was given up before. */
+/** Requests a purge of deleted entries' words from the kept versions, even if an earlier purge was given up. */
 export async function requestPurge(
   platform: Platform,
   transaction: Transaction,

@@ -9,8 +9,8 @@ import { sendTrainingJob } from './send-training-job.ts'
 import { trainingStates } from './tables.ts'
 
 /**
- * Asks for a training of all present knowledge, in the name of who acts; `no_knowledge` when there is none, `not_ready` when
- * the disk has no room for it. Asking twice is one job.
+ * Requests a training of all current knowledge in the actor's name. Throws `no_knowledge` if there is none, and
+ * `not_ready` if the disk has no room for it. Two requests make one job.
  */
 export async function requestTraining(
   platform: Platform,

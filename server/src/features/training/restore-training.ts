@@ -10,8 +10,8 @@ import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
 /**
- * Lets an agent answer again from a training before the last one. Entries deleted since don't come back, nor do prompts
- * that only they answered. `training_running` while a training runs, `not_found` when the version isn't kept any more.
+ * Makes an earlier training of an agent live again. Entries deleted since don't come back, nor do prompts that only
+ * they answered. Throws `training_running` during a training, and `not_found` if the version isn't kept anymore.
  */
 export async function restoreTraining(
   platform: Platform,
@@ -20,7 +20,7 @@ export async function restoreTraining(
   hooks: TrainingHooks,
 ): Promise<void> {
   await findOwnAgent(platform.database, owner, key.agentId)
-  // What was deleted leaves the version before it answers again; mostly that has happened long ago.
+  // Deleted entries leave the version before it is live again. Usually they were purged long ago.
   await purgeDeletedEntries(platform, key.agentId)
   const { starterPrompts } = await readIndexVersion(platform.database, key)
   const trainedStarterPrompts = await answerable(platform, key, starterPrompts, hooks)

@@ -9,9 +9,9 @@ import { sendTrainingJob } from './send-training-job.ts'
 import { trainingStates } from './tables.ts'
 
 /**
- * Asks again for what an agent waits for, where its job is gone: a backup holds no jobs, and a job that is
- * about to end swallows a request. Waiting jobs stay alone, and so does a purge that was given up. While the disk has no
- * room, nothing begins; what ended for that reason begins again once there is.
+ * Requests agents' pending work again if its job is lost: a backup contains no jobs, and a job that is about to end
+ * swallows a request. Waiting jobs and purges that were given up are left alone. While the disk has no room, nothing
+ * starts; work that failed for that reason is restarted once there is room.
  */
 export async function resumeLostJobs(platform: Platform): Promise<void> {
   if (!(await platform.disk.hasRoomAgain())) return
@@ -33,7 +33,7 @@ export async function resumeLostJobs(platform: Platform): Promise<void> {
   })
 }
 
-/** Asks again for the trainings that the disk had no room for. */
+/** Requests the trainings again for which the disk had no room. */
 async function restartTrainings({ database, disk }: Platform): Promise<void> {
   const ended = await database
     .select({ agentId: trainingStates.agentId, textBytes: agentKnowledge.textBytes })

@@ -18,7 +18,7 @@ import { waitForTraining } from './wait-for-training.ts'
 
 export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: TrainingHooks): void {
   const ending = new AbortController()
-  // A training outlasts what a server that ends, or pauses for a restore, gives to requests.
+  // A training takes longer than a server that shuts down, or pauses for a restore, waits for requests.
   app.addHook('preClose', async () => ending.abort())
   bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, actor, params }, _request, reply) => {
     await platform.throttles.consume(trainingsByOwner, String(owner.id))
@@ -32,7 +32,7 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
     if (learning.trainingStatus === 'error') {
       const reason = learning.trainingError ?? trainingTexts.failedUnexpectedly
       if (reason === noRoomMessage) throw noRoom()
-      // Any other reason lies in the knowledge itself.
+      // Any other cause is in the knowledge itself.
       throw new DomainError(
         reason === trainingTexts.failedUnexpectedly ? 'internal_error' : 'unreadable_file',
         reason,

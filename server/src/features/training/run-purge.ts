@@ -6,8 +6,8 @@ import { mostPurgeStops } from './core/most-purge-stops.ts'
 import { trainingStates } from './tables.ts'
 
 /**
- * Takes the words of deleted entries out of an agent's kept versions. Where its work is ended, it throws, so that the job
- * is tried again, and gives up after the second time: until another entry is deleted, or the next training.
+ * Removes the words of deleted entries from an agent's kept versions. Throws if its work is stopped, so that the job is
+ * retried. After the second stop it gives up until another entry is deleted or the next training.
  */
 export async function runPurge(platform: Platform, agentId: number, signal: AbortSignal): Promise<void> {
   const { database, log } = platform

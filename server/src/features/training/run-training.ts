@@ -17,17 +17,17 @@ import { trainingStates } from './tables.ts'
 import { tellOfTraining } from './tell-of-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 
-/** Of one job. */
+/** Rounds per job. */
 const mostRounds = 3
 
-/** A training whose work was ended so often fails. */
+/** A training that was stopped this often fails. */
 const mostStops = 2
 
 /**
- * Trains an agent on its present knowledge. A failure is kept for the owner, and the live index stays as it was. One for
- * want of room on the disk begins again by itself (`resumeLostJobs`).
- * It throws, so that the job is tried again, where only the database was away, where `signal` ended it, and where its
- * work was ended for the first time: a busy machine may be to blame.
+ * Trains an agent on its current knowledge. A failure is stored for the owner, and the live index stays as it was. A
+ * training that failed for lack of disk space restarts automatically (`resumeLostJobs`). Throws, so that the job is
+ * retried, if only the database was down, if `signal` aborted it, or if its work was stopped for the first time: a busy
+ * machine may be the cause.
  */
 export async function runTraining(
   platform: Platform,
@@ -36,8 +36,8 @@ export async function runTraining(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    // Knowledge that was added and asked for while a training ran is trained by the next round. Whoever keeps asking
-    // goes on with another job, behind those of others.
+    // Knowledge that was added and requested during a training is trained in the next round. After the last round,
+    // further requests get another job, queued behind those of other agents.
     for (let round = 0; round < mostRounds; round++)
       if (await trainOnce(platform, agentId, hooks, signal)) break
     await purgeDeletedEntries(platform, agentId, signal)
@@ -54,7 +54,7 @@ export async function runTraining(
   await tellOfTraining(platform, agentId, 'end')
 }
 
-/** Whether the agent was deleted, which takes what a training reads and writes from under it. */
+/** Whether the agent was deleted, which removes the rows that a training reads and writes. */
 async function isGone(database: Database, agentId: number): Promise<boolean> {
   const [state] = await database
     .select({ agentId: trainingStates.agentId })
@@ -63,7 +63,10 @@ async function isGone(database: Database, agentId: number): Promise<boolean> {
   return !state
 }
 
-/** Only a server that lives on counts: a process that is killed takes its work process along, and blames no text. */
+/**
+ * Only stops that the server survives count: if the server is killed, its work process dies too, through no fault of a
+ * text.
+ */
 async function countStop(database: Database, agentId: number): Promise<number> {
   const [counted] = await database
     .update(trainingStates)
@@ -73,7 +76,7 @@ async function countStop(database: Database, agentId: number): Promise<number> {
   return counted?.stops ?? mostStops
 }
 
-/** By a signal that came from outside. */
+/** Whether an external signal interrupted the work. */
 function isInterrupted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
@@ -82,7 +85,7 @@ function wasStopped(error: unknown): boolean {
   return error instanceof WorkStopped || (error instanceof UnreadableEntry && error.cause !== undefined)
 }
 
-/** One training; true when it covers everything that was asked for, or when the agent is gone. */
+/** Runs one training. Returns true if it covers everything that was requested, or if the agent is gone. */
 async function trainOnce(
   platform: Platform,
   agentId: number,
@@ -101,7 +104,7 @@ async function trainOnce(
     .innerJoin(agentKnowledge, eq(agentKnowledge.agentId, trainingStates.agentId))
     .innerJoin(agents, eq(agents.id, trainingStates.agentId))
     .innerJoin(users, eq(users.id, agents.ownerId))
-    // A job whose sign of life came too late is handed out again, though its training is over.
+    // A job whose heartbeat came too late is handed out again, although its training is over.
     .where(and(eq(trainingStates.agentId, agentId), eq(trainingStates.status, 'processing')))
   if (!due) return true
   return platform.disk.hold(due.textBytes * trainedShare, async () => {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { trainAgentJob } from './jobs.ts'
 
-/** Queues a training of an agent, unless one waits or runs already. */
+/** Queues a training of an agent, unless one is already waiting or running. */
 export async function sendTrainingJob(
   platform: Platform,
   transaction: Transaction,

@@ -7,15 +7,18 @@ import { trainingStates } from './tables.ts'
 
 interface Trained {
   readonly seenRevision: number
-  /** Entries that the prompts were chosen from. */
+  /** The entries that the prompts were chosen from. */
   readonly seenEntries: readonly number[]
   readonly trainedStarterPrompts: readonly TrainedStarterPrompt[]
 }
 
-/** `more`: of the knowledge was asked for meanwhile. `entry-deleted`: nothing is noted, and other prompts are to be chosen. */
+/**
+ * `more`: more knowledge was requested in the meantime. `entry-deleted`: nothing was stored, and prompts must be chosen
+ * again.
+ */
 export type Settled = 'everything' | 'more' | 'entry-deleted'
 
-/** Notes that a training is over, with the starter prompts that it chose. */
+/** Records the end of a training, with the starter prompts that it chose. */
 export function settleTraining(
   platform: Platform,
   key: { readonly agentId: number; readonly version: number },
@@ -27,7 +30,7 @@ export function settleTraining(
   return platform.database.transaction(async (transaction) => {
     const [agent] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('no key update')
     if (!agent) return 'everything'
-    // An entry that was deleted since has taken its prompts along: they don't come back with what was chosen before.
+    // An entry deleted since has taken its prompts along. Prompts chosen before must not bring them back.
     const rows = await transaction
       .select({ id: knowledgeEntries.id })
       .from(knowledgeEntries)

@@ -6,7 +6,10 @@ import { settleTraining } from './settle-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 import { findingIdeas } from './worker/idea-work.ts'
 
-/** The knowledge is read again for its prompts where an entry was deleted while they were chosen; at the end there are none. */
+/**
+ * If an entry is deleted while prompts are chosen, the knowledge is read again for them. After the last attempt there
+ * are no prompts.
+ */
 const mostChoices = 3
 
 interface Means {
@@ -15,7 +18,10 @@ interface Means {
   readonly hooks: TrainingHooks
 }
 
-/** Chooses starter prompts out of a version that is live by now, and settles its training; false when more was asked for. */
+/**
+ * Chooses starter prompts from a version that is already live, and ends its training. Returns false if more was
+ * requested.
+ */
 export async function settleWithPrompts(
   { process, platform, hooks }: Means,
   key: { readonly agentId: number; readonly version: number },

@@ -3,7 +3,7 @@ import { reference } from '../../platform/database/index.ts'
 import { integer, pgTable, real, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 
-/** How the training of an agent stands; none before one was asked for. */
+/** The state of an agent's training; no row before the first request. */
 export const trainingStates = pgTable('training_states', {
   agentId: reference()
     .primaryKey()
@@ -11,14 +11,14 @@ export const trainingStates = pgTable('training_states', {
   status: text().$type<TrainingStatus>().notNull().default('idle'),
   error: text(),
   progress: real().notNull().default(0),
-  /** The revision of the knowledge that the live version covers; null where it covers none exactly. */
+  /** The knowledge revision that the live version covers; null if it covers none exactly. */
   trainedRevision: integer(),
-  /** The revision that the last request meant. */
+  /** The knowledge revision of the last request. */
   requestedRevision: integer().notNull().default(0),
-  /** Username of who asked last. */
+  /** Username of the last person to request it. */
   requestedBy: text(),
-  /** How often in a row the work of the present training was ended because it took too long or too much memory. */
+  /** How often in a row the current training was stopped for taking too much time or memory. */
   stops: integer().notNull().default(0),
-  /** The same of the purge of deleted entries. */
+  /** The same for the purge of deleted entries. */
   purgeStops: integer().notNull().default(0),
 })

@@ -4,7 +4,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { notifyOwner } from '../auth/index.ts'
 
-/** Lets the owner's dashboards know how a training gets on; at its end other entries may be answered from. */
+/**
+ * Notifies the owner's dashboards of a training's progress. At its end, the set of answering entries may have changed.
+ */
 export async function tellOfTraining(
   platform: Platform,
   agentId: number,

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 
-/** What training asks of the features that come after it. */
+/** Functions that training needs from features that depend on it. */
 export interface TrainingHooks {
   /** Whether the agent's live index answers a question: starter prompts that it would refuse are left out. */
   canAnswer(
@@ -9,6 +9,6 @@ export interface TrainingHooks {
     question: string,
     topic?: string,
   ): Promise<boolean>
-  /** Asks the curated questions anew; called when the new index is live, or another was made live again. */
+  /** Asks the curated questions again. Called when a new index is live, or an earlier one was restored. */
   checkCuratedAnswers(platform: Platform, agentId: number): Promise<void>
 }

@@ -7,10 +7,13 @@ import { type Owner, subscribeOwner } from '../auth/index.ts'
 import { readLearning } from './read-learning.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 
-/** Looked for again even without a notice of it, which may get lost. */
+/** Polls even without a notification, which may get lost. */
 const pollMs = { first: 100, most: 1000, growth: 1.5 }
 
-/** What the agent knows once its training has ended, or as it is when the wait is over or `over` tells that nobody can wait any more. */
+/**
+ * Waits for the training to end and returns what the agent knows. Returns early after the maximum wait, or if `over`
+ * signals that nobody can wait any longer.
+ */
 export async function waitForTraining(
   platform: Platform,
   owner: Owner,
@@ -32,7 +35,7 @@ export async function waitForTraining(
       if (!learning) throw notFound('Agent')
       if (learning.trainingStatus !== 'processing' || over.aborted || performance.now() >= until)
         return learning
-      // A job that was about to end when this one was asked for has swallowed the request.
+      // A job that was about to end when this training was requested has swallowed the request.
       if (pause === pollMs.most) {
         await platform.database.transaction((transaction) => sendTrainingJob(platform, transaction, agentId))
       }

@@ -3,7 +3,7 @@ import type { LiveVersion, Searched } from '../../retrieval/index.ts'
 import type { PersonReply } from '../core/person-reply.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
 
-/** An answer as it is written: deltas and an end; or a refusal, or that the visitor wants a person, alone. */
+/** The events of one reply: deltas and an end, or a single event (a refusal, or the visitor wants a person). */
 export type AnswerEvent =
   | { readonly type: 'delta'; readonly text: string }
   | ({ readonly type: 'person_wanted'; readonly receipt: StoredReceipt } & PersonReply)
@@ -19,15 +19,15 @@ export type AnswerEvent =
       readonly kind: 'answer' | 'small_talk'
       readonly sources: ChatSource[]
       readonly receipt: StoredReceipt
-      /** The question as the search read it, and what its words found, for what is suggested below. */
+      /** The question as the search read it, and its word matches. Suggestions reuse them. */
       readonly searched?: Searched | undefined
-      /** What the search read, where that is a moment ago. */
+      /** The version that was searched, if that was only a moment ago. */
       readonly version?: LiveVersion | undefined
-      /** Of the curated answer that this is. */
+      /** ID of the curated answer, if this is one. */
       readonly curatedAnswerId?: number
     }
 
-/** What the visitor reads at the end, after `written`. */
+/** The text to show at the end, after `written`. */
 export function wordsAtEnd(event: Exclude<AnswerEvent, { type: 'delta' }>, written: string): string {
   return event.type === 'end' ? written : event.message
 }

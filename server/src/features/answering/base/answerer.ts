@@ -6,10 +6,10 @@ import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
 import type { AskedQuestion } from './asked-question.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** What the knowledge has to a question. */
+/** The passages found for a question, and the answer quoted from them. */
 export interface Known {
   readonly found: FoundPassages
-  /** What the knowledge's own words make of it: an answer, or a refusal. */
+  /** The answer quoted from the passages, or a refusal. */
   readonly answer: Answer
 }
 
@@ -18,27 +18,27 @@ export interface AnswerTask extends AskedQuestion {
   readonly known: Known
   /** ISO 639-1 code of the language of fixed texts. */
   readonly language: string
-  /** What is known now: entries may be deleted while a model writes. */
+  /** Reads the knowledge again: entries may be deleted while a model writes. */
   readonly readAgain: () => Promise<Known>
   readonly watch: Stopwatch
   readonly stop: AbortSignal
 }
 
-/** How a question was answered, as its receipt tells it. */
+/** How a question was answered, as the receipt records it. */
 export interface Answered {
   readonly answerer: ReplyAuthor
   /** Null for an answer. */
   readonly refusal: RefusalReason | null
-  /** The model found that the visitor asks for a person; nothing was shown. */
+  /** True if the model decided that the visitor wants a person. Then nothing was shown. */
   readonly isPersonWanted?: boolean
   readonly sources: readonly ChatSource[]
-  /** Passages whose words are in the reply, and such that a model cited. */
+  /** Passages whose words are in the reply, and passages that a model cited. */
   readonly quoted: ReadonlySet<number>
   readonly cited: ReadonlySet<number>
   readonly model: StoredReceipt['model']
-  /** The confidence from which on the question was answered, or put to the model. */
+  /** The minimum confidence to answer, or to ask the model. */
   readonly threshold: number
-  /** What it was answered from, where that was read again. */
+  /** The knowledge used, if it was read again. */
   readonly known?: Known
 }
 

@@ -3,16 +3,16 @@ import type { LiveVersion } from '../../retrieval/index.ts'
 
 export interface AskedQuestion {
   readonly question: string
-  /** The conversation before it, oldest first. */
+  /** Earlier messages of the conversation, oldest first. */
   readonly earlier: readonly EarlierMessage[]
-  /** BCP 47 tag of the page that the chat is in. */
+  /** BCP 47 tag of the page that embeds the chat. */
   readonly pageLanguage?: string | undefined
-  /** Of the agent's owner: it decides which model writes. */
+  /** The agent owner's plan. It decides which model writes. */
   readonly ownerTier: string
-  /** False where nobody will read the answer: no model is paid for it. */
+  /** False if nobody will read the answer, so that no model is paid for it. */
   readonly mayUseModel: boolean
-  /** What is searched in place of all that the agent knows. */
+  /** A version to search instead of the live one. */
   readonly version?: LiveVersion
-  /** All that the agent knows, as it was read with the question. */
+  /** The live version, as read along with the question. */
   readonly liveVersion?: LiveVersion | null
 }

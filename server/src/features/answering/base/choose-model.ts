@@ -5,17 +5,17 @@ import { helperOfPlan, modelOfPlan } from '../../usage/index.ts'
 
 export interface ChosenModel {
   readonly model: LanguageModel
-  /** Why it can't be asked now; null when it can. */
+  /** Why the model can't be asked now; null if it can. */
   readonly hindrance: ModelFault | null
 }
 
-/** The model that writes for an owner of this plan; null where none is configured. */
+/** The model that writes for an owner with this plan; null if none is configured. */
 export function chooseModel(platform: Pick<Platform, 'models'>, ownerTier: string): ChosenModel | null {
   const { models } = platform
   return models && chosen(modelOfPlan(models, ownerTier))
 }
 
-/** The model that verifies replies and rewrites questions: the operator's helper, else the one that writes. */
+/** The model that verifies replies and rewrites questions: the operator's helper model, or else the one that writes. */
 export function chooseHelper(platform: Pick<Platform, 'models'>, ownerTier: string): ChosenModel | null {
   const { models } = platform
   return models && chosen(helperOfPlan(models, ownerTier))

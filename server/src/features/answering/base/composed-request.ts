@@ -6,10 +6,10 @@ export interface ComposedRequest {
   readonly messages: readonly PromptMessage[]
   readonly canary: string
   readonly passages: readonly FoundPassage[]
-  /** Estimated, of all messages. */
+  /** Estimated tokens of all messages. */
   readonly tokens: number
-  /** How visitors reach the team, as it is in the rules. */
+  /** How visitors reach the team, as stated in the rules. */
   readonly contact: string
-  /** The same by reference, for the receipt. */
+  /** The same prompt by reference, for the receipt. */
   readonly stored: StoredPrompt
 }

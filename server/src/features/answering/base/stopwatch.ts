@@ -1,4 +1,4 @@
-/** Notes when the steps of an answer were done, in milliseconds since it was made. */
+/** Records when the steps of an answer were done, in milliseconds since the stopwatch was created. */
 export class Stopwatch {
   readonly #begun = performance.now()
   #search: number | null = null
@@ -13,7 +13,7 @@ export class Stopwatch {
     this.#firstToken ??= performance.now() - this.#begun
   }
 
-  /** `whole` is the time until now. */
+  /** `whole` is the time so far. */
   times(): { search: number | null; firstToken: number | null; whole: number } {
     return { search: this.#search, firstToken: this.#firstToken, whole: performance.now() - this.#begun }
   }

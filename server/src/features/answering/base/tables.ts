@@ -3,7 +3,7 @@ import { jsonb, pgTable } from '../../../platform/database/pg-core.ts'
 import { messages } from '../../conversations/index.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
 
-/** Why an agent's message says what it says. Texts of the knowledge aren't in it: they would outlive their entry. */
+/** Why an agent's message says what it says. It holds no texts of the knowledge: they would outlive their entry. */
 export const answerReceipts = pgTable('answer_receipts', {
   messageId: reference()
     .primaryKey()

@@ -2,7 +2,10 @@ import type { ChatSource } from '@parleykit/contract/chat'
 import { visitorTexts } from '@parleykit/contract/visitor-texts'
 import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
 
-/** Says in the visitor's language (ISO 639-1) that a person wrote this answer, with its first sentence as the quote. */
+/**
+ * A source that says in the visitor's language (ISO 639-1) that a person wrote this answer. Its quote is the first
+ * sentence.
+ */
 export function curatedSource(answer: string, language: string): ChatSource {
   const quote = splitIntoSentences(answer)[0]?.text ?? answer
   return { title: visitorTexts(language).teamAnswer, url: null, quote }

@@ -1,7 +1,7 @@
-/** Characters of one piece, at least. */
+/** Minimum characters of one piece. */
 const pieceLength = 24
 
-/** A text in pieces that end at word boundaries; joined they are the text again. */
+/** Cuts a text into pieces that end at word boundaries. Joined, they give the text back. */
 export function cutForStream(text: string): string[] {
   const pieces: string[] = []
   let piece = ''

@@ -12,7 +12,7 @@ export interface PersonReply {
   readonly way: Exclude<WayToPerson, 'asked'>
 }
 
-/** What an agent says to a visitor who wants a person, where none can be asked to join: how to reach its team. */
+/** The reply to a visitor who wants a person when nobody can join: how to reach the team. */
 export function personReply({ humanContact, leadForm }: Reachable, language: string): PersonReply {
   const texts = visitorTexts(language)
   if (humanContact) return { message: contactReply(humanContact, language), way: 'contact' }

@@ -16,11 +16,11 @@ interface Asked {
   readonly language: string
   readonly earlier: readonly EarlierMessage[]
   readonly reading: ReadingMaterial
-  /** Estimated tokens of passages where the knowledge isn't read whole. */
+  /** Estimated tokens of passages if the knowledge isn't read whole. */
   readonly passageTokens: number
 }
 
-/** What the model reads: the rules, all that the agent knows or the passages found, the conversation, the question. */
+/** Composes what the model reads: the rules, all knowledge or the passages found, the conversation, the question. */
 export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
   const { question, language, reading } = asked
   const { isWhole } = reading
@@ -58,7 +58,7 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
   }
 }
 
-/** The same for an agent as long as its key is, so that its prompts begin alike. */
+/** Stays the same while the agent keeps its key, so that its prompts share a prefix. */
 function canaryOf({ id, apiKey }: AgentRow): string {
   return hash('sha256', `canary of agent ${id} ${apiKey}`).slice(0, 12)
 }

@@ -3,10 +3,10 @@ import { estimateTokens } from '../../retrieval/index.ts'
 import type { Writing } from '../base/writing.ts'
 import { maxOutputTokens } from './write-with-model.ts'
 
-/** What surrounds the messages: their roles, the task behind the question, the tool that goes along. */
+/** Overhead of a request: message roles, the task after the question, the tool definition. */
 const tokensAround = 250
 
-/** Faults of a server that read nothing which it would charge for. */
+/** Faults in which the server has read nothing that it would charge for. */
 const freeFaults: ReadonlySet<ModelFault> = new Set([
   'unreachable',
   'unauthorized',
@@ -15,12 +15,12 @@ const freeFaults: ReadonlySet<ModelFault> = new Set([
   'server_error',
 ])
 
-/** As many tokens as a request can take, whose messages have so many, by estimate. */
+/** The most tokens that a request can take, given the estimated tokens of its messages. */
 export function mostTokens(sent: number): number {
   return sent + tokensAround + maxOutputTokens
 }
 
-/** As the server counts, or as estimated where it doesn't say: it was stopped, it declined or it failed. */
+/** Tokens as the server counts them, or an estimate if it doesn't report them: it was stopped, declined or failed. */
 export function tokensTaken({ usage, received, fault }: Writing, sent: number): number {
   if (usage.inputTokens !== null || usage.outputTokens !== null)
     return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0)

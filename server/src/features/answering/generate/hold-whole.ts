@@ -1,12 +1,12 @@
 import type { Delta } from '../base/answerer.ts'
 import type { Writing } from '../base/writing.ts'
 
-/** Visitors see for so long that the agent is typing; a reply that takes longer is shown as it is written. */
+/** For this long, visitors see that the agent is typing. A reply that takes longer is shown as it is written. */
 const longestMs = 6000
 
 /**
- * Holds a reply back until it is whole, so that it can be verified before it is shown: then it shows nothing itself. From a
- * reply that takes too long it shows what there is, and goes on with what follows.
+ * Holds a reply back until it is complete, so that it can be verified before the caller shows it. If the reply takes
+ * too long, shows what has arrived and streams the rest.
  */
 export async function* holdWhole(
   pieces: AsyncGenerator<string, Writing>,

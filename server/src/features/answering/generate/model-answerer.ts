@@ -21,8 +21,8 @@ import { noteRefused, noteTokensRead, readingRoom } from './reading-room.ts'
 import { writeWithModel } from './write-with-model.ts'
 
 /**
- * Lets a language model read the passages and answer, or decline. Its reply is shown as it is written and then verified, or
- * verified first where the owner wants that. `fallback` answers where the model has shown nothing.
+ * Lets a language model read the passages and answer, or decline. The reply is shown as it is written and then
+ * verified, or verified first if the owner wants that. `fallback` answers if the model has shown nothing.
  */
 export function modelAnswerer(platform: Platform, agent: AgentRow, fallback: Answerer): Answerer {
   return { answer: (task) => answer(platform, agent, fallback, task) }
@@ -59,7 +59,7 @@ async function* answer(
     if (agent.replyCheck === 'before_shown') ({ writing, isShown } = yield* holdWhole(pieces))
     else writing = yield* show(pieces, task)
   } finally {
-    // Where the reply broke off, the model may have gone on to its end.
+    // If the reply broke off, the model may still have written it to the end.
     await reservation.settle(writing ? tokensTaken(writing, request.tokens) : tokens)
   }
   noteTokensRead(platform, model, request.tokens, writing.usage.inputTokens)
@@ -106,7 +106,7 @@ async function* answer(
   }
 }
 
-/** A source for each cited passage, with the sentence that says what was said with it. */
+/** A source for each cited passage, with the sentence that supports the reply. */
 function sourcesOf(
   { known: { answer } }: AnswerTask,
   text: string,
@@ -119,7 +119,7 @@ function sourcesOf(
   )
 }
 
-/** The question and what the visitor wrote before it, or says that the agent did. */
+/** The question, the visitor's earlier messages, and what the visitor claims that the agent said. */
 function saidBy({ question, earlier }: AnswerTask): string[] {
   const told = earlier.filter(({ senderType, id }) => senderType === 'visitor' || id === null)
   return [question, ...told.map(({ content }) => content)]
@@ -132,7 +132,7 @@ const refused = {
   cited: new Set<number>(),
 } as const
 
-/** Nothing was sent, so nothing is shown as sent. */
+/** Nothing was sent, so the receipt shows no prompt. */
 const notAsked = {
   inputTokens: null,
   outputTokens: null,

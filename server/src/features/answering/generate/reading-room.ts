@@ -2,40 +2,40 @@ import type { LanguageModel } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 interface Seen {
-  /** The most tokens that the model's server has said to have read of a prompt. */
+  /** The most prompt tokens that the model's server has reported. */
   mostRead: number
-  /** Whether it has cut one without saying so, and when that was seen, by `performance.now()`. */
+  /** When the server was seen to truncate a prompt silently, by `performance.now()`; null if never. */
   cutAt: number | null
-  /** How often a long prompt was refused, and when the last time. */
+  /** How often a long prompt was refused, and when that last happened. */
   refusals: number
   refusedAt: number
 }
 
 const seen = new WeakMap<LanguageModel, Seen>()
 
-/** A server counts with another vocabulary than the estimate: only much less is a sign that it has cut the prompt. */
+/** The server's tokenizer differs from the estimate: only a much lower count suggests that it truncated the prompt. */
 const suspiciousShare = 0.45
-/** Short prompts fit everywhere, and their estimate is rough. */
+/** Short prompts always fit, and their estimate is rough. */
 const fewestTokens = 1500
-/** What stands around the passages: rules, conversation, question. */
+/** Tokens around the passages: rules, conversation, question. */
 const tokensAround = 1200
 const fewestPassageTokens = 500
-/** The shortest passages have about so many tokens. */
+/** Approximate tokens of the shortest passages. */
 const tokensOfAPassage = 40
 const mostPassages = 400
-/** A server may be given a larger context: whole knowledge is tried again after so long. */
+/** A server may get a larger context: whole knowledge is tried again after this time. */
 const triedAgainMs = 30 * 60_000
 
 export interface ReadingRoom {
-  /** Estimated tokens up to which the knowledge is read whole. */
+  /** Knowledge up to this many estimated tokens is read whole. */
   readonly wholeUpTo: number
-  /** Estimated tokens of passages where it isn't. */
+  /** Estimated tokens of passages if it isn't. */
   readonly passageTokens: number
   /** Passages to choose from. */
   readonly limit: number
 }
 
-/** How much a model may read: what the operator allows, and no more than its server was seen to take in. */
+/** How much a model may read: the operator's limit, or less if its server has shown a smaller context. */
 export function readingRoom(platform: Pick<Platform, 'config'>, model: LanguageModel): ReadingRoom {
   const { contextTokens = 0, passageTokens: allowed = 0 } = platform.config.languageModel ?? {}
   const known = seen.get(model)
@@ -48,7 +48,7 @@ export function readingRoom(platform: Pick<Platform, 'config'>, model: LanguageM
   return { wholeUpTo: isCut ? 0 : Math.round(contextTokens * share), passageTokens, limit }
 }
 
-/** After a long prompt that the server refused, as one does whose context is smaller, the next ones are half as long. */
+/** Halves the length of the next prompts after the server refused a long one, as servers with a smaller context do. */
 export function noteRefused(model: LanguageModel, sent: number): void {
   if (sent < fewestTokens) return
   const known = seen.get(model) ?? nothingSeen()
@@ -65,8 +65,8 @@ const nothingSeen = (): Seen => ({
 })
 
 /**
- * Compares the tokens that were sent, by estimate, with what the server says it has read; from a cut prompt on its model
- * gets less. One that has read as much before counts only what its cache lacks: a context doesn't shrink.
+ * Compares the estimated tokens sent with the number that the server reports. After a truncated prompt, its model gets
+ * less. A server that has read as much before is only reporting what its cache lacks: a context doesn't shrink.
  */
 export function noteTokensRead(
   platform: Pick<Platform, 'log'>,

@@ -16,7 +16,7 @@ interface Task extends WriterTask {
 
 export const maxOutputTokens = 2000
 
-/** Lets the model write; passes its text on and returns how it ended. Never throws for a fault of the model. */
+/** Streams the model's text and returns how it ended. Never throws for a fault of the model. */
 export async function* writeWithModel(
   platform: Platform,
   model: LanguageModel,

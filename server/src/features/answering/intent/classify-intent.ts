@@ -1,20 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { featureCount, intentFeatures } from './intent-features.ts'
 
-/** What a message asks for beside knowledge: to talk to a person, or how to reach the team. */
+/** What a message asks for besides knowledge: to talk to a person, or how to reach the team. */
 export const intents = ['person', 'contact'] as const
 export type Intent = (typeof intents)[number]
 
-/** A longer message says more than that. */
+/** Longer messages are about more than that. */
 const longestMessage = 200
-/** In log odds: at 1, of 200 ordinary questions none was taken for a wish for a person. */
+/** In log odds: at 1, none of 200 ordinary questions was classified as a request for a person. */
 const threshold = 1
 
-/** Of each intent its bias and scale as floats, then a signed byte a feature; made by bench/eval/intents/learn-intents.ts. */
+/**
+ * For each intent its bias and scale as floats, then one signed byte per feature. Made by
+ * bench/eval/intents/learn-intents.ts.
+ */
 const learned = readFileSync(new URL('./intent-weights.bin', import.meta.url))
 const bytesOfIntent = 8 + featureCount
 
-/** The intent of a message, by a logistic regression over its character n-grams; null for a question like any other. */
+/** The intent of a message, by logistic regression over its character n-grams; null for an ordinary question. */
 export function classifyIntent(message: string): Intent | null {
   if (message.length > longestMessage) return null
   const features = intentFeatures(message)

@@ -1,10 +1,10 @@
-/** Character n-grams are hashed into that many numbers (Weinberger et al., "Feature hashing", 2009). */
+/** Character n-grams are hashed into this many features (Weinberger et al., "Feature hashing", 2009). */
 export const featureCount = 1 << 16
 
-/** Scripts whose words have no spaces between them, and few letters. */
+/** Scripts without spaces between words, and with short words. */
 const Dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** The numbers of a message's character n-grams, each once. */
+/** The distinct feature numbers of a message's character n-grams. */
 export function intentFeatures(message: string): Set<number> {
   const text = foldMessage(message)
   const [shortest, longest] = Dense.test(text) ? [1, 4] : [2, 5]

@@ -8,7 +8,7 @@ import { encodedWholeTokens, type FoundPassages, readWholeKnowledge } from '../.
 import { compareWhole } from './compare-whole.ts'
 import { encodeInTime } from './encode-in-time.ts'
 
-/** Two texts of each are encoded while the visitor waits, which takes about half a second. */
+/** Two texts per candidate are encoded while the visitor waits, which takes about half a second. */
 export const mostCandidates = 12
 
 interface Weighed {
@@ -17,10 +17,10 @@ interface Weighed {
 }
 
 /**
- * Answers anew by words and by the encoder's meanings of sentences: of all that small knowledge says, and of the best sentences
- * of larger. Words that are sure decide alone, and so does a configured embedding model that has told what is near.
- * `isMeaningLate` if meaning should have been known, but wasn't in time.
- * @param asked the question with what it leans on
+ * Answers again by words and sentence embeddings: over all sentences of small knowledge, and over the best sentences of
+ * large knowledge. Conclusive words decide alone, and so does a configured embedding model that has found what is
+ * close. Sets `isMeaningLate` if embeddings were expected but not ready in time.
+ * @param asked the question with the context that it depends on
  */
 export async function answerByMeaning(
   platform: Platform,
@@ -38,7 +38,7 @@ export async function answerByMeaning(
   return { ...meant, isMeaningLate: isEmbeddingLate }
 }
 
-/** Null for knowledge that wasn't encoded in its training. */
+/** Null if the knowledge wasn't encoded in its training. */
 async function answerFromAll(
   platform: Platform,
   asked: string,
@@ -55,7 +55,7 @@ async function answerFromAll(
   }
 }
 
-/** Null if none of what words found can be encoded. */
+/** Null if none of the word matches can be encoded. */
 async function answerFromBest(
   platform: Platform,
   asked: string,

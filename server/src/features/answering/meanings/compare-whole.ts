@@ -2,16 +2,16 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type LiveVersion, recallTopicVectors } from '../../retrieval/index.ts'
 import { encodeInTime } from './encode-in-time.ts'
 
-/** A question and what it is compared with, in signed bytes. */
+/** A question and the texts that it is compared with, as signed bytes. */
 export interface Compared {
   readonly question: Int8Array
-  /** By passage id, those of all its topics' texts. */
+  /** The vectors of all its topics' texts, by passage ID. */
   readonly vectors: ReadonlyMap<number, Int8Array>
 }
 
 /**
- * The vectors of passages and of what was asked. Null if the passages weren't encoded in their training, none of them is in
- * English, or the encoder is off; `late` if it is busy, slow or failing.
+ * The vectors of the passages and of the question. Null if the passages weren't encoded in their training, none of them
+ * is in English, or the encoder is off; `late` if the encoder is busy, slow or failing.
  */
 export async function compareWhole(
   platform: Platform,

@@ -2,8 +2,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { quantise } from '../../retrieval/index.ts'
 
 /**
- * The vectors of texts that a visitor waits for, in signed bytes and in their order; null if the encoder is off, and `late` if it
- * is busy, slow or failing.
+ * The vectors of texts that a visitor waits for, as signed bytes in the same order. Null if the encoder is off; `late`
+ * if it is busy, slow or failing.
  */
 export async function encodeInTime(
   { sentenceEncoder, log }: Platform,

@@ -16,8 +16,8 @@ import { quoteAnswerer } from '../quote/quote-answerer.ts'
 import { type AskedInConversation, searchKnowledge } from './search-knowledge.ts'
 
 /**
- * Answers from what the agent knows, or refuses. With a model the model decides; without one, or where it fails before it
- * has shown anything, a classifier decides and the words are the knowledge's own.
+ * Answers from what the agent knows, or refuses. With a model, the model decides. Without one, or if it fails before it
+ * has shown anything, a classifier decides and the reply quotes the knowledge.
  */
 export async function* answerFromKnowledge(
   platform: Platform,
@@ -55,7 +55,7 @@ export async function* answerFromKnowledge(
     return
   }
   const near = answered.known && answered.known !== known ? answered.known.found : (searched ?? undefined)
-  // A model takes seconds, in which entries may be deleted: what is looked for below the reply asks again what is there.
+  // A model takes seconds, in which entries may be deleted: suggestions below the reply check again what exists.
   const isRecent = !hasModel || answered.known !== undefined
   const about = { searched: near, version: isRecent ? near?.version : undefined }
   yield answered.refusal
@@ -70,7 +70,7 @@ function evidenceOf({ found, answer }: Known) {
 
 const ContactDetail = /@|\d[\d ()./-]{5,}\d/
 
-/** Whether a question is for contact details that the knowledge's own answer doesn't have. */
+/** Whether a question asks for contact details that the knowledge's own answer lacks. */
 function isForContact(question: string, answer: Answer | undefined): boolean {
   if (classifyIntent(question) !== 'contact') return false
   return answer?.kind !== 'answer' || !ContactDetail.test(answer.text)

@@ -16,8 +16,8 @@ import { classifyIntent } from '../intent/classify-intent.ts'
 import { answerFromKnowledge } from './answer-from-knowledge.ts'
 
 /**
- * Answers as the owner has written it, else from the agent's knowledge with the sources, or refuses; small talk gets a
- * short fixed reply, and a wish for a person is passed to the caller. Ends early when `stop` is aborted.
+ * Answers with a curated answer, or else from the agent's knowledge with sources, or refuses. Small talk gets a short
+ * fixed reply, and a request for a person is passed to the caller. Ends early when `stop` is aborted.
  */
 export async function* answerQuestion(
   platform: Platform,

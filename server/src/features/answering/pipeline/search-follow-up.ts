@@ -7,14 +7,14 @@ import { rewriteQuestion } from './rewrite-question.ts'
 
 interface Task extends AskedQuestion {
   readonly earlierQuestions: readonly string[]
-  /** The search that found too little, with what the question leans on by rule. */
+  /** The search that found too little, with the context that the rules found for the question. */
   readonly search: Parameters<typeof findPassages>[2] & { readonly context: string }
   readonly found: FoundPassages
 }
 
 /**
- * Searches large knowledge anew for a question that may lean on the conversation in a way that no rule tells, in the words
- * of a model; null where the rule is enough, or the model can't.
+ * Searches large knowledge again with a model's rewrite of a question that may depend on the conversation in a way that
+ * no rule detects. Null if the rule suffices, or if no model is available.
  */
 export async function searchFollowUp(
   platform: Platform,

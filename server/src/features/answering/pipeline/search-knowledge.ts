@@ -14,19 +14,22 @@ import { searchFollowUp } from './search-follow-up.ts'
 
 export type AskedInConversation = AskedQuestion & { readonly earlierQuestions: readonly string[] }
 
-/** What a search found, and how to look again. */
+/** The results of a search, and a way to repeat it. */
 export interface SearchedKnowledge {
-  /** Null where the agent knows nothing yet. */
+  /** Null if the agent knows nothing yet. */
   readonly known: Known | null
-  /** What topics below the reply are looked for by: the question as it was asked, before a model rewrote it. */
+  /** The search that suggestions below the reply are based on: the question as asked, before a model rewrote it. */
   readonly searched: FoundPassages | null
-  /** Whether what the question means wasn't known in time. */
+  /** Whether the question's embedding wasn't ready in time. */
   readonly isMeaningLate: boolean
-  /** What is known now; the same where nothing has changed since. */
+  /** Reads the knowledge again. Returns the same result if nothing has changed. */
   readonly readAgain: () => Promise<Known>
 }
 
-/** Searches what an agent knows: by words and meaning, and for a model in the words that it gives an unclear follow-up. */
+/**
+ * Searches an agent's knowledge by words and meaning. For a model, an unclear follow-up is searched as the model
+ * rewrites it.
+ */
 export async function searchKnowledge(
   platform: Platform,
   agent: AgentRow,
@@ -73,7 +76,7 @@ async function readKnown(
   return { found: left, answer: compose(platform, left) }
 }
 
-/** Nothing else happens meanwhile in this process, so a trace tells how long it took. */
+/** Runs synchronously, so a trace tells how long it took. */
 function compose({ telemetry }: Platform, found: FoundPassages): Answer {
   return telemetry.step('compose', {}, (step) => {
     const answer = composeAnswer(found)

@@ -6,7 +6,7 @@ import type { Answered, Answerer, AnswerTask, Delta } from '../base/answerer.ts'
 import { cutForStream } from '../core/cut-for-stream.ts'
 import { quotedSources } from '../core/generate/sources-of.ts'
 
-/** Answers with the knowledge's own sentences, rows and items, or refuses where the classifier isn't sure of them. */
+/** Answers with the knowledge's own sentences, rows and items, or refuses if the classifier isn't confident in them. */
 export const quoteAnswerer: Answerer = { answer }
 
 async function* answer({ known, language, watch, stop }: AnswerTask): AsyncGenerator<Delta, Answered> {

@@ -17,12 +17,12 @@ import { verifyReply } from './verify-reply.ts'
 interface Task extends AnswerTask {
   readonly request: ComposedRequest
   readonly writing: Writing
-  /** Whether the visitor has read the reply already. */
+  /** Whether the visitor has already read the reply. */
   readonly isShown: boolean
 }
 
 export interface CheckedReply {
-  /** Whether the reply can't be shown, and another one has to take its place. */
+  /** Whether the reply can't be shown and needs a replacement. */
   readonly isReplaced: boolean
   readonly verification: ReplyVerification | null
   /** The whole reply as shown. */
@@ -31,14 +31,14 @@ export interface CheckedReply {
   readonly cited: readonly number[]
 }
 
-/** In characters, of a statement that is named in a correction. */
+/** In characters, of a statement quoted in a correction. */
 const longestNamed = 200
 /** Statements in a correction. */
 const mostCorrected = 4
 
 /**
- * Has a model's reply verified, where the owner wants that, and corrects what isn't held: below the reply where the visitor
- * has read it, else within it. A verification that fails changes nothing.
+ * Has a model's reply verified, if the owner wants that, and corrects unsupported statements: below the reply if the
+ * visitor has read it, otherwise within it. A failed verification changes nothing.
  */
 export async function* checkReply(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function* checkReply(
   const untrue = verdicts.filter(({ held }) => held === 'no')
   const asWritten = { isReplaced: false, text: writing.text, cited: writing.cited }
   const verification = verified && { ...verified.verification }
-  // Nobody waits any more for what is held back.
+  // Nobody is waiting for the held reply anymore.
   if (!isShown && stop.aborted) return { isReplaced: false, text: '', cited: [], verification }
   const isHeld = isShown || verdicts.every(({ held }) => held !== 'unproven')
   if (untrue.length === 0 && isHeld) {
@@ -88,7 +88,7 @@ function show({ watch }: Task, text: string): Delta {
   return { type: 'delta', text }
 }
 
-/** What goes below a reply: the right statements with their sources; what nothing is known of is named. */
+/** The text below a reply: correct statements with their sources, and the statements for which nothing is known. */
 function correct(task: Task, untrue: readonly Verdict[], numbers: SourceNumbers): string {
   const { correction, notConfirmed } = visitorTexts(task.language)
   const statements = untrue.slice(0, mostCorrected).map(({ part, right }) => {
@@ -99,7 +99,7 @@ function correct(task: Task, untrue: readonly Verdict[], numbers: SourceNumbers)
   return `\n\n**${correction}** ${[...new Set(statements)].join(' ')}`
 }
 
-/** Whether a statement is none of the prompt's, and none that the visitor dictated. */
+/** Whether a statement is neither from the prompt nor dictated by the visitor. */
 function maySay({ request, question, earlier }: Task, right: string): boolean {
   const said = [question, ...earlier.map(({ content }) => content)]
   const isCall = [declineTool, personTool].some(({ name }) => right.includes(name))
@@ -110,7 +110,7 @@ function maySay({ request, question, earlier }: Task, right: string): boolean {
   )
 }
 
-/** A statement in one line, without marks of Markdown and citations. */
+/** A statement on one line, without Markdown and citations. */
 function named(part: string): string {
   const plain = part
     .replace(/(?<![ \t])[ \t]*\[\d+\]|[*_`#|>]/g, '')
@@ -120,10 +120,10 @@ function named(part: string): string {
   return plain.length <= longestNamed ? plain : `${plain.slice(0, longestNamed).trimEnd()}…`
 }
 
-/** What begins a list item. */
+/** The marker of a list item. */
 const Bullet = /^(?:[-*+•]|\d{1,3}[.)])\s+/
 
-/** The reply with the right statements in place of the untrue ones; null where one of them isn't known. */
+/** The reply with corrections in place of the untrue statements; null if a correction isn't known. */
 function putRight(task: Task, verdicts: readonly Verdict[]): Pick<CheckedReply, 'text' | 'cited'> | null {
   const { writing, request } = task
   let text = ''

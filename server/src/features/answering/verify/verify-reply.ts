@@ -11,10 +11,10 @@ import { costOf } from '../core/receipt/cost-of.ts'
 import { readVerdicts, type Verdict } from '../core/verify/read-verdicts.ts'
 import { partsOfReply, verifyPrompt } from '../core/verify/verify-prompt.ts'
 
-/** The visitor waits for the end of the reply. */
+/** The visitor waits for the end of the reply meanwhile. */
 const longestMs = 5000
 const maxOutputTokens = 1200
-/** In characters: a verdict on each part is longer than that. */
+/** In characters: longer than a verdict on every part. */
 const longestAnswer = 20_000
 
 interface Task {
@@ -30,8 +30,8 @@ export interface Verified {
 }
 
 /**
- * Asks a model which statements of a reply the passages hold. Without verdicts where it fails, takes longer than five
- * seconds, is over budget or answers something else; the receipt says which. Null where no model can be asked.
+ * Asks a model which statements of a reply the passages support. There are no verdicts if it fails, takes longer than
+ * five seconds, is over budget or answers something else; the receipt says which. Null if no model can be asked.
  */
 export async function verifyReply(platform: Platform, agent: AgentRow, task: Task): Promise<Verified | null> {
   const { request, writing } = task

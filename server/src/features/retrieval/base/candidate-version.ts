@@ -1,2 +1,2 @@
-/** The number of the version that an agent is asked by without its being published. Trainings count from 1. */
+/** The number of an agent's candidate: a version that can be asked without being published. Trainings count from 1. */
 export const candidateVersion = 0

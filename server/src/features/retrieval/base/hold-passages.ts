@@ -4,8 +4,8 @@ import { lockAgent } from '../../agents/index.ts'
 import { passages } from './tables.ts'
 
 /**
- * Those of some rows whose passage is there still. It is held until the transaction's end: a deletion waits, and takes along what
- * was written for it.
+ * The rows whose passage still exists. The passages stay locked until the transaction ends: a deletion waits, and then
+ * also removes what was written for them.
  */
 export async function holdPassages<Row extends { readonly passageId: number }>(
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import type { indexVersions } from './tables.ts'
 
-/** What models made of a version's passages, and which of them, as columns of the version. */
+/** The columns of a version that record what models made of its passages, and which models. */
 export type Learned = Pick<
   typeof indexVersions.$inferInsert,
   | 'learnedBy'

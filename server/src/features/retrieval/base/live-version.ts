@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from '../../../platform/database/drizzle.ts'
 
-/** What an agent answers from, and which of its entries are deleted by now. */
+/** The version that an agent answers from, and its entries that are now deleted. */
 export interface LiveVersion {
   readonly agentId: number
   readonly version: number
@@ -9,11 +9,11 @@ export interface LiveVersion {
   readonly model: string | null
   readonly calibration: { readonly own: number; readonly others: number }
   readonly deadEntries: ReadonlySet<number>
-  /** Another one after each training, deletion and purge. */
+  /** Changes with each training, deletion and purge. */
   readonly state: string
 }
 
-/** As the database tells of it, in one column. */
+/** A version as the database returns it, in one column. */
 export interface StoredVersion {
   readonly version: number
   readonly purges: number
@@ -25,9 +25,9 @@ export interface StoredVersion {
 }
 
 /**
- * A version as a column of any statement, null where it isn't there; `toLiveVersion` reads it.
- * @param version null for the one that answers at the moment at which the column is computed: not when its statement began, which
- *   may have waited for a lock
+ * A version as a column of any statement, null if it doesn't exist. Convert it with `toLiveVersion`.
+ * @param version null for the live version at the moment when the column is computed. That may be later than the start
+ * of the statement, which may have waited for a lock.
  */
 export function storedVersionSql(agentId: SQLWrapper, version: SQLWrapper | null): SQL<StoredVersion | null> {
   return sql`public.stored_version(${agentId}::bigint, ${version}::integer)`

@@ -6,8 +6,8 @@ const most = 512 * megabyte
 const shareOfMemory = 1 / 48
 
 /**
- * Bytes of read knowledge that a process may keep, whole for models and as passages each: 64 MB with 3 GB of memory, and 512 MB from 24 GB on, which is what 10,000
- * small agents take. A container has what it may use.
+ * Bytes that a process may use for each cache of knowledge it has read, whole or as passages: 64 MB with 3 GB of
+ * memory, 512 MB from 24 GB on, which fits 10,000 small agents. In a container, its memory limit counts.
  */
 export function readKnowledgeBytes(
   memory = Math.min(totalmem(), process.constrainedMemory() || totalmem()),

@@ -14,7 +14,10 @@ import {
 import { agents, type TrainedStarterPrompt } from '../../agents/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 
-/** Pieces of entries that are searched and quoted. They go with their entry, so that a deleted one can't answer. */
+/**
+ * Pieces of entries that are searched and quoted. They are deleted with their entry, so that a deleted entry can't
+ * answer.
+ */
 export const passages = pgTable(
   'passages',
   {
@@ -25,7 +28,7 @@ export const passages = pgTable(
     entryId: reference()
       .notNull()
       .references(() => knowledgeEntries.id, { onDelete: 'cascade' }),
-    /** Hash of the entry's text that they were cut from. */
+    /** Hash of the entry's text that the passages were cut from. */
     textHash: bytes().notNull(),
     ordinal: integer().notNull(),
     heading: text().notNull(),
@@ -34,7 +37,9 @@ export const passages = pgTable(
   (table) => [index().on(table.agentId), index().on(table.entryId, table.textHash)],
 )
 
-/** Quantised embeddings, a signed byte a dimension. They go with their passage, and are taken over by equal texts. */
+/**
+ * Quantized embeddings, one signed byte per dimension. They are deleted with their passage, and reused for equal texts.
+ */
 export const passageVectors = pgTable(
   'passage_vectors',
   {
@@ -49,7 +54,10 @@ export const passageVectors = pgTable(
   (table) => [primaryKey({ columns: [table.passageId, table.model] }), index().on(table.contentHash)],
 )
 
-/** Meanings of the topics that a passage is cut into: their texts' vectors, a signed byte a dimension, one after the other. */
+/**
+ * Sentence embeddings of a passage's topics: the vectors of their texts, one after the other, one signed byte per
+ * dimension.
+ */
 export const topicVectors = pgTable(
   'topic_vectors',
   {
@@ -57,14 +65,17 @@ export const topicVectors = pgTable(
       .notNull()
       .references(() => passages.id, { onDelete: 'cascade' }),
     model: text().notNull(),
-    /** SHA-256 of the texts as a JSON array: others, once passages are cut otherwise, are encoded anew. */
+    /** SHA-256 of the texts as a JSON array. If passages are cut differently later, the new texts are encoded again. */
     textsHash: bytes().notNull(),
     vectors: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.passageId, table.model] })],
 )
 
-/** Questions that a passage answers, as a model worded them. They go with their passage, and equal texts take them over. */
+/**
+ * Questions that a passage answers, as worded by a model. They are deleted with their passage, and reused for equal
+ * texts.
+ */
 export const passageQuestions = pgTable(
   'passage_questions',
   {
@@ -78,7 +89,7 @@ export const passageQuestions = pgTable(
   (table) => [index().on(table.contentHash)],
 )
 
-/** One search index of an agent. A version never changes, but that deleted entries are purged from it. */
+/** One search index of an agent. A version never changes, except that deleted entries are purged from it. */
 export const indexVersions = pgTable(
   'index_versions',
   {
@@ -86,36 +97,42 @@ export const indexVersions = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** Counts the purges: a cached copy of an earlier one is stale. */
+    /** Counts the purges: a cached copy from before the last one is stale. */
     purges: integer().notNull().default(0),
     passageCount: integer().notNull(),
-    /** What its agent's knowledge was when its entries were read: while it is that still, none of them is gone. Null where nobody noted it. */
+    /**
+     * The revision of the agent's knowledge when its entries were read. While it is unchanged, no entry has been
+     * deleted. Null if it wasn't recorded.
+     */
     knowledgeRevision: integer(),
-    /** What it added to and took from the version that was live before it. */
+    /** Entries and passages added and removed since the previously live version. */
     entriesAdded: integer().notNull().default(0),
     entriesRemoved: integer().notNull().default(0),
     passagesAdded: integer().notNull().default(0),
     passagesRemoved: integer().notNull().default(0),
-    /** Names of the entries added and removed, as many as a history shows. */
+    /** Names of the entries added and removed, as many as the history shows. */
     addedNames: text().array().notNull().default(sql`'{}'`),
     removedNames: text().array().notNull().default(sql`'{}'`),
-    /** What deletions took from it since it was made or restored: the next version says so. */
+    /** What deletions removed since it was created or restored. The next version's history reports it. */
     purgedEntries: integer().notNull().default(0),
     purgedPassages: integer().notNull().default(0),
     purgedNames: text().array().notNull().default(sql`'{}'`),
-    /** The prompts that its training made. */
+    /** The starter prompts that its training made. */
     starterPrompts: jsonb().$type<TrainedStarterPrompt[]>().notNull().default([]),
-    /** Username of who asked for it; null where nobody is known. */
+    /** Username of the person who requested it; null if unknown. */
     trainedBy: text(),
-    /** The models that have read its passages, see `learnersOf`: what the configured ones lack here is learned later. */
+    /** The models that have read its passages, see `learnersOf`. Configured models missing here learn it later. */
     learnedBy: text().array().notNull().default(sql`'{}'`),
-    /** The model whose vectors of its passages are searched beside it; null where there are none. */
+    /** The model whose vectors are searched along with the words; null if there are none. */
     embeddingModel: text(),
     embeddingDimension: integer(),
-    /** What its similarities mean here (`Calibration`), 0 and 0 where that can't be told; null until it is looked at. */
+    /**
+     * Calibration of its similarities for these passages (`Calibration`): 0 and 0 if it can't be determined, null until
+     * it is computed.
+     */
     embeddingOwn: doublePrecision(),
     embeddingOthers: doublePrecision(),
-    /** Tokens that the questions of its passages took; null until they are made. */
+    /** Tokens spent on the questions for its passages; null until they are made. */
     questionTokens: bigint({ mode: 'number' }),
     byteLength: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull(),
@@ -140,7 +157,7 @@ export const indexParts = pgTable(
   ],
 )
 
-/** Which text of which entry a version was made from. Entries that are gone stay listed until they are purged. */
+/** Which text of which entry a version was made from. Deleted entries stay listed until they are purged. */
 export const indexEntries = pgTable(
   'index_entries',
   {

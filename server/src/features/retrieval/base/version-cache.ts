@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache'
 
-/** An agent's index of one training; each purge of deleted entries changes what it holds. */
+/** An agent's index from one training. Each purge of deleted entries changes its contents. */
 export interface CachedVersion {
   readonly agentId: number
   readonly version: number
   readonly purges: number
-  /** What it is a value of, where a version has several. */
+  /** Distinguishes the values of a version that has several. */
   readonly of?: string | number
 }
 
 export interface CacheUse {
-  /** Values that are kept. */
+  /** Number of cached values. */
   readonly count: number
   readonly bytes: number
-  /** Both since the process began. */
+  /** `hits` and `misses` since the process started. */
   readonly hits: number
   readonly misses: number
 }
 
-/** What a process keeps of agents' versions. */
+/** A process's cache of values by agent and version. */
 export interface VersionCache<T> {
-  /** From memory, else by `read`, once for all who ask meanwhile. What fails to be read isn't kept. */
+  /** Returns the cached value, or calls `read` once for all concurrent callers. Failed reads aren't cached. */
   recall(version: CachedVersion, read: () => Promise<T>): Promise<T>
   use(): CacheUse
 }
@@ -31,16 +31,16 @@ interface Kept<T> {
   readonly bytes: number
 }
 
-/** Of an agent: the version that answers, and the one that it is compared with. */
+/** Per agent: the live version, and the one that it is compared with. */
 const versionsKept = 2
 
-/** Drops what was asked for least recently: of an agent beyond two versions, of all agents beyond `bytesMax`. */
+/** Evicts the least recently used values: beyond two versions per agent, and beyond `bytesMax` in total. */
 export function createVersionCache<T>(bytesMax: number, bytesOf: (value: T) => number): VersionCache<T> {
   const agents = new LRUCache<string, readonly Kept<T>[]>({ maxSize: bytesMax })
   let hits = 0
   let misses = 0
 
-  /** Newest use first. */
+  /** Most recently used first. */
   function keep(agent: string, versions: readonly Kept<T>[]): void {
     const fitting = versions.slice(0, versionsKept)
     while (fitting.length > 1 && bytesOfAll(fitting) > bytesMax) fitting.pop()
@@ -48,7 +48,10 @@ export function createVersionCache<T>(bytesMax: number, bytesOf: (value: T) => n
     else agents.set(agent, fitting, { size: bytesOfAll(fitting) })
   }
 
-  /** Its bytes are known only once it is there: until then it counts a little, so that others wait for the same read. */
+  /**
+   * The size is known only once the value has arrived. Until then it counts a little, so that others wait for the same
+   * read.
+   */
   function begin(agent: string, name: string, value: Promise<T>): Kept<T> {
     const begun = { name, value, bytes: 1 }
     const replaceBy = (versions: readonly Kept<T>[]) => {

@@ -1,11 +1,11 @@
-/** One entry's text as an index version holds it. */
+/** One entry's text as indexed in a version. */
 export interface VersionEntry {
   readonly entryId: number
   readonly textHash: Buffer
   readonly fileName: string
 }
 
-/** The version that a new one takes over from, with what deletions took out of it meanwhile. */
+/** The version that a new one replaces, with what deletions have removed from it since. */
 export interface FormerVersion {
   readonly entries: readonly VersionEntry[]
   readonly passageCount: number
@@ -23,10 +23,10 @@ export interface VersionChanges {
   readonly removedNames: string[]
 }
 
-/** Names that are kept of each kind: a history shows some and counts the rest. */
+/** Names stored of each kind: the history shows some and counts the rest. */
 export const namesKept = 20
 
-/** What a version adds to and takes from its former one. An entry with a new text counts on both sides. */
+/** What a version adds and removes compared with the previous one. An entry with a new text counts on both sides. */
 export function compareVersions(
   former: FormerVersion | null,
   next: readonly (VersionEntry & { readonly passageCount: number })[],

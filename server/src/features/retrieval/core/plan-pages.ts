@@ -5,7 +5,9 @@ export interface PagePlan {
   readonly to: number
 }
 
-/** Pages of at most `most` passages, in the order of the entries: small entries share one, a large one has several. */
+/**
+ * Pages of at most `most` passages, in the order of the entries. Small entries share a page, a large one fills several.
+ */
 export function planPages(
   counts: Iterable<readonly [entryId: number, count: number]>,
   most: number,

@@ -2,19 +2,19 @@ import { indexBytes, type PassageIndex } from '@parleykit/engine/index/passage-i
 import type { Database } from '../../../platform/database/index.ts'
 import { type CacheUse, createVersionCache, type VersionCache } from '../base/version-cache.ts'
 
-/** Bytes of decoded indexes that a process keeps. */
+/** Maximum bytes of decoded indexes per process. */
 const cacheBytes = 256 * 1024 * 1024
 
 const caches = new WeakMap<Database, VersionCache<PassageIndex>>()
 
-/** The decoded indexes that this process keeps of a database. */
+/** This process's cache of decoded indexes of a database. */
 export function indexCacheOf(database: Database): VersionCache<PassageIndex> {
   const cache = caches.get(database) ?? createVersionCache(cacheBytes, indexBytes)
   caches.set(database, cache)
   return cache
 }
 
-/** What the cache has, and has done since the process began. */
+/** The cache's size, and its use since the process started. */
 export function indexCacheUse(database: Database): CacheUse {
   return indexCacheOf(database).use()
 }

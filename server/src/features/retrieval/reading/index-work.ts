@@ -7,7 +7,7 @@ export const cuttingPassages: Work<string, PassageText> = {
   module: new URL('../worker/split-into-passages.ts', import.meta.url),
 }
 
-/** Its results are the parts of the index, as they are stored. */
+/** The results are the parts of the index, as stored. */
 export const buildingIndex: Work<IndexablePassage, Uint8Array> = {
   module: new URL('../worker/build-encoded-index.ts', import.meta.url),
 }

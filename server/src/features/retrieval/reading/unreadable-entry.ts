@@ -1,4 +1,4 @@
-/** An entry whose text could not be cut into passages within what that may take. `message` is for its owner. */
+/** An entry whose text couldn't be cut into passages within the limits. `message` is meant for its owner. */
 export class UnreadableEntry extends Error {
   override readonly name = 'UnreadableEntry'
 

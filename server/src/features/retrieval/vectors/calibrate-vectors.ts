@@ -11,12 +11,12 @@ import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { embedPaid, type Payer } from './embed-paid.ts'
 
-/** Names that are embedded, at some ten tokens each: a training pays for no more, however large the knowledge. */
+/** Number of names to embed, at some ten tokens each. It caps what a training pays, however large the knowledge is. */
 const mostNames = 64
 
 /**
- * What similarities of the model mean among these passages: how near the names of some of them are to their
- * own text, and to the nearest text of another name. 0 and 0 where that can't be told, or the plan's tokens are used up.
+ * Calibrates the model's similarities for these passages: how close the names of some of them are to their own text,
+ * and to the closest text with another name. 0 and 0 if that can't be determined, or the plan's tokens are used up.
  */
 export async function calibrateVectors(
   platform: Platform,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, notInArray } from '../../../platform/datab
 import type { Transaction } from '../../../platform/database/index.ts'
 import { indexVersions, passages, passageVectors } from '../base/tables.ts'
 
-/** Drops an agent's vectors of models that no kept version is searched by. */
+/** Deletes an agent's vectors of models that no kept version uses. */
 export async function dropUnusedVectors(transaction: Transaction, agentId: number): Promise<void> {
   const used = transaction
     .select({ model: indexVersions.embeddingModel })

@@ -3,14 +3,17 @@ import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reserveTokens } from '../../usage/index.ts'
 
-/** Whose tokens are counted, for which agent. */
+/** The owner whose tokens are counted, and the agent they are used for. */
 export interface Payer {
   readonly agentId: number
   readonly ownerId: number
   readonly ownerTier: string
 }
 
-/** A vector for each text; null where the owner's plan has too few tokens left; what the server failed to embed is not counted. */
+/**
+ * Returns a vector for each text; null if the owner's plan has too few tokens left. Texts that the server failed to
+ * embed aren't counted.
+ */
 export async function embedPaid(
   platform: Platform,
   model: EmbeddingModel,

@@ -13,12 +13,12 @@ interface Text {
   readonly text: string
 }
 
-/** Passages of one round: what a lost process has to do again at most. */
+/** Passages per round. At most this many have to be repeated if the process dies. */
 const atOnce = 256
 
 /**
- * Stores the vectors that the passages lack; equal texts of the agent share one. False where the owner's plan has too
- * few tokens left for all of them. Throws if the server fails, and once `signal` is aborted.
+ * Stores the vectors that the passages lack. Equal texts of the agent share one. Returns false if the owner's plan has
+ * too few tokens left for all of them. Throws if the server fails, and once `signal` is aborted.
  */
 export async function embedTexts(
   platform: Platform,
@@ -81,7 +81,7 @@ async function embedRound(
   return true
 }
 
-/** Vectors of the agent's passages with the same contents, by the hash in hex. */
+/** Vectors of the agent's passages with the same contents, by hash in hex. */
 async function findKnown(platform: Platform, model: EmbeddingModel, agentId: number, hashes: Buffer[]) {
   const rows = await platform.database
     .select({ contentHash: passageVectors.contentHash, vector: passageVectors.vector })

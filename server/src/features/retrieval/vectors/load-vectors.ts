@@ -9,10 +9,10 @@ import { type Database, prepared } from '../../../platform/database/index.ts'
 import { indexEntries, passages, passageVectors } from '../base/tables.ts'
 import { type CachedVersion, createVersionCache, type VersionCache } from '../base/version-cache.ts'
 
-/** Bytes of vectors that a process keeps. */
+/** Maximum bytes of vectors per process. */
 const cacheBytes = 256 * 1024 * 1024
 
-/** Rows that are read and taken in at once. */
+/** Rows read and processed at a time. */
 const sliceRows = 500
 
 const caches = new WeakMap<Database, VersionCache<VectorTable>>()
@@ -31,7 +31,7 @@ export function loadVectors(database: Database, key: Key): Promise<VectorTable> 
   )
 }
 
-/** Of a passage, in the order of a version. */
+/** A passage and its entry, listed in the order of a version. */
 export interface PassagePlace {
   readonly passageId: number
   readonly entryId: number
@@ -41,7 +41,7 @@ async function listPlaces(
   database: Database,
   { agentId, version }: Pick<Key, 'agentId' | 'version'>,
 ): Promise<PassagePlace[]> {
-  // Arrays, since a row for each of 40,000 passages would take long to parse at once.
+  // Arrays, because parsing a row for each of 40,000 passages at once would take long.
   const entries = await database
     .select({
       entryId: indexEntries.entryId,
@@ -60,7 +60,7 @@ async function listPlaces(
   )
 }
 
-/** In slices: at the largest agents it takes most of a second, in which others are answered. */
+/** Reads in slices: for the largest agents this takes most of a second, in which other requests are answered. */
 export async function readVectors(
   database: Database,
   model: string,

@@ -4,16 +4,16 @@ import type { Database } from '../../../platform/database/index.ts'
 import type { LiveVersion } from '../base/live-version.ts'
 import { topicVectors } from '../base/tables.ts'
 
-/** Bytes of vectors that a process keeps. */
+/** Maximum bytes of vectors per process. */
 const cacheBytes = 32 * 1024 * 1024
-/** Of an entry's name and of what holds it. */
+/** Overhead per cache entry: its key and the objects that hold it. */
 const bytesAround = 200
 
 const caches = new WeakMap<Database, LRUCache<string, Int8Array>>()
 
 /**
- * The vectors of passages' topics, by passage id, mostly from the process's memory. They are empty for a passage that isn't in
- * English; one that no training has encoded is missing.
+ * The vectors of passages' topics, by passage ID, mostly from the process's memory. A passage that isn't in English has
+ * none; a passage that no training has encoded is missing.
  */
 export async function recallTopicVectors(
   database: Database,

@@ -2,10 +2,13 @@ import { type IndexablePassage, IndexBuilder } from '@parleykit/engine/index/bui
 import { encodeIndex } from '@parleykit/engine/index/encode-index'
 import { readWordList } from '../../../platform/word-lists/index.ts'
 
-/** Of one message, and of one row that is stored. */
+/** Size of one message, and of one stored row. */
 const partBytes = 1024 * 1024
 
-/** Runs in the work process: the bytes of an index over all the passages, in parts. Keeps none of their texts. */
+/**
+ * Runs in the work process: builds an index over all the passages and returns its bytes in parts. Keeps none of the
+ * texts.
+ */
 export function begin() {
   const builder = new IndexBuilder(readWordList)
   return {

@@ -6,7 +6,10 @@ export interface TopicTexts {
   readonly texts: readonly string[]
 }
 
-/** Runs in the work process: the texts of these passages' topics that are encoded, none of passages that aren't in English. */
+/**
+ * Runs in the work process: lists the texts of these passages' topics to encode. Passages that aren't in English have
+ * none.
+ */
 export function work(passages: readonly (AnswerPassage & { readonly passageId: number })[]): TopicTexts[] {
   return passages.map((passage) => ({ passageId: passage.passageId, texts: encodedTexts(passage) }))
 }

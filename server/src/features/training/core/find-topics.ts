@@ -6,7 +6,7 @@ import { isRow } from '@parleykit/engine/text/markdown-lines'
 import { endsAsking } from '@parleykit/engine/text/reading/line-context'
 import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
 
-/** What starter prompts are made from: a passage with its headings. */
+/** The source of starter prompts: a passage with its headings. */
 export interface StarterPassage {
   readonly title: string
   readonly heading: string
@@ -14,13 +14,13 @@ export interface StarterPassage {
 }
 
 const QUESTION_END = /[?？؟]$/
-/** Of the knowledge's beginning: what its language is told from. */
+/** Number of passages at the beginning of the knowledge from which its language is detected. */
 const BEGINNINGS = 20
 const LONGEST_BEGINNING = 200
 
-/** Gathers what could be asked about while passages come by; keeps none of their texts. */
+/** Collects what could be asked about from a stream of passages. Keeps none of their texts. */
 export class KnowledgeTopics {
-  /** Each innermost heading, with the headings that its tables stand under beside it; null where it stands over something else. */
+  /** Each innermost heading with the headings above its tables; null if it is a heading of anything but a table. */
   readonly #headings = new Map<string, Set<string> | null>()
   readonly #questions = new Set<string>()
   readonly #beginnings: string[] = []
@@ -40,7 +40,7 @@ export class KnowledgeTopics {
     else this.#headings.set(innermost, (before ?? new Set()).add(above(heading)))
   }
 
-  /** The innermost headings in their order, each once: those that are questions, and those that name a topic. */
+  /** The innermost headings in order, each once, split into questions and names of topics. */
   headings(): { questions: string[]; topics: string[] } {
     const all = [...new Set([...this.#headings].flatMap(namesOf))]
     return {
@@ -49,18 +49,18 @@ export class KnowledgeTopics {
     }
   }
 
-  /** Questions that stand in the text with something after them, such as an FAQ without headings. */
+  /** Questions in the text that are followed by other text, such as an FAQ without headings. */
   writtenQuestions(): string[] {
     return [...this.#questions]
   }
 
-  /** ISO 639-1 code of the language that the passages begin in; `''` when it can't be told. */
+  /** ISO 639-1 code of the language that the passages begin in; `''` if it can't be determined. */
   language(commonWordsOf: CommonWordsOf): string {
     return detectLanguage(this.#beginnings.join('\n'), commonWordsOf)
   }
 }
 
-/** Of a table's line that other tables have too, the headings that tell them from each other. */
+/** For a table row that other tables have too, the headings that tell the tables apart. */
 function namesOf([heading, tables]: readonly [string, ReadonlySet<string> | null]): string[] {
   return tables !== null && tables.size > 1 ? [...tables].filter((name) => name !== '') : [heading]
 }

@@ -7,27 +7,27 @@ import type { KnowledgeTopics } from './find-topics.ts'
 interface Choice {
   readonly ideas: readonly PromptIdea[]
   readonly limit: number
-  /** Whether the agent answers this question with what is about a topic: a prompt that it would refuse is left out. */
+  /** Whether the agent answers this question with text about a topic. Prompts that it would refuse are left out. */
   readonly canAnswer: (question: string, topic: string) => Promise<boolean>
 }
 
-/** `entryId` of a question that a model wrote: it goes with its entry. */
+/** `entryId`: the entry of a question that a model wrote. The question is deleted with it. */
 type PromptOfEntry = StarterPrompt & { readonly entryId?: number }
 
-/** What a card shows, the question that it asks, and the heading or question in the knowledge that it is made from. */
+/** A card's title, the question that it asks, and the heading or question in the knowledge that it is made from. */
 export interface PromptIdea extends PromptOfEntry {
   readonly topic: string
 }
 
-/** Of one training. */
+/** Prompts per training. */
 export const starterPromptsMade = 8
 const LONGEST_TITLE = 60
-/** Bounds the questions that are tried on large knowledge. */
+/** Bounds the number of questions tried on large knowledge. */
 const MOST_IDEAS = 96
 
 /**
- * What could be asked about the knowledge, out of itself: its questions as they stand, then a question about each plain heading.
- * `language` is the ISO 639-1 code of its main language.
+ * Finds questions about the knowledge in the knowledge itself: first its own questions, then a question about each
+ * plain heading. `language` is the ISO 639-1 code of its main language.
  */
 export function findPromptIdeas(known: KnowledgeTopics, language: string): PromptIdea[] {
   const { questions, topics } = known.headings()
@@ -43,12 +43,12 @@ export function findPromptIdeas(known: KnowledgeTopics, language: string): Promp
   return ideas.slice(0, MOST_IDEAS)
 }
 
-/** A question to be asked as it stands. */
+/** A question to ask verbatim. */
 export function ideaOf(question: string): PromptIdea {
   return { title: shorten(question), content: question, topic: question }
 }
 
-/** Up to `limit` starter prompts: only what the agent answers is offered, and nothing twice. May be empty. */
+/** Chooses up to `limit` starter prompts that the agent answers, without duplicates. May be empty. */
 export async function choosePrompts({ ideas, limit, canAnswer }: Choice): Promise<PromptOfEntry[]> {
   const chosen = new Map<string, PromptOfEntry>()
   for (const { topic, ...prompt } of ideas) {
@@ -59,7 +59,7 @@ export async function choosePrompts({ ideas, limit, canAnswer }: Choice): Promis
   return [...chosen.values()]
 }
 
-/** Without the "Q:", "1.2" or "Chapter 3:" that stands before a heading or a question. */
+/** Removes a leading "Q:", "1.2" or "Chapter 3:" from a heading or a question. */
 function withoutMark(text: string): string {
   return text
     .replace(
@@ -69,11 +69,14 @@ function withoutMark(text: string): string {
     .trim()
 }
 
-/** Parts that most documents have, and that nobody asks about. */
+/** Sections that most documents have and nobody asks about. */
 const BOILERPLATE =
   /^(?:introduction|overview|summary|conclusion|contents|table of contents|references|notes|see also|further reading|external links|appendix|faqs?|einleitung|überblick|zusammenfassung|inhalt|literatur|weblinks|sommaire|références|índice|referencias)$/i
 
-/** Evenly from the whole list first, so that a long document isn't represented by its first pages alone. */
+/**
+ * Reorders items to sample the whole list evenly first, so that a long document isn't represented by its first pages
+ * alone.
+ */
 function spread<T>(items: readonly T[]): T[] {
   const step = Math.max(1, Math.floor(items.length / 8))
   return [...items.filter((_, at) => at % step === 0), ...items.filter((_, at) => at % step !== 0)]

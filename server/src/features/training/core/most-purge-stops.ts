@@ -1,2 +1,2 @@
-/** A purge whose work was ended so often in a row is given up. */
+/** A purge that was stopped this often in a row is given up. */
 export const mostPurgeStops = 2

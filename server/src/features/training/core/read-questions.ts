@@ -4,13 +4,13 @@ const LONGEST = 120
 const SHORTEST = 8
 const MOST = 4
 const LINE = /^[ \t]{0,5}[[(]?(\d{1,3})[\])]?[ \t]{0,3}[:.)-][ \t]{0,5}(\S.{0,300})$/u
-/** Nothing that could be clicked, called or read as markup; no number of a phone. */
+/** Rejects text that could be clicked, called or read as markup, and phone numbers. */
 const FORBIDDEN =
   /@|https?:|www\.|(?<![\p{L}\p{N}])[\p{L}\p{N}-]{1,63}\.\p{L}{2,24}(?!\p{L})|[<>[\]{}|`\\]|\p{C}/u
 const DIGITS = /\p{Nd}+/gu
 const MOST_DIGITS = 6
 
-/** The questions that a model wrote for each of some passages, without those that its passage can't bear. */
+/** Reads the questions that a model wrote for each passage, without those that the passage doesn't support. */
 export function readQuestions(
   written: string,
   passages: readonly { readonly title: string; readonly heading: string; readonly text: string }[],

@@ -4,14 +4,14 @@ import { findPromptIdeas, ideaOf, type PromptIdea } from '../core/make-starter-p
 
 export interface IdeaPassage extends StarterPassage {
   readonly entryId: number
-  /** That a model wrote. */
+  /** Questions that a model wrote. */
   readonly questions?: readonly string[] | null
 }
 
-/** Questions that a model wrote, of which starter prompts are chosen. */
+/** Number of model-written questions from which starter prompts are chosen. */
 const mostQuestions = 48
 
-/** Runs in the work process: what could be asked about these passages, the best first. Keeps none of their texts. */
+/** Runs in the work process: finds what could be asked about these passages, best first. Keeps none of their texts. */
 export function begin() {
   const topics = new KnowledgeTopics()
   const questions = new Map<string, number>()

@@ -1,22 +1,22 @@
 import { type HeadedText, readSentences } from '@parleykit/engine/text/reading/read-sentences'
 import { wordsOf } from './dictated-sentences.ts'
 
-/** A number says more of what a sentence is about than a word. */
+/** A number identifies a sentence better than a word does. */
 const WEIGHT_OF_NUMBER = 2
-/** Longer passages are looked through so far. */
+/** Only the first sentences of a long passage are examined. */
 const MOST_SENTENCES = 60
-/** Words that share so many first letters count as one: inflections and compounds. */
+/** Words that share this many first letters count as one: inflections and compounds. */
 const SHARED_START = 5
 
-/** What an answer says before each mark of this source, numbered from 1. */
+/** The parts of an answer before each mark of this source, numbered from 1. */
 export function saidWith(answer: string, number: number): string {
   const parts = answer.split(/((?:\[\d{1,3}\])+)/)
   return parts.filter((_, at) => parts[at + 1]?.includes(`[${number}]`)).join(' ')
 }
 
 /**
- * The sentence of a passage that shares the most words and numbers with what was said, those that few of its sentences
- * have before others (inverse sentence frequency); undefined where none shares any.
+ * The sentence of a passage that shares the most words and numbers with what was said; words that few of its sentences
+ * have weigh more (inverse sentence frequency). Undefined if no sentence shares any.
  */
 export function bestQuote(passage: HeadedText, said: string): string | undefined {
   const wanted = formsOf(said)

@@ -2,16 +2,18 @@ import { wordsOfAll } from '@parleykit/engine/languages/alternatives'
 import { BETWEEN_NUMBERS, FIGURE } from '@parleykit/engine/text/citations'
 import { CodeState } from './code-state.ts'
 
-/** Words that models write beside the number of a passage. */
+/** Words that models write next to a passage number. */
 const WORDS = [...wordsOfAll(({ citationWords }) => citationWords)]
-/** The longer ones first: "passages" begins with "passage". */
+/** Longer words first: "passages" begins with "passage". */
 const KEYWORD = `(?:${WORDS.toSorted((a, b) => b.length - a.length).join('|')})`
 const LIST = String.raw`${FIGURE}{1,3}(?:\s?(?:${BETWEEN_NUMBERS}|[&–-]|and|und|et|y|e)\s?${KEYWORD}?\s?#?${FIGURE}{1,3}){0,8}`
-/** Behind a number: what the passage is called, or where in it, as OpenAI's models write (`【1:0†source】`, `【1†L3-L5】`). */
+/**
+ * What may follow a number: the passage's name or a place in it, as in OpenAI's models (`【1:0†source】`, `【1†L3-L5】`).
+ */
 const NOTE = String.raw`(?:\s?(?::\d{1,3}†|[†|])[^\]】］\n]{0,40}|\s?:\s?\p{L}[^\]】］\n]{0,40})?`
 const INSIDE = String.raw`\s?(?:\^|#|${KEYWORD}[.:]?\s?(?:number\s?)?#?)?\s?(${LIST})${NOTE}\s?`
 const RAISED = new RegExp(String.raw`^<sup>\s?\[?\s?(${LIST})\s?\]?\s?</sup>`, 'iu')
-/** Squares and cubes are no citations: "20 m<sup>2</sup>". */
+/** Squares and cubes are not citations: "20 m<sup>2</sup>". */
 const POWER = /^<sup>[23]</i
 const HAS_POWERS = /\d\s?[kcdmµ]?m$/u
 const FORMS = [
@@ -24,15 +26,18 @@ const FORMS = [
 const TARGET = /^\(#[^)\s]{0,20}\)/
 const OPENS = /\\(?=\[|$)|[[【［(（<]/u
 const MOST_HELD = 64
-/** Characters of what was released that tell whether a number is a power. */
+/** How many characters of the released text are needed to tell whether a number is a power. */
 const UNIT_LENGTH = 4
 const WIDEST_RANGE = 5
-/** A citation at the end of a reply that broke off. */
+/** An unfinished citation at the end of a reply that broke off. */
 const HALF = /(?<![ \t])[ \t]*[[【［]\s?[\d０-９][\d０-９,，、;\s]*$/u
 
 const MARK_OPENS = '\u{e000}'
 const MARK_CLOSES = '\u{e001}'
-/** A citation as `CitationForms` writes it, with the gap before it; its numbers are joined by commas. No code looks like it. */
+/**
+ * A citation as `CitationForms` writes it, with the gap before it and its numbers joined by commas. No code looks like
+ * it.
+ */
 export const MARK = new RegExp(`(?<![ \\t])([ \\t]*)${MARK_OPENS}([\\d,]+)${MARK_CLOSES}`, 'gu')
 const OWN = new RegExp(`[${MARK_OPENS}${MARK_CLOSES}]`, 'gu')
 
@@ -42,9 +47,9 @@ export function withoutMarks(text: string): string {
 }
 
 /**
- * Rewrites the ways in which models cite passages to a `MARK`: `[10]`, `[Passage 10]`, `【10†source】`, `[^10]`, `(source 10)`,
- * `<sup>10</sup>`, full width, escaped, ranges. A text comes in bits; what may yet become a citation is held back until it
- * is one or can't be. Code and links stay as they are.
+ * Rewrites the ways in which models cite passages to a `MARK`: `[10]`, `[Passage 10]`, `【10†source】`, `[^10]`, `(source
+ * 10)`, `<sup>10</sup>`, full width, escaped, ranges. The text arrives in chunks. Text that may still become a citation
+ * is held back until this is certain. Code and links stay unchanged.
  */
 export class CitationForms {
   #held = ''
@@ -57,7 +62,7 @@ export class CitationForms {
     return this.#rewrite(false)
   }
 
-  /** What is held at the end. */
+  /** Returns the text still held at the end. */
   flush(): string {
     return (this.#rewrite(true) + this.#let(this.#held.length)).replace(HALF, '')
   }
@@ -89,7 +94,7 @@ export class CitationForms {
     return text
   }
 
-  /** The mark that a citation becomes; undefined for another text, 'unclear' where it may yet be the text of a link. */
+  /** The mark for a citation; undefined for any other text, 'unclear' if it may still be the text of a link. */
   #mark(isEnd: boolean): string | undefined {
     const target = this.#isBehindMark ? TARGET.exec(this.#held)?.[0] : undefined
     if (target !== undefined) {
@@ -136,7 +141,7 @@ function numbersOf(list: string): number[] {
 
 const DIGITS_FROM = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
-/** A text whose decimal digits of other scripts are 0 to 9. */
+/** Replaces decimal digits of other scripts with 0 to 9. */
 function withPlainDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

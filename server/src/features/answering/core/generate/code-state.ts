@@ -1,8 +1,8 @@
 const FENCE = /^[ \t]{0,20}(`{3,10}|~{3,10})/
-/** Behind a backtick in its line, before a blank. */
+/** After a backtick on the same line, before a space. */
 const IN_LINE = /`[^`\s]*$/
 
-/** Whether a text that comes in bits is within code at its end. */
+/** Tracks whether a text that arrives in chunks currently ends inside code. */
 export class CodeState {
   #line = ''
   #fence: string | undefined

@@ -4,14 +4,14 @@ interface Passage {
   readonly text: string
 }
 
-/** Shorter sentences say too little to be told apart from a plain answer. */
+/** Shorter sentences can't be told apart from a plain answer. */
 const FEWEST_WORDS = 4
-/** Of a sentence's words, those that one message has in the same order. */
+/** Minimum share of a sentence's words that one message has in the same order. */
 const DICTATED_SHARE = 0.75
 
 /**
- * Finds sentences that say what a visitor's message told the agent to say: most of their words stand in it in a row, and
- * no passage has one of these words. It compares words alone, so it works in every language.
+ * Finds sentences that repeat what a visitor told the agent to say: most of their words occur in a row in one message,
+ * and at least one of these words is in no passage. It compares words only, so it works in every language.
  */
 export class DictatedSentences {
   readonly #messages: readonly (readonly string[])[]
@@ -31,7 +31,7 @@ export class DictatedSentences {
     return isMostOfIt && run.some((word) => !this.#isKnown(word))
   }
 
-  /** Whether a sentence that begins like this may turn out to be dictated. Then it isn't shown before its end is there. */
+  /** Whether a sentence with this beginning may turn out to be dictated. It isn't shown until it is complete. */
   mayBegin(beginning: string): boolean {
     const words = wordsOf(beginning)
     return words.length < FEWEST_WORDS || this.#longestRun(words).length * 2 >= words.length

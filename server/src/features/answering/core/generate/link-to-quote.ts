@@ -1,17 +1,17 @@
 import { cellsOf, fenceOf, isRow, withoutMarks } from '@parleykit/engine/text/markdown-lines'
 
-/** Above this many characters a link names a quote's first and last words alone. */
+/** For quotes longer than this many characters, a link names only the first and last words. */
 const LONGEST_WHOLE = 90
 const WORDS_AT_ENDS = 5
-/** Up to this many characters a page may well say the same elsewhere. */
+/** A quote of up to this many characters may occur elsewhere on the page too. */
 const LONGEST_AMBIGUOUS = 40
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
- * The address that opens a web page at a quote from it, as a text fragment (WICG, "URL Fragment Text Directives");
- * `quote` is a line of Markdown as the page was read, `passage` what it stands in. A browser goes to the first directive
- * that the page has: the quote after its neighbour where it is short or a row, as written, without its Markdown. A hash of the
- * address stays in force. The address itself where the quote has no words.
+ * The URL that opens a web page at a quote from it, as a text fragment (WICG, "URL Fragment Text Directives"). `quote`
+ * is a line of Markdown as extracted from the page, `passage` the text around it. Browsers use the first directive that
+ * matches: a quote that is short or a table row is tried after its preceding words, then as written, then without its
+ * Markdown. A hash in the URL is kept. Returns the plain URL if the quote has no words.
  */
 export function linkToQuote(url: string, quote: string, passage = quote): string {
   const whole = [shownParts(quote, asWritten), shownParts(quote, withoutInlineMarks)].map(toDirective)
@@ -26,13 +26,15 @@ export function linkToQuote(url: string, quote: string, passage = quote): string
   return `${page}#${id}:~:${directives.map((directive) => `text=${directive}`).join('&')}`
 }
 
-/** The last words before a quote; `''` where its passage begins with it. */
+/** The last words before a quote; `''` if the passage begins with the quote. */
 function neighbourOf(quote: string, passage: string): string {
   const before = passage.slice(0, Math.max(0, passage.indexOf(quote)))
   return tailOf(shownParts(before.slice(-LONGEST_WHOLE), asWritten).at(-1) ?? '')
 }
 
-/** A match may not span blocks unless its two ends are named, so cells and lines give the first and the last. */
+/**
+ * A match can't span blocks unless both of its ends are named, so table cells and lines give the first and the last.
+ */
 function toDirective(parts: readonly string[]): string {
   const first = parts[0]
   const last = parts.at(-1)
@@ -44,7 +46,7 @@ function toDirective(parts: readonly string[]): string {
     : `${encode(start)},${encode(end)}`
 }
 
-/** What the page shows of a quote: a table's cells and a listing's lines each by themselves, code with its spaces. */
+/** The visible parts of a quote: each table cell and each line of a listing separately, code with its spaces. */
 function shownParts(quote: string, readInline: (text: string) => string): string[] {
   const lines = quote.split('\n')
   const parts =
@@ -60,7 +62,7 @@ function withBars(cell: string): string {
   return cell.replaceAll('\\|', '|')
 }
 
-/** A page about Markdown, or about code, shows stars, brackets and underscores as they are. */
+/** A page about Markdown or code shows asterisks, brackets and underscores literally. */
 function asWritten(text: string): string {
   return text
 }
@@ -69,7 +71,7 @@ function withoutInlineMarks(text: string): string {
   return text.replace(LINK, '$1').replace(EMPHASIS, '').replace(ESCAPE, '$1')
 }
 
-/** The glyphs of icon fonts, and what has no width. */
+/** Icon font glyphs and zero-width characters. */
 const UNREADABLE = /[\p{Co}\u00ad\u200b\u2060\ufeff]+/gu
 const LINK = /!?\[([^[\]]*)\]\([^)\s[]*\)/g
 const EMPHASIS = /\*\*|__|`|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)/g
@@ -85,12 +87,12 @@ function tailOf(text: string): string {
   return first ? text.slice(first.index) : text
 }
 
-/** Browsers match whole words only, in scripts without spaces too. */
+/** Browsers match whole words only, even in scripts without spaces. */
 function wordsOf(text: string): Intl.SegmentData[] {
   return [...words.segment(text)].filter(({ isWordLike }) => isWordLike)
 }
 
-/** A dash would read as a prefix or suffix; the comma and the ampersand are encoded as in any address. */
+/** Encodes dashes too, which would be read as a prefix or suffix. The comma and ampersand are encoded as in any URL. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('-', '%2D')
 }

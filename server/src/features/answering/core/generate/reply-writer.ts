@@ -12,15 +12,15 @@ export interface WriterTask {
   readonly said: readonly string[]
 }
 
-/** In characters: far beyond any reply that a reader wants. */
+/** In characters: far longer than any useful reply. */
 const LONGEST_REPLY = 20_000
 const LEAK_WINDOW = 400
-/** Nobody says one sentence so often in a row. */
+/** No real reply repeats a sentence this often in a row. */
 const MOST_REPEATED = 3
-/** A word that may yet become the name of the tool, the canary or a mark of the prompt. */
+/** A word that may still become the name of the tool, the canary or a mark of the prompt. */
 const LAST_WORD = /[<\w/]{1,60}$/
 
-/** A mark, a fence or a bracket that a written call may begin with, before its name is there. */
+/** A mark, a fence or a bracket that may begin a written tool call, before the tool's name has arrived. */
 const CALL_BEGUN = /^\s{0,20}(?:<[\w|/]|```|[{[])/
 const LONGEST_CALL = 200
 
@@ -29,8 +29,8 @@ const tools = [declineTool, personTool]
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
 /**
- * From pieces of a model's text to what a visitor sees, which is the same text: without thoughts, a call that is written
- * instead of made, repeated instructions and sentences that the visitor dictated. Numbers of passages become numbers of sources.
+ * Turns chunks of a model's text into the text that a visitor sees. It removes thoughts, tool calls written as text,
+ * repeated instructions and sentences that the visitor dictated. Passage numbers become source numbers.
  */
 export class ReplyWriter {
   readonly #canary: string
@@ -39,19 +39,19 @@ export class ReplyWriter {
   readonly #numbers: SourceNumbers
   readonly #dictated: DictatedSentences
   #held = ''
-  /** White space that waits for what follows. */
+  /** White space held back until more text follows. */
   #gap = ''
-  /** Whether the beginning of the sentence that is held was shown. */
+  /** Whether the beginning of the held sentence was shown. */
   #isShown = false
-  /** As shown. */
+  /** The text as shown. */
   text = ''
-  /** The same, with the numbers of passages that the model wrote. */
+  /** The same text with the model's own passage numbers. */
   written = ''
   dictatedCount = 0
   #newest = ''
   #repeated = 0
   hasLeaked = false
-  /** The tool whose call it wrote instead of calling it. */
+  /** The tool whose call the model wrote as text instead of calling it. */
   called: string | null = null
 
   constructor({ passages, canary, said }: WriterTask) {
@@ -60,17 +60,17 @@ export class ReplyWriter {
     this.#dictated = new DictatedSentences(said, passages)
   }
 
-  /** Passages that are cited, from 0, in the order of their numbers in the text. */
+  /** Cited passages, from 0, in the order of their numbers in the text. */
   get cited(): readonly number[] {
     return this.#numbers.cited
   }
 
-  /** Whether it goes on without an end, or says the same sentence again and again. */
+  /** Whether the reply is too long, or repeats the same sentence again and again. */
   get isEndless(): boolean {
     return this.text.length >= LONGEST_REPLY || this.#repeated >= MOST_REPEATED
   }
 
-  /** Whether nothing that follows is shown. */
+  /** Whether no further text will be shown. */
   get isDone(): boolean {
     return this.hasLeaked || this.called !== null || this.isEndless
   }
@@ -144,7 +144,7 @@ export class ReplyWriter {
   }
 }
 
-/** Lines and sentences; the last may go on, and is empty where none does. */
+/** Lines and sentences. The last one may be incomplete, and is empty if the text ends with a complete one. */
 function partsOf(text: string): string[] {
   const parts = Array.from(sentences.segment(text), ({ segment }) => segment)
   return /[.!?…。！？]\s$|\n$/u.test(text) ? [...parts, ''] : parts

@@ -1,8 +1,8 @@
 import { MARK } from './citation-forms.ts'
 
 /**
- * Turns the numbers that a model gave its passages into numbers of sources, in the order in which they are first cited:
- * `[5] … [2]` becomes `[1] … [2]`. Numbers of no passage go, with the gap before them.
+ * Turns a model's passage numbers into source numbers, in the order in which they are first cited: `[5] … [2]` becomes
+ * `[1] … [2]`. Numbers without a passage are removed, along with the gap before them.
  */
 export class SourceNumbers {
   readonly #passageCount: number

@@ -9,8 +9,8 @@ export interface SourcePassage extends AnswerPassage {
 }
 
 /**
- * A source for each cited passage, in their order: its sentence that says what was said with it, else the one that can
- * answer the question, else its first.
+ * A source for each cited passage, in order. It quotes the sentence that supports the answer, or else the passage's
+ * first sentence, or else its text.
  */
 export function citedSources(
   cited: readonly SourcePassage[],
@@ -23,7 +23,7 @@ export function citedSources(
   })
 }
 
-/** A source for each quote of the embedded answer; sentences that stand one behind the other are one. */
+/** A source for each quote of the embedded answer. Adjacent sentences are joined into one. */
 export function quotedSources(quotes: readonly Quote[], passages: readonly SourcePassage[]): ChatSource[] {
   const textOf = (passageId: number) => passages.find((it) => it.passageId === passageId)?.text ?? ''
   return joinNeighbours(quotes, textOf).flatMap(({ passageId, quote }) => {
@@ -44,7 +44,7 @@ function joinNeighbours(quotes: readonly Quote[], textOf: (passageId: number) =>
   return joined
 }
 
-/** Nothing for a quote that doesn't stand in its passage. A web page is opened at the quote. */
+/** Returns nothing if the quote isn't in its passage. Links to a web page open at the quote. */
 function toSource({ title, url, text }: SourcePassage, quote: string): ChatSource[] {
   if (!text.includes(quote)) return []
   return [{ title, url: url === null ? null : linkToQuote(url, quote, text), quote }]

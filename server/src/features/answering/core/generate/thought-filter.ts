@@ -1,10 +1,13 @@
 const OPEN = /<(think|thinking|thought|thoughts|reasoning|reflection)>/i
 const NAMES = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reflection']
 
-/** Leaves out the thoughts that some open models write before or within their answer, as between `<think>` and `</think>`. */
+/**
+ * Removes the thoughts that some open models write before or within their answer, such as between `<think>` and
+ * `</think>`.
+ */
 export class ThoughtFilter {
   #held = ''
-  /** What ends the thought that is being written. */
+  /** The marker that ends the current thought. */
   #end: string | null = null
   #isFirst = true
 
@@ -15,7 +18,7 @@ export class ThoughtFilter {
       if (this.#end !== null) {
         const end = this.#held.toLowerCase().indexOf(this.#end)
         if (end < 0) {
-          // Only what the end may have begun with is needed.
+          // Keep only what may be the start of the end marker.
           this.#held = this.#held.slice(-this.#end.length)
           return released
         }
@@ -34,7 +37,7 @@ export class ThoughtFilter {
     return released + this.#release(mayOpen ? last : this.#held.length)
   }
 
-  /** What is held at the end; nothing of a thought that never ended. */
+  /** Returns the text still held at the end, without an unfinished thought. */
   flush(): string {
     return this.#end === null ? this.#release(this.#held.length) : ''
   }

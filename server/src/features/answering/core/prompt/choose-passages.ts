@@ -8,23 +8,24 @@ interface Passage {
   readonly text: string
 }
 
-/** A passage with its number in the index: neighbours of a text are neighbours. */
+/** A passage with its position in the index: neighbors in a text have adjacent positions. */
 export interface Placed<P extends Passage = Passage> {
   readonly place: number
   readonly passage: P
 }
 
-/** Of the best passages so many bring a neighbour to either side, before weaker ones are read. */
+/** This many of the best passages bring a neighbor on either side, before weaker passages are added. */
 const BEST_WITH_NEIGHBOURS = 4
-/** A table or list that goes over several passages is read whole up to this share of the budget. */
+/** A table or list that spans several passages is read whole up to this share of the budget. */
 const RUN_SHARE = 0.5
-/** An entry that fills this share of the budget waits until the others had their turn. */
+/** An entry that fills this share of the budget waits until the others have had their turn. */
 const ENTRY_SHARE = 0.5
 
 /**
- * The passages that a model reads, within a budget of estimated tokens: those found, best first, with what continues their
- * tables and lists and the neighbours of the best; then what stands further around. Equal texts are read once, and no
- * entry takes the place of all others. What belongs together stands in its own order, the best first.
+ * Chooses the passages that a model reads, within a budget of estimated tokens. First the hits, best first, with the
+ * rest of their tables and lists and the neighbors of the best; then more distant context. Equal texts are read once,
+ * and no entry crowds out all others. Neighboring passages keep the order of their text, and the stretch with the best
+ * passage comes first.
  */
 export function choosePassages<P extends Passage>(
   ranked: readonly Placed<P>[],
@@ -88,7 +89,7 @@ function neighboursOf<P extends Passage>(
   )
 }
 
-/** The passage with those that its table or list comes from and goes on in. */
+/** The passage with those that its table or list begins in and continues in. */
 function runAround<P extends Passage>(
   placed: Placed<P>,
   byPlace: ReadonlyMap<number, Placed<P>>,
@@ -105,7 +106,7 @@ function runAround<P extends Passage>(
   return run
 }
 
-/** Whether a passage ends in a line of a table or list and the next one begins with such. */
+/** Whether a passage ends in a line of a table or list and the next one begins with one. */
 function goesOn(before: Placed | undefined, after: Placed | undefined): boolean {
   if (!before || !after) return false
   const [one, next] = [before.passage, after.passage]
@@ -123,7 +124,7 @@ interface Edges {
 
 const knownEdges = new WeakMap<Passage, Edges>()
 
-/** What a passage begins and ends with; read once for each object. */
+/** How a passage begins and ends, computed once per object. */
 function edgesOf(passage: Passage): Edges {
   const known = knownEdges.get(passage)
   if (known) return known
@@ -139,7 +140,7 @@ function lineKind(line: string): LineKind {
   return isRow(line) ? 'row' : 'item'
 }
 
-/** Neighbours become stretches of text; the stretch with the best passage comes first. */
+/** Joins neighbors into stretches of text. The stretch with the best passage comes first. */
 function inReadingOrder<P extends Passage>(chosen: readonly Placed<P>[], ranked: readonly Placed<P>[]): P[] {
   const ranks = new Map<number, number>()
   for (const [rank, { place }] of ranked.entries()) ranks.set(place, rank)

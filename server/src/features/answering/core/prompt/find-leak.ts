@@ -1,7 +1,7 @@
 import { PROMPT_RULES } from './build-prompt.ts'
 
 const WORDS_IN_A_ROW = 8
-/** So many of them may be the beginning. */
+/** This many words in a row may be the beginning of a leak. */
 const WORDS_BEGUN = 2
 const OWN_MARKS = /<\/?(?:passages?|question)\b/iu
 
@@ -16,7 +16,10 @@ export function leaksPrompt(answer: string, canary: string): boolean {
 
 const beginning = new Set(PROMPT_RULES.flatMap((rule) => runsOf(rule, WORDS_BEGUN)))
 
-/** Where the words begin, at the end of a text, that a rule may go on from; its length where none do. */
+/**
+ * The index at which words begin, at the end of a text, that may continue as a rule; the text's length if there are
+ * none.
+ */
 export function placeOfLeakBegun(text: string): number {
   const words = [...text.matchAll(/\p{L}+/gu)]
   let first = words.length

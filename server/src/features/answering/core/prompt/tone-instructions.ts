@@ -11,7 +11,7 @@ const TONES: Readonly<Record<ToneType, string>> = {
     'You are a support troubleshooter: calm and exact; give steps as a numbered list, in the order of the passages.',
 }
 
-/** How an agent of this profile speaks; an unknown profile gets none. */
+/** Instructions for this tone profile; none for an unknown profile. */
 export function toneInstructions(toneType: string): string {
   return toneType in TONES ? TONES[toneType as ToneType] : ''
 }

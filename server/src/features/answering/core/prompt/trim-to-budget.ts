@@ -1,6 +1,6 @@
 import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 
-/** The first items whose estimated tokens fit the budget together. */
+/** The longest run of first items whose estimated tokens fit the budget. */
 export function trimToBudget<T>(
   items: readonly T[],
   textOf: (item: T) => string,

@@ -5,27 +5,27 @@ import { replyContributions } from '@parleykit/engine/answer/meaning/reply-chanc
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
 
-/** What a search and the answerability classifier made of a question. */
+/** The findings of a search and the answerability classifier for a question. */
 interface Evidence {
   readonly search: SearchResult
-  /** Those that were found, in the order of the search. */
+  /** Passages found, in the order of the search. */
   readonly passageIds: readonly number[]
   readonly similarities: ReadonlyMap<number, number>
   readonly answer: Answer
-  /** Whether what the question means wasn't known in time. */
+  /** Whether the question's embedding wasn't ready in time. */
   readonly isMeaningLate: boolean
-  /** The confidence from which on the question was answered, or put to the model. */
+  /** The minimum confidence to answer, or to ask the model. */
   readonly threshold: number
 }
 
 export interface ReceiptInput {
   readonly answerer: ReplyAuthor
   readonly language: string
-  /** Null where nothing was searched. */
+  /** Null if nothing was searched. */
   readonly evidence: Evidence | null
   readonly refusal: RefusalReason | null
   readonly model: StoredReceipt['model']
-  /** Passages whose words stand in the reply. */
+  /** Passages whose words are in the reply. */
   readonly quoted: ReadonlySet<number>
   /** Passages that the model cited. */
   readonly cited: ReadonlySet<number>
@@ -33,7 +33,7 @@ export interface ReceiptInput {
 }
 
 const FORMS_KEPT = 6
-/** Of what the forest weighed. */
+/** Minimum weight in the forest for a feature to be listed. */
 const LEAST_WEIGHT_TOLD = 0.01
 
 /** The receipt of a reply. Bounded: at most 64 terms of a question are searched, and a search finds few passages. */
@@ -56,7 +56,7 @@ export function buildReceipt(input: ReceiptInput): StoredReceipt {
   }
 }
 
-/** Those found, and what the model cites of all that it read. */
+/** The passages found, and all others that the model cites. */
 function passageIdsOf({ cited }: ReceiptInput, { passageIds }: Evidence): number[] {
   return [...new Set([...passageIds, ...cited])]
 }

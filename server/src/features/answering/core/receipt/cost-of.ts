@@ -1,6 +1,6 @@
 const PRICED_TOKENS = 1_000_000
 
-/** What a request cost, by prices for a million tokens; null where the tokens or the price aren't known. */
+/** The cost of a request, given prices per million tokens; null if the tokens or the price aren't known. */
 export function costOf(
   usage: { readonly inputTokens: number | null; readonly outputTokens: number | null },
   price: { readonly input: number; readonly output: number } | undefined,

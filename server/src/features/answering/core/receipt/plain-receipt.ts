@@ -2,7 +2,7 @@ import type { ReplyAuthor } from '@parleykit/contract/receipts'
 import { buildReceipt } from './build-receipt.ts'
 import type { StoredReceipt } from './stored-receipt.ts'
 
-/** The receipt of a reply for which nothing was searched: small talk, or what the owner wrote. */
+/** The receipt of a reply without a search: small talk, or a text that the owner wrote. */
 export function plainReceipt(
   answerer: ReplyAuthor,
   language: string,

@@ -7,25 +7,27 @@ export interface StoredPassage {
   readonly use: PassageUse
 }
 
-/** What was sent to a model, by reference where it is stored elsewhere. */
+/** The prompt sent to a model, by reference where a part is stored elsewhere. */
 export interface StoredPrompt {
   readonly system: string
   /** Earlier messages, oldest first. */
   readonly messageIds: readonly number[]
-  /** Whether the caller told of them instead: they are kept nowhere. */
+  /** Whether the caller supplied them instead. Then they aren't stored anywhere. */
   readonly isTold?: boolean
   /** In the order of their numbers. */
   readonly passageIds: readonly number[]
-  /** Whether they were all that the agent knew; left out in receipts from before that was sent. */
+  /** Whether they were everything that the agent knew. Absent in receipts from before whole knowledge was sent. */
   readonly isWhole?: boolean
 }
 
 type StoredModel = Omit<NonNullable<AnswerReceipt['model']>, 'prompt'> & { readonly prompt: StoredPrompt }
 
-/** A receipt as the database keeps it: passages and messages by their ids, so that what is deleted is gone here too. */
+/**
+ * A receipt as stored: it refers to passages and messages by ID, so that whatever is deleted disappears from it too.
+ */
 export type StoredReceipt = Omit<AnswerReceipt, 'question' | 'passages' | 'model' | 'isMeaningLate'> & {
   readonly passages: readonly StoredPassage[]
   readonly model: StoredModel | null
-  /** Left out where it was known, or not needed. */
+  /** Absent if the embedding was ready in time, or not needed. */
   readonly isMeaningLate?: true
 }

@@ -1,2 +1,2 @@
-/** Knowledge up to this size, in estimated tokens, is looked at whole where words aren't sure. */
+/** Knowledge up to this size, in estimated tokens, is examined whole if words alone aren't conclusive. */
 export const smallKnowledgeTokens = 12_000

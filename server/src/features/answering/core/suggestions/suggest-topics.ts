@@ -9,34 +9,36 @@ import { labelKey } from '@parleykit/engine/text/reading/topic-key'
 
 export interface SuggestionInput {
   readonly question: AnalysedQuestion
-  /** What the search found for it, best first. */
+  /** The search results for the question, best first. */
   readonly hits: readonly SearchHit[]
-  /** Of the passages that are looked at. */
+  /** Topics of the passages that are considered. */
   readonly topics: readonly Topic[]
-  /** How near in meaning they are to the question, where that is known. */
+  /** How close in meaning they are to the question, if known. */
   readonly meanings?: TopicMeanings
-  /** What the visitor has just been told: it isn't suggested again. */
+  /** The text that the visitor has just read. It isn't suggested again. */
   readonly told?: string
-  /** Whether a question is answered with the topic. */
+  /** Whether the question is answered with the topic. */
   readonly opens: (topic: Topic, question: string) => Promise<boolean>
 }
 
-/** How many passages the search hands over for suggestions: more than it takes to answer. */
+/** Passages that the search returns for suggestions: more than an answer needs. */
 export const passagesLookedAt = 12
-/** Of the answer that a suggestion leads to. */
+/** Maximum words of the answer that a suggestion leads to. */
 export const MOST_WORDS_BEHIND = 80
-/** Answers below this one might still miss what was asked: they are followed by suggestions. */
+/** Answers below this confidence may miss the question, so suggestions follow them. */
 export const certainConfidence = confidenceLevels.certain
 /** A suggestion with the passage that it is about. */
 export type TopicSuggestion = Suggestion & { readonly passageId: number }
 
-/** Below this nothing of the knowledge is near to what was asked, by words nor by meaning. */
+/** Below this, nothing in the knowledge is close to the question, by words or by meaning. */
 const NEAR = 0.35
 const NEAR_IN_MEANING = 0.36
-/** Topics looked at for each one suggested: bounds the work. */
+/** Topics tried for each suggestion: bounds the work. */
 const TRIES = 6
 
-/** Up to three questions about what is near to a question, best first, each of which is answered when it is asked. */
+/**
+ * Suggests up to three questions about topics close to the visitor's question, best first. Each of them gets an answer.
+ */
 export async function suggestTopics(input: SuggestionInput): Promise<TopicSuggestion[]> {
   const { told = '' } = input
   const [language = 'en'] = input.question.languages
@@ -51,7 +53,7 @@ export async function suggestTopics(input: SuggestionInput): Promise<TopicSugges
     for (const question of questionsOfTopic(topic, language)) {
       const key = labelKey(question)
       if (key === asked || chosen.has(key) || !(await input.opens(topic, question))) continue
-      // It becomes the visitor's own words.
+      // The visitor sends it as their own message.
       chosen.set(key, { title: question, content: question, passageId: topic.passage.passageId })
       break
     }

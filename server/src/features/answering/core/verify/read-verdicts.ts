@@ -18,7 +18,7 @@ const answerSchema = z.object({
     .max(200),
 })
 
-/** Small models have words of their own: what isn't wholly held isn't held. */
+/** Small models make up verdicts such as "partly": these count as no. */
 function verdictOf(word: string): 'yes' | 'no' | 'none' {
   const verdict = word.trim().toLowerCase()
   return verdict === 'yes' || verdict === 'none' ? verdict : 'no'
@@ -26,17 +26,17 @@ function verdictOf(word: string): 'yes' | 'no' | 'none' {
 
 /** In characters. */
 const longestRight = 400
-/** Letters and figures: fewer are in any passage. */
+/** Shorter evidence would be found in any passage. */
 const fewestWords = 4
 
 export interface Verdict {
-  /** The part of the reply that is judged, as the model wrote it. */
+  /** The judged part of the reply, as the model wrote it. */
   readonly part: string
-  /** `unproven`: it wasn't judged, or the words that are said to hold it are in no passage. */
+  /** `unproven`: it wasn't judged, or the evidence given for it is in no passage. */
   readonly held: 'yes' | 'no' | 'none' | 'unproven'
-  /** The passage, from 0, whose words decide; null where none was named. */
+  /** The passage, from 0, with the deciding evidence; null if none was named. */
   readonly passage: number | null
-  /** What the passages say instead; empty where they say nothing. */
+  /** What the passages say instead; empty if they say nothing about it. */
   readonly right: string
 }
 
@@ -46,7 +46,10 @@ interface Material {
   readonly contact: string
 }
 
-/** What a model has decided on the parts of a reply; null where that can't be read. Nothing of it is trusted: words that decide must be in a passage. */
+/**
+ * Reads a model's verdicts on the parts of a reply; null if its output can't be parsed. Nothing in it is trusted: the
+ * evidence must be in a passage.
+ */
 export function readVerdicts(
   answer: string,
   parts: readonly string[],
@@ -68,7 +71,7 @@ export function readVerdicts(
     const passage = place < 0 ? null : place
     if (held === 'yes' && passage === null && (folded.length < fewestWords || !told.includes(folded)))
       return { part, held: 'unproven', passage, right: '' }
-    // What is said to be right counts only with words of a passage behind it.
+    // A correction counts only if a passage supports it.
     const proven = held === 'no' && passage !== null ? (right ?? '').trim().slice(0, longestRight) : ''
     return { part, held, passage, right: isSayable(proven, part, texts) ? proven : '' }
   })
@@ -76,7 +79,7 @@ export function readVerdicts(
 
 const MARKUP = /\n|<|\]\(|:\/\/|www\./
 
-/** Whether a statement is a plain one, says something else than the part that it corrects, and has no figure of its own. */
+/** Whether a statement is plain, differs from the part that it corrects, and has no numbers of its own. */
 function isSayable(right: string, part: string, texts: readonly string[]): boolean {
   const plain = right.replace(/\[\d+\]/g, '')
   if (MARKUP.test(right) || fold(plain) === fold(part.replace(/\[\d+\]/g, ''))) return false
@@ -92,7 +95,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Letters and figures alone: a model copies words with other marks and spaces than the passage has. */
+/** Keeps letters and digits only: models copy text with other punctuation and spacing than the passage has. */
 function fold(text: string): string {
   return text
     .normalize('NFKC')

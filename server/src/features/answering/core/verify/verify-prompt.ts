@@ -2,7 +2,7 @@ import type { PromptMessage } from '../../../../platform/language-model/index.ts
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
 
-/** The sentences and lines of a reply that say something; each is judged by itself. */
+/** The sentences and lines of a reply that make a statement. Each is judged separately. */
 export function partsOfReply(reply: string): string[] {
   return Array.from(sentences.segment(reply), ({ segment }) => segment.trim()).filter((part) =>
     /\p{L}/u.test(part.replace(/\[\d+\]/g, '')),
@@ -19,7 +19,10 @@ Answer with JSON alone, one entry for each part:
 "words": three to eight words copied exactly from the one passage that decides; empty for "none" and where no passage says anything about it.
 "right": only for "no": one short sentence in the language of the reply that says what the passages say instead, with the passage's number as in [2]; empty if they say nothing about it.`
 
-/** The messages of the reply's own prompt, so that a server's cache serves them, with the reply and the task of checking it behind. */
+/**
+ * The messages of the reply's own prompt, so that a model server can reuse its cache, followed by the reply and the
+ * verification task.
+ */
 export function verifyPrompt(
   messages: readonly PromptMessage[],
   reply: string,
