@@ -8,8 +8,8 @@ import { storeCuratedAnswer } from './store-curated-answer.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
 
 /**
- * Writes the answer to a question, and to its other wordings but for those that have one; `already_exists` where a question
- * that asks the same as the first has one.
+ * Adds a curated answer to a question and its other wordings, except wordings that already have one. Throws
+ * `already_exists` if an equivalent of the first question has one.
  */
 export async function addCuratedAnswer(
   platform: Platform,
@@ -25,7 +25,7 @@ export async function addCuratedAnswer(
       })
     const same = await findSameQuestion(platform, transaction, agent, question.trim())
     if (same) throw sameQuestionError(same)
-    // Newest first is how the list shows them: the question itself stands above its wordings.
+    // The list shows the newest first, so the question itself appears above its wordings.
     for (const wording of wordings.toReversed()) {
       const known = await findSameQuestion(platform, transaction, agent, wording.trim())
       if (!known && wording.trim() !== question.trim()) await store(wording.trim())

@@ -6,7 +6,7 @@ import { noteCuratedChange } from './note-curated-change.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
 
-/** Changes a curated answer with the message that it came from; the next training checks it anew. */
+/** Changes a curated answer and the message that it came from. The next training checks it again. */
 export async function changeCuratedAnswer(
   transaction: Transaction,
   { id, agentId, messageId }: CuratedAnswerRow,

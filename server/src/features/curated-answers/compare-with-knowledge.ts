@@ -2,7 +2,9 @@ import { compareAnswers } from '@parleykit/engine/similarity/compare-answers'
 import { detectLanguage } from '../retrieval/index.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 
-/** A word to the owner where the knowledge says the same as a curated answer by now, or other numbers; else null. */
+/**
+ * A note for the owner if the knowledge now says the same as a curated answer, or has other numbers; otherwise null.
+ */
 export function compareWithKnowledge(row: CuratedAnswerRow, quotes: readonly string[]): string | null {
   const language = detectLanguage(`${row.question}\n${row.answer}`)
   const verdict = compareAnswers(row.answer, quotes, language)

@@ -12,12 +12,12 @@ import { findSameQuestion } from './find-same-question.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
 import { curatedAnswers } from './tables.ts'
 
-/** The question that a message answers, and those that it may lean on. */
+/** Number of questions read: the one that a message answers, and earlier ones that it may depend on. */
 const questionsRead = 4
 
 /**
- * Puts an agent's message right; its question, completed by those it leans on, and the other wordings get the new text from
- * now on.
+ * Corrects an agent's message. From now on its question, completed with the questions it depends on, and the other
+ * wordings get the new text.
  */
 export async function correctMessage(
   platform: Platform,
@@ -46,7 +46,10 @@ export async function correctMessage(
   })
 }
 
-/** A question has one answer: that of the message, else the one that asks the same, else a new one. Likewise a wording. */
+/**
+ * A question has one answer: the message's, or else that of an equivalent question, or else a new one. The same goes
+ * for a wording.
+ */
 async function giveAnswer(
   platform: Platform,
   transaction: Transaction,
@@ -63,7 +66,7 @@ async function giveAnswer(
   const others = [...new Set(wordings.map((wording) => wording.trim()))].filter(
     (each) => each !== given.question,
   )
-  // Looked for before anything is written: candidates are those from before the change.
+  // Looked up before anything is written: candidates must be those from before the change.
   const found = []
   for (const question of others)
     found.push({ question, row: await findSameQuestion(platform, transaction, agent, question) })

@@ -1,5 +1,5 @@
-/** What corrections ask of the features that come after them. */
+/** Functions that corrections need from features that depend on them. */
 export interface CorrectionHooks {
-  /** What a question leans on of the visitor's earlier ones, oldest first; empty where it stands by itself. */
+  /** The context that a question takes from the visitor's earlier questions (oldest first); empty if it needs none. */
   contextOf(question: string, earlierQuestions: readonly string[]): string
 }

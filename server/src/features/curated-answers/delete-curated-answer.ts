@@ -7,7 +7,7 @@ import { noteCuratedChange } from './note-curated-change.ts'
 import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
 
-/** Deletes a curated answer; the message that it came from gets its original text back. */
+/** Deletes a curated answer and restores the original text of the message that it came from. */
 export async function deleteCuratedAnswer(
   platform: Platform,
   owner: Owner,

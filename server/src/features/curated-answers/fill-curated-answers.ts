@@ -5,7 +5,9 @@ import { curatedAnswers } from './tables.ts'
 
 const rowsAtOnce = 500
 
-/** Writes the first curated answers of an agent that the caller's transaction has made, at most as many as an agent may have. */
+/**
+ * Adds the first curated answers of an agent that the caller's transaction has created, up to the maximum per agent.
+ */
 export async function fillCuratedAnswers(
   transaction: Transaction,
   agentId: number,

@@ -5,7 +5,10 @@ import { type AgentRow, agents, lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type MessageRow, messages } from '../conversations/index.ts'
 
-/** A message with its agent of the owner's, which is held until the transaction ends. Only agents' can be corrected. */
+/**
+ * A message of one of the owner's agents, with the agent, which stays locked until the transaction ends. Only agents'
+ * messages can be corrected.
+ */
 export async function findOwnMessage(
   transaction: Transaction,
   owner: Owner,

@@ -6,8 +6,8 @@ import { type CuratedAgent, loadCandidates } from './load-candidates.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 
 /**
- * The curated answer to the same question in whatever words; one that differs by a letter may be another. The agent's row
- * is held by the transaction and was read in it, before any change of its answers.
+ * The curated answer to the same question in any wording; a question that differs by a letter may be another one. The
+ * transaction has locked and read the agent's row before any change of its answers.
  */
 export async function findSameQuestion(
   platform: Platform,

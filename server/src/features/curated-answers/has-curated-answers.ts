@@ -2,7 +2,7 @@ import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { curatedAnswers } from './tables.ts'
 
-/** Whether the owner has written any answer of an agent that is there still. */
+/** Whether an agent still has any curated answer. */
 export async function hasCuratedAnswers(database: Queryable, agentId: number): Promise<boolean> {
   const [answer] = await database
     .select({ id: curatedAnswers.id })

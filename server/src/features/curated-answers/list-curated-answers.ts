@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { readCuratedAnswers } from './queries.ts'
 import { curatedAnswers } from './tables.ts'
 
-/** A page of an agent's curated answers, newest first, and how many there are on all of them. */
+/** A page of an agent's curated answers, newest first, and the total number of answers. */
 export async function listCuratedAnswers(
   database: Queryable,
   agentId: number,

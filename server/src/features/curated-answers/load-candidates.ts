@@ -7,13 +7,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { detectLanguage } from '../retrieval/index.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 
-/** What the choice of an answer needs to know of its agent: a row that was read for this very question. */
+/** The columns of an agent's row needed to choose an answer. The row must have been read for this very question. */
 export interface CuratedAgent {
   readonly id: number
   readonly curatedRevision: number
 }
 
-/** A curated answer with its question read. */
+/** A curated answer with its analyzed question. */
 export interface CuratedCandidate {
   readonly row: CuratedAnswerRow
   readonly language: string
@@ -25,14 +25,14 @@ interface Loaded {
   readonly candidates: readonly CuratedCandidate[]
 }
 
-/** Curated answers that a process keeps, of all agents together. */
+/** Maximum curated answers cached per process, over all agents. */
 const kept = 20 * curatedAnswersMax
 
 const caches = new WeakMap<Platform, LRUCache<number, Loaded>>()
 
 /**
- * An agent's curated answers, newest first. Changes count from their commit on in every process: each raises the agent's
- * revision, and the cache is by revision.
+ * An agent's curated answers, newest first. Changes take effect in every process when they are committed: each raises
+ * the agent's revision, which is part of the cache key.
  */
 export async function loadCandidates(
   platform: Platform,
@@ -59,7 +59,7 @@ export async function loadCandidates(
   return candidates
 }
 
-/** An answer is longer than its question, and tells their language more surely. */
+/** An answer is longer than its question, so its language is detected more reliably. */
 function textOf({ question, answer }: CuratedAnswerRow): string {
   return `${question}\n${answer}`
 }

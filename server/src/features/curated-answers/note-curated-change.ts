@@ -2,7 +2,7 @@ import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 
-/** Tells every process, with the commit, that what it has loaded of an agent's curated answers is out of date. */
+/** Invalidates every process's cache of an agent's curated answers when the transaction commits. */
 export async function noteCuratedChange(transaction: Transaction, agentId: number): Promise<void> {
   await transaction
     .update(agents)

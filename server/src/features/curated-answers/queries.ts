@@ -5,7 +5,7 @@ import { messages } from '../conversations/index.ts'
 import { curatedAnswers } from './tables.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
 
-/** An agent's curated answers, newest first: all of them, or a part. */
+/** An agent's curated answers, newest first, all or a page of them. */
 export async function readCuratedAnswers(
   database: Queryable,
   agentId: number,

@@ -3,13 +3,13 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 
 export interface CheckResult {
-  /** Of the index that it ran on. */
+  /** Index version that the check ran on. */
   readonly version: number
   readonly failure: string | null
   readonly note: string | null
 }
 
-/** Keeps what a check found, unless the answer was changed or deleted meanwhile. */
+/** Stores the result of a check, unless the answer was changed or deleted in the meantime. */
 export async function recordCheck(
   database: Queryable,
   { id, question, answer }: CuratedAnswerRow,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { type MessageRow, messages } from '../conversations/index.ts'
 
-/** Gives a corrected message back what the agent said; undefined where it isn't corrected or is gone. */
+/** Restores the original text of a corrected message. Returns undefined if it isn't corrected or no longer exists. */
 export async function restoreMessage(
   transaction: Transaction,
   messageId: number,

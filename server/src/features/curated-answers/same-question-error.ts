@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 
-/** What an owner hears who writes a second answer to a question. */
+/** The error for an owner who adds a second answer to a question. */
 export function sameQuestionError(same: CuratedAnswerRow): DomainError {
   return new DomainError(
     'already_exists',

@@ -8,14 +8,14 @@ import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 export interface NewCuratedAnswer {
   readonly agentId: number
   readonly messageId: number | null
-  /** The corrected message whose question this is another wording of. */
+  /** The corrected message, if this is another wording of its question. */
   readonly wordingOfId?: number
   readonly question: string
   readonly answer: string
   readonly createdAt: Date
 }
 
-/** Stores an answer, or changes that of the same message. The agent's row is held by the caller's transaction. */
+/** Stores an answer, or changes the one of the same message. The caller's transaction has locked the agent's row. */
 export async function storeCuratedAnswer(
   transaction: Transaction,
   given: NewCuratedAnswer,

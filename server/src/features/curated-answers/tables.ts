@@ -4,7 +4,9 @@ import { index, integer, pgTable, text } from '../../platform/database/pg-core.t
 import { agents } from '../agents/index.ts'
 import { messages } from '../conversations/index.ts'
 
-/** Questions whose answer the owner has written: asked before the knowledge, and checked by every training. */
+/**
+ * Questions with an answer that the owner wrote. They are tried before the knowledge, and checked by every training.
+ */
 export const curatedAnswers = pgTable(
   'curated_answers',
   {
@@ -12,20 +14,22 @@ export const curatedAnswers = pgTable(
     agentId: reference()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** The corrected message; null when it was written for an unanswered question, or the conversation is gone. */
+    /**
+     * The corrected message; null if the answer was written for an unanswered question, or the conversation is gone.
+     */
     messageId: reference()
       .unique('curated_answers_message_key')
       .references(() => messages.id, { onDelete: 'set null' }),
-    /** The corrected message whose question this is another wording of. */
+    /** The corrected message, if this is another wording of its question. */
     wordingOfId: reference().references(() => messages.id, { onDelete: 'set null' }),
     question: text().notNull(),
     answer: text().notNull(),
     createdAt: instant().notNull(),
     /** The index version that the last check ran on; null before the first one. */
     checkedVersion: integer(),
-    /** Why the last check failed; null when it passed. */
+    /** Why the last check failed; null if it passed. */
     checkFailure: text(),
-    /** What the last check found beside it; null when nothing. */
+    /** A note from the last check; null if there is none. */
     checkNote: text(),
   },
   (table) => [

@@ -8,8 +8,8 @@ import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
 
 /**
- * Gives a message its original text back and forgets the answers that came from it; one that was there before stays. A
- * message that stands as it was said stays so.
+ * Restores a message's original text and deletes the answers that came from it; an earlier answer stays. Does nothing
+ * to a message that wasn't corrected.
  */
 export async function undoCorrection(
   platform: Platform,

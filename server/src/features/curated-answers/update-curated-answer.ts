@@ -9,7 +9,10 @@ import { findSameQuestion } from './find-same-question.ts'
 import { sameQuestionError } from './same-question-error.ts'
 import { curatedAnswers } from './tables.ts'
 
-/** Changes a curated answer, and the message that it came from. `already_exists` where another asks the same. */
+/**
+ * Changes a curated answer and the message that it came from. Throws `already_exists` if another answer has an
+ * equivalent question.
+ */
 export async function updateCuratedAnswer(
   platform: Platform,
   owner: Owner,

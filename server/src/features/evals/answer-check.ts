@@ -7,13 +7,13 @@ import { readLiveVersion } from '../retrieval/index.ts'
 export interface AskedVersion {
   readonly agent: AgentRow
   readonly ownerTier: string
-  /** Null asks an agent that was never trained. */
+  /** Null for an agent that was never trained. */
   readonly version: number | null
 }
 
 /**
- * What an agent would answer by one version of its index to a question that nothing was said before, and the tokens that
- * a model took for it; null where that version isn't kept any more. Nothing of it is stored as a conversation, or billed.
+ * An agent's answer from one version of its index to a question without a conversation, and the tokens that a model
+ * took for it. Null if that version isn't kept anymore. No conversation is stored, and nothing is billed.
  */
 export async function answerCheck(
   platform: Platform,

@@ -4,7 +4,7 @@ import { lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner, type Owner } from '../auth/index.ts'
 import { checkRuns } from './tables.ts'
 
-/** Ends a run of an agent's checks after the question that is being asked; nothing where none goes on. */
+/** Cancels a run of an agent's checks after the current question. Does nothing if none is running. */
 export async function cancelChecks(platform: Platform, owner: Owner, agentId: number): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import { tidyQuestions } from './core/tidy-questions.ts'
 import { checkQuestions } from './tables.ts'
 
-/** Puts questions in the place of those that an agent was checked with. The caller holds the agent. */
+/** Replaces the questions that an agent is checked with. The caller has locked the agent. */
 export async function fillCheckQuestions(
   transaction: Transaction,
   agentId: number,

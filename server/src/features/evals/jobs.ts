@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../platform/jobs/index.ts'
 
-/** Asks an agent's checks; one at a time for an agent, and what is answered by then stays when its process dies. */
+/** Runs an agent's checks, one job at a time per agent. Answers are kept if the process dies. */
 export const runChecksJob: JobDefinition<{ agentId: number }> = {
   name: 'run-checks',
   exclusive: true,

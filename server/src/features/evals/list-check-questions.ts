@@ -2,7 +2,7 @@ import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { checkQuestions } from './tables.ts'
 
-/** The questions that an agent is checked with, in their order. */
+/** The questions that an agent is checked with, in order. */
 export async function listCheckQuestions(database: Queryable, agentId: number): Promise<string[]> {
   const rows = await database
     .select({ question: checkQuestions.question })

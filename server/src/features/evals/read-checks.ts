@@ -9,7 +9,7 @@ import { compareAnswers } from './core/compare-answers.ts'
 import { listCheckQuestions } from './list-check-questions.ts'
 import { checkResults, checkRuns } from './tables.ts'
 
-/** The checks of one of the owner's agents, with the newest run of them. */
+/** The checks of one of the owner's agents, with the newest run. */
 export async function readChecks(platform: Platform, owner: Owner, agentId: number): Promise<Checks> {
   const { database } = platform
   await findOwnAgent(database, owner, agentId)

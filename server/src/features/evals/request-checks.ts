@@ -11,8 +11,8 @@ import { checkResults, checkRuns } from './tables.ts'
 import { checkRunsByOwner } from './throttle-rules.ts'
 
 /**
- * Asks for a run of an agent's checks in the name of who acts; one that goes on stays alone. `no_knowledge` where nothing
- * could be asked of, `not_found` where no questions are saved.
+ * Requests a run of an agent's checks in the actor's name. Leaves a run in progress alone. Throws `no_knowledge` if
+ * there is nothing to ask, and `not_found` if no questions are saved.
  */
 export async function requestChecks(
   platform: Platform,
@@ -52,7 +52,7 @@ export async function requestChecks(
   notifyOwner(platform, owner.id, { topic: 'checks', agentId })
 }
 
-/** The newest training that is kept of those before the live one; null where none is. */
+/** The newest kept training before the live one; null if there is none. */
 async function findVersionBefore(
   database: Parameters<typeof listTrainings>[0],
   agent: Pick<AgentRow, 'id' | 'liveVersion'>,

@@ -4,7 +4,10 @@ import { agents } from '../agents/index.ts'
 import { sendChecksJob } from './send-checks-job.ts'
 import { checkRuns } from './tables.ts'
 
-/** Asks again for runs whose job is gone: a backup holds no jobs, and one that is about to end swallows a request. */
+/**
+ * Requests runs again if their job is lost: a backup contains no jobs, and a job that is about to end swallows a
+ * request.
+ */
 export async function resumeLostChecks(platform: Platform): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     const running = await transaction

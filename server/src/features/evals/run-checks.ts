@@ -11,9 +11,9 @@ import { storeCheckResult } from './store-check-result.ts'
 import { type CheckRunRow, checkResults, checkRuns } from './tables.ts'
 
 /**
- * Asks the questions of an agent's run one after the other, visitors in between, and those of a run that was asked for
- * meanwhile. A failure is kept for the owner; it throws, so that the job is tried again, where only the database was away
- * or `signal` ended it.
+ * Asks the questions of an agent's run one after the other, with visitors served in between, and those of a run that
+ * was requested in the meantime. A failure is stored for the owner. Throws, so that the job is retried, if only the
+ * database was down or `signal` aborted it.
  */
 export async function runChecks(platform: Platform, agentId: number, signal: AbortSignal): Promise<void> {
   for (let run = await findRunning(platform, agentId); run; run = await findRunning(platform, agentId)) {
@@ -72,7 +72,7 @@ async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promis
   }
 }
 
-/** Those that an earlier try of the job has answered. */
+/** The questions that an earlier attempt of the job has answered. */
 async function listDone({ database }: Platform, agentId: number): Promise<ReadonlySet<number>> {
   const rows = await database
     .select({ position: checkResults.position })
@@ -81,7 +81,7 @@ async function listDone({ database }: Platform, agentId: number): Promise<Readon
   return new Set(rows.map(({ position }) => position))
 }
 
-/** Nobody waits: what the encoder is too busy for would make a difference between versions that there isn't. */
+/** Waits until the encoder has answered. Otherwise a busy encoder would show up as a difference between versions. */
 async function warmEncoder({ sentenceEncoder, log }: Platform, question: string): Promise<void> {
   try {
     await sentenceEncoder?.encodeNow([question], 60_000)
@@ -90,7 +90,7 @@ async function warmEncoder({ sentenceEncoder, log }: Platform, question: string)
   }
 }
 
-/** Nothing where it was canceled, or its agent is gone. */
+/** Does nothing if the run was canceled or its agent is gone. */
 async function endRun(
   platform: Platform,
   { row, agent }: Run,

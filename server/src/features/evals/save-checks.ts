@@ -3,7 +3,7 @@ import { lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { fillCheckQuestions } from './fill-check-questions.ts'
 
-/** Saves the questions that one of the owner's agents is checked with. A run that goes on keeps its own. */
+/** Saves the questions that one of the owner's agents is checked with. A run in progress keeps its own. */
 export async function saveChecks(
   { database }: Platform,
   owner: Owner,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { runChecksJob } from './jobs.ts'
 
-/** Queues a run of an agent's checks, unless one waits or runs already. */
+/** Queues a run of an agent's checks, unless one is already waiting or running. */
 export async function sendChecksJob(
   platform: Platform,
   transaction: Transaction,

@@ -8,7 +8,7 @@ interface Asked {
   readonly tokens: number
 }
 
-/** Keeps what became of a question; false where its run is over by now. */
+/** Stores the result of a question. Returns false if its run is already over. */
 export function storeCheckResult(
   { database }: Platform,
   { agentId, run }: CheckRunRow,

@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 
-/** Questions that an owner checks an agent with, in their order. */
+/** The questions that an owner checks an agent with, in order. */
 export const checkQuestions = pgTable(
   'check_questions',
   {
@@ -29,10 +29,10 @@ export const checkRuns = pgTable('check_runs', {
   agentId: reference()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),
-  /** Counts the agent's runs: what a job finds out for one that is over is thrown away. */
+  /** Counts the agent's runs. Results that a job produces for an ended run are discarded. */
   run: integer().notNull(),
   status: text().$type<CheckRun['status']>().notNull(),
-  /** As they were saved when it began. */
+  /** The questions saved when the run began. */
   questions: text().array().notNull(),
   startedAt: instant().notNull(),
   endedAt: instant(),
@@ -43,7 +43,7 @@ export const checkRuns = pgTable('check_runs', {
   error: text(),
 })
 
-/** What became of each of its questions, by their place among them. */
+/** The results of a run by question, identified by position. */
 export const checkResults = pgTable(
   'check_results',
   {
@@ -52,7 +52,7 @@ export const checkResults = pgTable(
     answerBefore: jsonb().$type<CheckAnswer>(),
     answerNow: jsonb().$type<CheckAnswer>().notNull(),
     answerNext: jsonb().$type<CheckAnswer>(),
-    /** That a model took for them. */
+    /** Tokens that a model took for the answers. */
     tokens: integer().notNull(),
   },
   (table) => [

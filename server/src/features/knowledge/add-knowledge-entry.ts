@@ -8,7 +8,7 @@ import { noteUpdate } from './note-update.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
 
-/** Stores an entry whole or not at all; `plan_limit_reached` when the plan has no room for it. */
+/** Stores an entry completely or not at all. Throws `plan_limit_reached` if the plan has no room for it. */
 export async function addKnowledgeEntry(
   platform: Platform,
   { owner, actor }: Access,

@@ -7,7 +7,7 @@ import { readTypedText } from './read-typed-text.ts'
 import { rejectDuplicate } from './reject-duplicate.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
-/** Adds a text that the owner typed; `already_exists` where the agent has the very same one. */
+/** Adds a text that the owner typed. Throws `already_exists` if the agent already has the same text. */
 export async function addKnowledgeText(
   platform: Platform,
   access: Access,

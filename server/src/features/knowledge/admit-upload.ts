@@ -6,7 +6,7 @@ import type { Owner } from '../auth/index.ts'
 import { readRoom } from './read-room.ts'
 import { uploadsByOwner } from './throttle-rules.ts'
 
-/** Refuses an upload that can't succeed before anything of the file is read; returns what there is room for. */
+/** Rejects an upload that can't succeed, before reading any of the file. Returns the room that is left. */
 export async function admitUpload(platform: Platform, owner: Owner, agentId: number): Promise<KnowledgeUse> {
   await platform.throttles.consume(uploadsByOwner, String(owner.id))
   const agent = await findOwnAgent(platform.database, owner, agentId)

@@ -14,8 +14,8 @@ import { versionOf } from './version-of.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
 
 /**
- * Changes a text that was typed; the former one answers until the next training. `changed_meanwhile` where somebody else
- * has changed it since, unless into the same, and `already_exists` where another entry has the very same text.
+ * Changes a typed text. The old text answers until the next training. Throws `changed_meanwhile` if another person has
+ * changed it since to something else, and `already_exists` if another entry has the same text.
  */
 export async function changeKnowledgeText(
   platform: Platform,

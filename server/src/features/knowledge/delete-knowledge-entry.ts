@@ -5,17 +5,17 @@ import { notifyOwner, type Owner } from '../auth/index.ts'
 import { removeKnowledgeEntry } from './remove-knowledge-entry.ts'
 import type { AnsweringEntry } from './to-knowledge-entry.ts'
 
-/** What knowledge asks of the features that come after it. */
+/** Functions that knowledge needs from features that depend on it. */
 export interface KnowledgeHooks {
-  /** What they do when an entry comes. */
+  /** Called when an entry is about to be added. */
   onEntryComing(): void
-  /** What they do when an entry goes, as a piece of the same transaction. */
+  /** Called when an entry is deleted, within the same transaction. */
   onEntryDeleted(transaction: Transaction, agentId: number): Promise<void>
-  /** The entries that the agent answers from: the others wait for a training. */
+  /** The entries that the agent answers from; all others wait for a training. */
   listAnsweringEntries(database: Queryable, agentId: number): Promise<ReadonlyMap<number, AnsweringEntry>>
 }
 
-/** Deletes an entry with its file and passages: once this has returned, no answer can use it. Returns what it was called. */
+/** Deletes an entry with its file and passages. After this returns, no answer can use it. Returns the entry's name. */
 export async function deleteKnowledgeEntry(
   platform: Platform,
   owner: Owner,

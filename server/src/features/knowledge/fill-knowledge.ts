@@ -7,8 +7,8 @@ import { columnsOf } from './queries.ts'
 import { knowledgeEntries } from './tables.ts'
 
 /**
- * Writes the first knowledge of an agent that the caller's transaction has made; it has seen to the plan. Returns the ids
- * of the entries, in their order.
+ * Writes the first knowledge of an agent that the caller's transaction has created. The caller has checked the plan.
+ * Returns the IDs of the entries, in order.
  */
 export async function fillKnowledge(
   transaction: Transaction,

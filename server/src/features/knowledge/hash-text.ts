@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 of a text as UTF-8: what tells two texts apart. */
+/** SHA-256 of a text as UTF-8, to tell texts apart. */
 export function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

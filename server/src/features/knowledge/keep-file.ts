@@ -1,7 +1,7 @@
 import type { Blobs } from '../../platform/blobs/index.ts'
 import type { EntryFile } from './measure-entry.ts'
 
-/** Puts an entry's file, where it has one, to where originals are kept, before the transaction that stores the entry. */
+/** Stores an entry's file, if it has one, with the originals before the transaction that stores the entry. */
 export function keepFile<Entry extends { readonly file?: EntryFile }, Result>(
   blobs: Blobs,
   entry: Entry,

@@ -12,22 +12,22 @@ export interface NewKnowledgeEntry {
   readonly fileName: string
   readonly fileType: string
   readonly text: string
-  /** Of what was read from a website. */
+  /** URL of the source, if it was read from a website. */
   readonly sourceUrl?: string
-  /** Of files with pages, as the verdict counts them. */
+  /** Page counts of files with pages, for the verdict. */
   readonly pages?: { readonly count: number; readonly withoutText: number } | undefined
-  /** The file that the text was read from. */
+  /** The file that the text was extracted from. */
   readonly file?: EntryFile
   /** Further facts, such as a page's title. */
   readonly facts?: KnowledgeEntryRow['facts']
 }
 
-/** An entry with what is known of its text before it is stored. */
+/** An entry with the facts computed from its text before it is stored. */
 export interface MeasuredEntry extends Omit<NewKnowledgeEntry, 'text'> {
   readonly measured: MeasuredText
 }
 
-/** Measures and judges an entry's text; other requests have their turns while a long one is measured. */
+/** Measures and judges an entry's text. Yields to other requests while measuring a long text. */
 export async function measureEntry({ text, ...entry }: NewKnowledgeEntry): Promise<MeasuredEntry> {
   const { fileType, pages } = entry
   const measured = await measureText(text)

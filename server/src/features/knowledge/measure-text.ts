@@ -5,14 +5,14 @@ import { hashText } from './hash-text.ts'
 
 export interface MeasuredText {
   readonly text: string
-  /** Bytes as UTF-8: what the plan counts. */
+  /** Bytes as UTF-8, which count toward the plan. */
   readonly textBytes: number
   readonly words: number
   readonly textHash: Buffer
   readonly linkedPages: readonly string[]
 }
 
-/** What is known of a text before it is stored. Other requests have their turns while a long text is measured. */
+/** The facts computed from a text before it is stored. Yields to other requests while measuring a long text. */
 export async function measureText(text: string): Promise<MeasuredText> {
   const textBytes = Buffer.byteLength(text)
   const textHash = hashText(text)

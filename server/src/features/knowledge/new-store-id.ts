@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What names an agent's knowledge on the wire. */
+/** An ID for an agent's knowledge in the API. */
 export function newStoreId(): string {
   return `vs_${randomBytes(12).toString('base64url')}`
 }

@@ -5,15 +5,15 @@ import { agentKnowledge } from './tables.ts'
 
 interface Change {
   readonly agentId: number
-  /** More, or fewer, than before. */
+  /** Change in bytes; negative if text was removed. */
   readonly textBytes: number
-  /** Entries that have changed. */
+  /** Number of changed entries. */
   readonly entries: number
-  /** Whether the last entry is gone by it. */
+  /** Whether the change removed the last entry. */
   readonly isEmpty?: boolean
 }
 
-/** Counts a change of an agent's knowledge, in the transaction that has locked the agent. */
+/** Records a change of an agent's knowledge, in the transaction that has locked the agent. */
 export async function noteKnowledgeChange(
   transaction: Transaction,
   { agentId, textBytes, entries, isEmpty = false }: Change,

@@ -3,7 +3,7 @@ import { recordActivity } from '../activity/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { Access } from '../workspaces/index.ts'
 
-/** Says among the owner's activities that an agent's knowledge was updated, and by whom. */
+/** Adds to the owner's activities that an agent's knowledge was updated, and by whom. */
 export async function noteUpdate(
   transaction: Transaction,
   { owner, actor }: Access,

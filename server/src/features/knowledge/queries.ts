@@ -6,13 +6,13 @@ import { knowledgeEntries } from './tables.ts'
 
 const { text, links: _, ...columns } = getTableColumns(knowledgeEntries)
 
-/** The columns of a list row: the text is cut by the database. Text and links don't travel. */
+/** The columns of a list row. The database truncates the text; the full text and the links are not sent. */
 export const knowledgeEntryHead = {
   ...columns,
   preview: sql<string>`left(${text}, ${sql.raw(String(knowledgePreviewLength))})`,
 }
 
-/** The columns of an entry that come from its text. */
+/** The columns of an entry that are computed from its text. */
 export function columnsOf(agentId: number, { linkedPages, ...measured }: MeasuredText) {
   return { ...measured, links: linkedPages.map((page) => linkKey(agentId, page)) }
 }

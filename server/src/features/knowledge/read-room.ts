@@ -5,7 +5,7 @@ import type { AgentRow } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { knowledgeEntries } from './tables.ts'
 
-/** What the owner's plan has left for an agent; exact for as long as the agent is locked. */
+/** The room that the owner's plan has left for an agent. Exact while the agent is locked. */
 export async function readRoom(database: Queryable, owner: Owner, agent: AgentRow): Promise<KnowledgeUse> {
   const [used] = await database
     .select({

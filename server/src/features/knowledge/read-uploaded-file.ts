@@ -9,8 +9,9 @@ import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import type { NewKnowledgeEntry } from './measure-entry.ts'
 
 /**
- * The entry of a file that somebody sent, read in its sandbox.
- * @throws DomainError `unsupported_media_type`, `unreadable_file`, `plan_limit_reached`, and `not_ready` where too many wait
+ * Reads an uploaded file in its sandbox into an entry.
+ * @throws DomainError `unsupported_media_type`, `unreadable_file`, `plan_limit_reached`, and `not_ready` if too many
+ * are waiting
  */
 export async function readUploadedFile(
   platform: Platform,
@@ -31,7 +32,7 @@ export async function readUploadedFile(
   }
 }
 
-/** The last part of a path, without invisible characters; the ending survives the cut. */
+/** The last part of a path, without invisible characters. Truncation keeps the extension. */
 function displayName(fileName: string): string {
   const name = fileName
     .replace(/^.*[\\/]/, '')

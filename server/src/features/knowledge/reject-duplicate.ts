@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { hashText } from './hash-text.ts'
 import { knowledgeEntries } from './tables.ts'
 
-/** `already_exists` where the agent has the very same text, in another entry than the one that is changed. */
+/** Throws `already_exists` if the agent has the same text in an entry other than the one being changed. */
 export async function rejectDuplicate(
   database: Queryable,
   agentId: number,

@@ -6,7 +6,7 @@ import { type AgentRow, agents, isTakenFrom, touched } from '../agents/index.ts'
 import { noteKnowledgeChange } from './note-knowledge-change.ts'
 import { knowledgeEntries } from './tables.ts'
 
-/** Takes an entry away as a piece of the transaction that has locked the agent; returns what it was called. */
+/** Deletes an entry within the transaction that has locked the agent. Returns the entry's name. */
 export async function removeKnowledgeEntry(
   transaction: Transaction,
   { agent, now }: { readonly agent: AgentRow; readonly now: Date },
@@ -37,7 +37,7 @@ export async function removeKnowledgeEntry(
     .update(agents)
     .set({
       ...touched(now),
-      // Another entry may have the same words: its prompt comes back with the next training.
+      // Another entry may contain the same text: then the next training brings the prompt back.
       trainedStarterPrompts: agent.trainedStarterPrompts.filter(
         (prompt) => prompt.entryId !== entryId && !isTakenFrom(prompt, deleted.text),
       ),

@@ -8,8 +8,8 @@ import { knowledgeEntries } from './tables.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
 
 /**
- * Makes an agent's entries these, told apart by their names, as a piece of the caller's transaction: those with other words
- * are written again, further ones deleted. Says whether words changed or came, and whether an entry went.
+ * Replaces an agent's entries with these, matched by name, within the caller's transaction: entries with other text are
+ * rewritten, missing ones deleted. Returns whether text was added or changed, and whether an entry was deleted.
  */
 export async function replaceKnowledgeTexts(
   transaction: Transaction,

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 
-/** Sends an entry's file as it was uploaded, to be saved and never shown: it may hold anything. */
+/** Sends an entry's original file as a download, never for display: it may contain anything. */
 export async function sendKnowledgeFile(
   { blobs, database }: Platform,
   ids: { agentId: number; entryId: number },

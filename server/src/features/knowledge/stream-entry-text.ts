@@ -2,7 +2,7 @@ import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from './tables.ts'
 
-/** One entry's text, for an export; nothing when it was deleted meanwhile. */
+/** Streams one entry's text for an export; nothing if it was deleted in the meantime. */
 export async function* streamEntryText(database: Queryable, entryId: number): AsyncGenerator<string> {
   const [entry] = await database
     .select({ text: knowledgeEntries.text })

@@ -4,7 +4,7 @@ import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import { bigint, index, integer, jsonb, pgTable, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'
 
-/** One text, file or page, as the owner gave it; passages and indexes are made from it by training. */
+/** One text, file or page, as the owner provided it. Training makes passages and indexes from it. */
 export const knowledgeEntries = pgTable(
   'knowledge_entries',
   {
@@ -13,21 +13,21 @@ export const knowledgeEntries = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     fileName: text().notNull(),
-    /** text, website, or the file's ending. */
+    /** text, website, or the file extension. */
     fileType: text().notNull(),
-    /** Canonical address of a page, or of a file that a website links to; null for what the owner uploaded or wrote. */
+    /** Canonical URL of a page, or of a file that a website links to; null for what the owner uploaded or typed. */
     sourceUrl: text(),
     text: text().notNull(),
     textBytes: bigint({ mode: 'number' }).notNull(),
     words: integer().notNull(),
     /** SHA-256 of `text`. */
     textHash: bytes().notNull(),
-    /** The uploaded file as it came. */
+    /** The uploaded file, unchanged. */
     fileBlobId: reference().references(() => blobs.id, { onDelete: 'set null' }),
     fileBytes: bigint({ mode: 'number' }),
-    /** Further facts about the entry, added to the wire's metadata. */
+    /** More facts about the entry, added to its metadata in the API. */
     facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
-    /** Keys of the pages that its text links to: see `linkKey`. Null before `linkOldTexts` has read it. */
+    /** Keys of the pages that its text links to: see `linkKey`. Null until `linkOldTexts` has read it. */
     links: text().array(),
     createdAt: instant().notNull(),
   },
@@ -40,7 +40,7 @@ export const knowledgeEntries = pgTable(
   ],
 )
 
-/** What all entries of an agent are together; written under the agent's lock. None before the first entry. */
+/** Totals over all entries of an agent, written under the agent's lock. No row before the first entry. */
 export const agentKnowledge = pgTable('agent_knowledge', {
   agentId: reference()
     .primaryKey()

@@ -4,12 +4,12 @@ import type { KnowledgeEntryRow } from './tables.ts'
 /** A row without its text and links, which may be megabytes long. */
 export type KnowledgeEntryHead = Omit<KnowledgeEntryRow, 'text' | 'links'> & { preview: string }
 
-/** An entry that is answered from, by its present text or by a former one. */
+/** An entry that the agent answers from, in its current or an earlier text. */
 export interface AnsweringEntry {
   readonly hasPresentText: boolean
 }
 
-/** An entry as the list shows it; `answering` is absent where nothing is answered from it yet. */
+/** An entry as the list shows it. `answering` is absent if the agent doesn't answer from it yet. */
 export function toKnowledgeEntry(row: KnowledgeEntryHead, answering?: AnsweringEntry): KnowledgeEntry {
   const metadata: KnowledgeMetadata = {
     textBytes: row.textBytes,

@@ -7,7 +7,7 @@ import { readUploadedFile } from './read-uploaded-file.ts'
 import { rejectDuplicate } from './reject-duplicate.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
-/** Reads a received file in its sandbox and stores its text with the file; one that can't be read leaves nothing. */
+/** Reads an uploaded file in its sandbox and stores its text with the file. Stores nothing if it can't be read. */
 export async function uploadKnowledgeFile(
   platform: Platform,
   access: Access,

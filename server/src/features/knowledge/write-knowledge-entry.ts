@@ -12,7 +12,7 @@ import { readRoom } from './read-room.ts'
 import { type KnowledgeEntryRow, knowledgeEntries } from './tables.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
-/** The entry whose place a new text takes; its former text answers until the next training. */
+/** The entry that a new text replaces. Its old text answers until the next training. */
 type FormerEntry = Pick<KnowledgeEntryRow, 'id' | 'textBytes' | 'fileBytes' | 'fileBlobId'>
 
 interface Place {
@@ -23,7 +23,7 @@ interface Place {
   readonly former?: FormerEntry | undefined
 }
 
-/** Writes an entry as a piece of the caller's transaction; `plan_limit_reached` when the plan has no room for it. */
+/** Writes an entry within the caller's transaction. Throws `plan_limit_reached` if the plan has no room for it. */
 export async function writeKnowledgeEntry(
   transaction: Transaction,
   { owner, agent, now, former }: Place,
@@ -57,7 +57,7 @@ export async function writeKnowledgeEntry(
   return stored
 }
 
-/** What is left when a former entry has gone. */
+/** The room left after a replaced entry is gone. */
 function withFormer(room: KnowledgeUse, former: FormerEntry | undefined): KnowledgeUse {
   if (!former) return room
   return {

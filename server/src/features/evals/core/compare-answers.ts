@@ -2,7 +2,7 @@ import type { CheckAnswer, CheckChange } from '@parleykit/contract/checks'
 
 const byModel: ReadonlySet<CheckAnswer['answerer']> = new Set(['model', 'model_and_embedded'])
 
-/** What became of an answer. A model words the same twice in different ways: what it answers from is compared there. */
+/** How an answer has changed. A model words the same answer in different ways, so its sources are compared. */
 export function compareAnswers(from: CheckAnswer, to: CheckAnswer): CheckChange {
   if (from.isRefused !== to.isRefused) return to.isRefused ? 'newly_refused' : 'newly_answered'
   if (from.isRefused) return 'same'
@@ -11,7 +11,7 @@ export function compareAnswers(from: CheckAnswer, to: CheckAnswer): CheckChange 
   return isSame ? 'same' : 'changed'
 }
 
-/** Their quotes, in any order. */
+/** The sources' quotes, regardless of order. */
 function sourcesOf({ sources }: CheckAnswer): string {
   const lines = sources.map(({ title, url, quote }) => JSON.stringify([title, url, quote]))
   return [...new Set(lines)].sort().join('\n')

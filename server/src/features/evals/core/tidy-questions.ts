@@ -1,4 +1,4 @@
-/** Questions in a line each, without empty ones and those that stand before already. */
+/** Questions on one line each, without empty ones and duplicates. */
 export function tidyQuestions(questions: readonly string[]): string[] {
   const byKey = new Map<string, string>()
   for (const question of questions) {

@@ -1,9 +1,9 @@
-/** Characters that are gone through at once: a few milliseconds. */
+/** Characters processed at a time: a few milliseconds. */
 const CHUNK_LENGTH = 50_000
 
 /**
- * Words of a text, as runs of letters and digits, in parts that are to be added up. They are counted by their first
- * letters: a word may be longer than a pattern can hold.
+ * Counts the words of a text, as runs of letters and digits. Yields partial counts to add up. It counts the first
+ * letters of words, because a word may be longer than a pattern can match.
  */
 export function* countWords(text: string): Generator<number> {
   let endsInWord = false
@@ -18,7 +18,7 @@ export function* countWords(text: string): Generator<number> {
   }
 }
 
-/** The place itself, or the one behind it where it would part a surrogate pair. */
+/** The position itself, or the next one if it would split a surrogate pair. */
 function wholeCharacters(text: string, at: number): number {
   return (text.codePointAt(at - 1) ?? 0) > 0xffff ? at + 1 : at
 }

@@ -4,12 +4,15 @@ import { looksGarbled } from './looks-garbled.ts'
 export interface JudgedText {
   readonly text: string
   readonly fileType: string
-  /** Of files with pages. */
+  /** For files with pages. */
   readonly pages?: number | undefined
   readonly pagesWithoutText?: number | undefined
 }
 
-/** What an owner should know of a text before the agent answers from it; a field is absent where there is nothing to say. */
+/**
+ * What an owner should know about a text before the agent answers from it. A field is absent if there is nothing to
+ * report.
+ */
 export interface TextVerdict {
   /** ISO 639-1 code. */
   readonly language?: string
@@ -19,14 +22,14 @@ export interface TextVerdict {
   readonly mostlyTable?: true
 }
 
-/** Types whose text is somebody's words; the others are code. */
+/** Types whose text is prose; the others are code or data. */
 const proseTypes = new Set(['text', 'website', 'txt', 'md', 'html', 'pdf', 'doc', 'docx', 'pptx', 'tex'])
 
 const SAMPLE_LENGTH = 20_000
 const LANGUAGE_SAMPLE_LENGTH = 2000
-/** More would hold up other requests, and tell no more. */
+/** A larger sample would block other requests without telling more. */
 const TABLE_SAMPLE_LENGTH = 500_000
-/** Shorter texts are too often taken for another language, above all among those that share an alphabet. */
+/** Language detection is too often wrong for shorter texts, especially between languages with the same alphabet. */
 const FEWEST_LETTERS = 20
 const FEWEST_LATIN_LETTERS = 40
 
@@ -50,7 +53,7 @@ function languageOf(sample: string): string {
   return letters < (isLatin ? FEWEST_LATIN_LETTERS : FEWEST_LETTERS) ? '' : detectLanguage(words)
 }
 
-/** Whether more than half of the characters stand in the rows of tables. */
+/** Whether more than half of the characters are in table rows. */
 function isMostlyTable(text: string): boolean {
   const rows = text.match(/^\| .*\|$/gm) ?? []
   return rows.length > 1 && rows.reduce((sum, row) => sum + row.length, 0) > text.length / 2
