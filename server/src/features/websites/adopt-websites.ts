@@ -4,7 +4,7 @@ import { syncSchedules, websitePages } from './base/tables.ts'
 import { siteOf } from './core/is-same-site.ts'
 import { nextSync } from './core/next-sync.ts'
 
-/** An entry that was read from a website elsewhere. */
+/** An entry that was read from a website on another server. */
 export interface AdoptedPage {
   readonly entryId: number
   readonly url: string
@@ -14,7 +14,10 @@ export interface AdoptedPage {
 
 const rowsAtOnce = 500
 
-/** Makes known where the entries of an agent that the caller's transaction has made were read, so that they can be again. */
+/**
+ * Records the source URLs of the entries of an agent that the caller's transaction has created, so that they can be
+ * read again.
+ */
 export async function adoptWebsites(
   transaction: Transaction,
   agentId: number,

@@ -6,7 +6,7 @@ import { notifyOwner, type Owner } from '../auth/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 
-/** Has a job read no further pages; those that were read are stored. One that has ended stays as it is. */
+/** Stops a job from reading more pages; pages already read are stored. Does nothing to a finished job. */
 export async function cancelScrape(
   platform: Platform,
   owner: Owner,

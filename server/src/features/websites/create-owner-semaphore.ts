@@ -1,11 +1,14 @@
 import { createSemaphore, type Semaphore } from '../../platform/concurrency/semaphore.ts'
 
 export interface OwnerSemaphore {
-  /** Resolves to what gives the place back, once there is one; null where too many wait, of this owner or of all. */
+  /**
+   * Waits for a slot and resolves to a function that releases it; null if too many are waiting, of this owner or in
+   * total.
+   */
   acquire(ownerId: number): Promise<(() => void) | null>
 }
 
-/** Places of a process for which each owner waits once, so that none has them all. */
+/** A semaphore whose slots are shared fairly between owners, so that no owner takes all of them. */
 export function createOwnerSemaphore(
   places: number,
   waiting: { ofAll: number; ofOwner: number },

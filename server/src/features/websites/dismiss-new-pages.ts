@@ -3,7 +3,7 @@ import { lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner, type Owner } from '../auth/index.ts'
 import { notePages } from './note-pages.ts'
 
-/** Has pages of an agent's websites not be offered as new any more. */
+/** Stops offering pages of an agent's websites as new. */
 export async function dismissNewPages(
   platform: Platform,
   owner: Owner,

@@ -15,16 +15,17 @@ import { notePages } from './note-pages.ts'
 import { readKnownKeys } from './read-known-keys.ts'
 import { readLinksLeft } from './read-links-left.ts'
 
-/** One at a time in a process, beside those that owners wait for. */
+/** One at a time per process, in addition to maps that owners wait for. */
 const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY)
-/** Milliseconds of one job. */
+/** Milliseconds per job. */
 const longestMs = 60_000
-/** Known pages from which a website is looked over where its folder leads nowhere. */
+/** Number of known pages to start from if the website's folder leads nowhere. */
 const startsTried = 2
 
 /**
- * Looks over the websites that an agent's pages are of, each within the folder that all of them are in, and notes the pages
- * that neither its knowledge has nor its owner was shown. What can't be looked over is said on the job.
+ * Crawls the websites of an agent's pages, each within the folder that contains all of the pages, and records pages
+ * that are neither in its knowledge nor were shown to its owner. Websites that can't be crawled are reported on the
+ * job.
  */
 export async function findNewPages(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<void> {
   const { database } = platform
@@ -52,7 +53,7 @@ export async function findNewPages(platform: Platform, job: OpenJob, signal: Abo
     .where(and(eq(scrapeJobs.id, job.id), isNull(scrapeJobs.finishedAt)))
 }
 
-/** The pages of one website that an agent has, those with the shortest address first. */
+/** The pages of one website that an agent has, shortest URL first. */
 type Site = readonly [string, ...string[]]
 
 async function listSites({ database }: Platform, agentId: number): Promise<Site[]> {
@@ -68,7 +69,7 @@ async function listSites({ database }: Platform, agentId: number): Promise<Site[
   })
 }
 
-/** The pages of a website, or why there are none. */
+/** The pages of a website, or the reason why there are none. */
 async function lookOver(
   platform: Platform,
   site: Site,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { listNewPages } from './list-new-pages.ts'
 
-/** The report of the last time that an agent's pages were read again to the end; null where they never were. */
+/** The report of an agent's last finished sync; null if there was none. */
 export async function findNewestSync(database: Queryable, agentId: number): Promise<SyncReport | null> {
   const [job] = await database
     .select()

@@ -3,7 +3,7 @@ import { and, asc, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 
-/** A job of an agent with its pages, or the newest one where none is named; null when there is none. */
+/** A job of an agent with its pages, or the newest one if no ID is given; null if there is none. */
 export async function findScrape(
   database: Queryable,
   agentId: number,
@@ -26,7 +26,7 @@ export async function findScrape(
   return {
     jobId: job.id,
     isSync: job.isSync,
-    // Of a job that was cancelled, what was read is still being stored.
+    // A canceled job still stores the pages that were read.
     status: job.finishedAt === null ? 'processing' : job.status,
     ...(job.error !== null && { error: job.error }),
     done: pages.filter((page) => page.result !== 'waiting').length,

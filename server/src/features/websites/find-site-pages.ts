@@ -17,7 +17,7 @@ export type { Addresses }
 
 export interface SitePages {
   readonly pages: FoundPage[]
-  /** Whether the website has more. */
+  /** Whether the website has more pages. */
   readonly more: boolean
   readonly notes: string[]
 }
@@ -25,21 +25,21 @@ export interface SitePages {
 export interface SiteSearch {
   readonly signal: AbortSignal
   readonly totalMs: number
-  /** What is looked over; otherwise what the address leads to. */
+  /** The scope to crawl; by default, the one that the URL leads to. */
   readonly scope?: Scope
-  /** Asks for less at once, as nobody waits. */
+  /** Sends fewer concurrent requests, because nobody is waiting. */
   readonly isGentle?: boolean
 }
 
-/** Before the time is up: for what was asked last to be read. */
+/** Time reserved at the end for reading the last responses. */
 const reserveMs = 1000
-/** Characters of a page that says nothing as it is sent. */
+/** Pages up to this many characters count as empty as sent. */
 const emptyMax = 200
 
 /**
- * The pages of the website, or the part of it, that the first address that can be reached leads to: those of its sitemaps and those that its pages
- * link to, at most `mappedPagesMax`, as many as are found within `totalMs`.
- * @throws DomainError `website_unreadable` when the address itself can't be read
+ * Finds the pages of the website, or part of it, that the first reachable URL leads to: from its sitemaps and from
+ * links, at most `mappedPagesMax`, as many as are found within `totalMs`.
+ * @throws DomainError `website_unreadable` if the URL itself can't be read
  */
 export async function findSitePages(
   platform: Platform,

@@ -9,16 +9,16 @@ import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { judgeJob } from './core/judge-job.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
 
-/** What a sync sets going beyond the websites. */
+/** Actions outside this feature that a sync triggers. */
 export interface SyncHooks {
-  /** Starts a training; asking twice is one. */
+  /** Requests a training; two requests make one. */
   readonly requestTraining: (owner: Owner, agentId: number) => Promise<void>
 }
 
-/** Closes a job whose pages are all settled, and lets its owner know. */
+/** Closes a job whose pages are all settled, and notifies its owner. */
 export async function finishScrape(platform: Platform, job: OpenJob, hooks: SyncHooks): Promise<void> {
   const { agentId, owner, agentName } = job
-  // Before the job is closed: a process that dies in between asks again.
+  // Before the job is closed, so that a process that resumes after a crash requests it again.
   if (await isToBeTrained(platform, job)) await hooks.requestTraining(owner, agentId)
   await platform.database.transaction(async (transaction) => {
     await lockAgent(transaction, agentId)
@@ -56,7 +56,7 @@ export async function finishScrape(platform: Platform, job: OpenJob, hooks: Sync
   )
 }
 
-/** Whether a sync has changed something, and its owner wants a training then. */
+/** Whether a sync has changed something and its owner wants a training after changes. */
 async function isToBeTrained({ database }: Platform, job: OpenJob): Promise<boolean> {
   if (!job.isSync || refusalForSchedule(job.owner.subscriptionTier) !== null) return false
   const { every, trainAfterwards } = await findSyncSchedule(database, job.agentId)

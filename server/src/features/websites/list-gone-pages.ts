@@ -2,10 +2,10 @@ import { and, desc, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { websitePages } from './base/tables.ts'
 
-/** Of one agent. */
+/** Per agent. */
 const mostListed = 2000
 
-/** The entries whose page was gone when it was last looked for, those that are gone for longest first. */
+/** The entries whose page was gone at the last check, those gone longest first. */
 export async function listGonePages(
   database: Queryable,
   agentId: number,

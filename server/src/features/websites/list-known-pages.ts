@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { websitePages } from './base/tables.ts'
 
-/** The addresses that lead to the pages and files of websites that an agent has, or to the one of an entry; each once. */
+/** The distinct URLs of all website pages and files that an agent has, or of the one of an entry. */
 export async function listKnownPages(
   database: Queryable,
   agentId: number,

@@ -6,7 +6,7 @@ import { knowledgeEntries } from '../knowledge/index.ts'
 import { sitePages } from './base/tables.ts'
 import { isLikelyAsked } from './core/is-likely-asked.ts'
 
-/** The pages that an agent's websites have newly, the latest first, until they are picked or left out. */
+/** The new pages of an agent's websites, latest first, until they are picked or dismissed. */
 export async function listNewPages(
   database: Queryable,
   agentId: number,

@@ -13,10 +13,10 @@ import { readKnownKeys } from './read-known-keys.ts'
 import { readLinksLeft } from './read-links-left.ts'
 import { mapsByOwner } from './throttle-rules.ts'
 
-/** Maps of this process at a time: each has a process that reads beside it. */
+/** Concurrent maps in this process: each has its own reader process. */
 const semaphore = createOwnerSemaphore(2, { ofAll: 8, ofOwner: 2 })
 
-/** What a website has for an agent's knowledge, as far as the owner's plan has links left. */
+/** The pages that a website offers for an agent's knowledge, within the links that the owner's plan has left. */
 export async function mapWebsite(
   platform: Platform,
   owner: Owner,

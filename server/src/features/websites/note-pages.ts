@@ -9,12 +9,15 @@ import { siteKey } from './core/scope.ts'
 interface NotedPages {
   readonly agentId: number
   readonly pages: readonly Omit<FoundPage, 'isSeen'>[]
-  /** `new` to be offered and `shown` to be none, both unless they were noted before; `settled` to be offered no further. */
+  /**
+   * `new`: to be offered; `shown`: not to be offered. Both are ignored for pages already recorded. `settled`: no longer
+   * offered.
+   */
   readonly as: 'new' | 'shown' | 'settled'
   readonly now: Date
 }
 
-/** Notes pages of an agent's websites in a transaction that holds the agent; what was noted longest ago gives way. */
+/** Records pages of an agent's websites in a transaction that has locked the agent. The oldest records are evicted. */
 export async function notePages(
   transaction: Transaction,
   { agentId, pages, as, now }: NotedPages,

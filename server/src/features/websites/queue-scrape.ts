@@ -8,25 +8,25 @@ import type { Owner } from '../auth/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 
-/** Of them, an agent keeps so many; older ones go with a new one. */
+/** Number of jobs kept per agent. A new job evicts older ones. */
 const jobsKept = 10
 
 interface WantedScrape {
   readonly owner: Owner
-  /** Who asks for it; absent for what happens by itself. */
+  /** The person who requests it; absent for automatic jobs. */
   readonly actorId?: number
   readonly agentId: number
-  /** Canonical and different. */
+  /** Canonical and distinct. */
   readonly urls: readonly string[]
-  /** Whether these are pages that the agent has, read again. */
+  /** Whether these are pages that the agent already has. */
   readonly isSync: boolean
-  /** Whether it looks for pages that the websites have newly, too. */
+  /** Whether it also looks for new pages of the websites. */
   readonly findsNew?: boolean
 }
 
 /**
- * Queues a job that reads pages, as a piece of a transaction that has locked the agent; returns its id.
- * `too_many_requests` where too many jobs run already.
+ * Queues a job that reads pages, within a transaction that has locked the agent. Returns its ID. Throws
+ * `too_many_requests` if too many jobs are already running.
  */
 export async function queueScrape(
   platform: Platform,

@@ -4,7 +4,7 @@ import { knowledgeEntries } from '../knowledge/index.ts'
 import { websitePages } from './base/tables.ts'
 import { siteKey } from './core/scope.ts'
 
-/** The keys (`siteKey`) of all addresses whose pages an agent has, and of those that led to them. */
+/** The keys (`siteKey`) of the URLs of all pages that an agent has, and of the URLs that led to them. */
 export async function readKnownKeys(database: Queryable, agentId: number): Promise<Set<string>> {
   const entries = await database
     .select({ url: knowledgeEntries.sourceUrl })

@@ -16,8 +16,8 @@ import { knowledgeEntries } from '../knowledge/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 
 /**
- * How many further pages the owner's plan lets an agent know: neither those that it has count, nor those that running jobs
- * will bring. Infinity without a limit; below zero after a downgrade.
+ * How many more pages the owner's plan lets an agent know, after the pages that it has and those that running jobs will
+ * add. Infinity without a limit; negative after a downgrade.
  */
 export async function readLinksLeft(database: Queryable, owner: Owner, agent: AgentRow): Promise<number> {
   const { trainingLinks } = limitsOf(owner.subscriptionTier)

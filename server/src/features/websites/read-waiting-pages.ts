@@ -10,17 +10,17 @@ import { interleave } from './core/interleave.ts'
 import { readPage } from './reading/read-page.ts'
 import { settlePage } from './storing/settle-page.ts'
 
-/** After this a job leaves its place to others, in milliseconds. */
+/** After this many milliseconds a job gives way to others. */
 const turnMs = 30_000
-/** A job that would wait for longer leaves its place meanwhile. */
+/** A job that would have to wait longer gives way to others meanwhile. */
 const longestWaitMs = 3000
 const cancelLookMs = 1000
-/** Pages of one job at a time: two that are fetched, two that are read. */
+/** Concurrent pages per job: two being fetched, two being read. */
 const pagesAtOnce = 4
 
 /**
- * Reads the pages of a job that wait, and settles each on its own.
- * @returns seconds until the next turn; null when no page waits any more
+ * Reads the waiting pages of a job and settles each separately.
+ * @returns seconds until the next turn; null if no page is waiting anymore
  */
 export async function readWaitingPages(
   platform: Platform,
@@ -60,7 +60,7 @@ async function readUntil(
   }
 }
 
-/** Looks every second whether a job was cancelled or is gone, so that what is under way then ends too. */
+/** Checks every second whether a job was canceled or deleted, so that work in progress then ends too. */
 function watchForCancel({ database }: Platform, jobId: number): { signal: AbortSignal; stop(): void } {
   const cancelled = new AbortController()
   const look = async () => {
@@ -70,12 +70,12 @@ function watchForCancel({ database }: Platform, jobId: number): { signal: AbortS
       .where(eq(scrapeJobs.id, jobId))
     if (job?.status !== 'processing') cancelled.abort()
   }
-  // A database that is away for a moment says nothing of the job.
+  // A temporary database failure says nothing about the job.
   const timer = setInterval(() => void look().catch(() => {}), cancelLookMs)
   return { signal: cancelled.signal, stop: () => clearInterval(timer) }
 }
 
-/** When hosts that want to be left alone may be asked again, as `Date.getTime()` counts. */
+/** When paused hosts may be requested again, by `Date.getTime()`. */
 type Resting = Map<string, number>
 
 function hostOf(url: string): string {
@@ -134,7 +134,7 @@ async function findSourceUrl({ database }: Platform, entryId: number): Promise<s
   return entry?.sourceUrl ?? null
 }
 
-/** Neither cancelled nor deleted meanwhile. */
+/** Whether the page was neither canceled nor deleted meanwhile. */
 async function stillWaits(platform: Platform, pageId: number): Promise<boolean> {
   const [page] = await platform.database
     .select({ one: sql`1` })

@@ -12,19 +12,19 @@ import { profilesByOwner } from './throttle-rules.ts'
 const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 6000, totalMs: 9000 }
 const html = ['text/html', 'application/xhtml+xml']
 const icon = { bytesMax: 2 * 1024 * 1024, firstByteMs: 4000, totalMs: 6000 }
-/** Sharp on screens with two pixels for one; what is smaller looks poor there. */
+/** Sharp on screens with two device pixels per CSS pixel; smaller icons look poor there. */
 const shape = {
   width: profileImagePixels * 2,
   height: profileImagePixels * 2,
   fit: 'cover',
   sideMin: 96,
 } as const
-/** The largest icons that are looked at: some are drawings, or gone. */
+/** Number of the largest icons to try: some are vector drawings or missing. */
 const iconsTried = 3
 
 /**
- * What a website's page says of itself, as proposals for an agent.
- * @throws DomainError `website_unreadable` when the address itself can't be read
+ * A website's description of itself, as suggestions for an agent.
+ * @throws DomainError `website_unreadable` if the URL itself can't be read
  */
 export async function readWebsiteProfile(
   platform: Platform,

@@ -14,8 +14,8 @@ import { readLinksLeft } from './read-links-left.ts'
 import { scrapesByOwner } from './throttle-rules.ts'
 
 /**
- * Has pages read into an agent's knowledge; returns the job's id. `subscription_required` where the plan's links would be
- * passed, `too_many_requests` where too many jobs run already.
+ * Requests that pages be read into an agent's knowledge. Returns the job's ID. Throws `subscription_required` if the
+ * plan's links would be exceeded, and `too_many_requests` if too many jobs are already running.
  */
 export async function requestScrape(
   platform: Platform,

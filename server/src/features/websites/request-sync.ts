@@ -7,7 +7,7 @@ import { listKnownPages } from './list-known-pages.ts'
 import { queueScrape } from './queue-scrape.ts'
 import { scrapesByOwner } from './throttle-rules.ts'
 
-/** Has the pages of an agent's websites read again, or that of one entry; returns the job's id. */
+/** Requests that the pages of an agent's websites, or that of one entry, be read again. Returns the job's ID. */
 export async function requestSync(
   platform: Platform,
   { owner, actor }: Access,

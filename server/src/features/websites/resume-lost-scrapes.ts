@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { scrapeJobs } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 
-/** Queues again what isn't done and has no turn any more: a backup holds no queue, and a turn may fail too often. */
+/** Requeues unfinished jobs without a queued turn: a backup contains no queue, and a turn may fail too often. */
 export async function resumeLostScrapes(platform: Platform): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     const jobs = await transaction

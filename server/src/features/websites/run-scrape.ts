@@ -10,13 +10,13 @@ import { sendScrapeJob } from './send-scrape-job.ts'
 import { storeReadPages } from './store-read-pages.ts'
 import { releaseKeepers } from './storing/release-keepers.ts'
 
-/** How long a job waits for room on the disk until it looks again. */
+/** How long a job waits before it checks again for disk space. */
 const fullDiskSeconds = 30
 
 /**
- * One turn of a job: reads pages for half a minute at most, then leaves its place to other jobs and comes back. When all are
- * read, it stores them. What a killed process had done stays done: each page is written once. While the disk has no room,
- * it waits.
+ * Runs one turn of a job: reads pages for at most half a minute, then gives way to other jobs and comes back. Once all
+ * pages are read, it stores them. Work done by a killed process is kept: each page is written once. While the disk has
+ * no room, it waits.
  */
 export async function runScrape(
   platform: Platform,
@@ -35,7 +35,7 @@ export async function runScrape(
   }
 }
 
-/** Seconds until the next turn; null once the job is finished. */
+/** Returns the seconds until the next turn; null once the job is finished. */
 async function takeTurn(
   platform: Platform,
   job: OpenJob,

@@ -5,7 +5,7 @@ import { agents } from '../agents/index.ts'
 import { type ScrapeJobRow, scrapeJobs } from './base/tables.ts'
 import { scrapeJob } from './jobs.ts'
 
-/** Queues the next turn of a job among its owner's, unless it waits or runs already. */
+/** Queues a job's next turn among its owner's jobs, unless it is already waiting or running. */
 export async function sendScrapeJob(
   platform: Platform,
   transaction: Transaction,

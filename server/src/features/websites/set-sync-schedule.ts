@@ -8,7 +8,7 @@ import { syncSchedules } from './base/tables.ts'
 import { nextSync } from './core/next-sync.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
 
-/** Sets how often an agent's pages are read again; `subscription_required` where the plan doesn't have that. */
+/** Sets how often an agent's pages are reread. Throws `subscription_required` if the plan doesn't include it. */
 export async function setSyncSchedule(
   platform: Platform,
   owner: Owner,

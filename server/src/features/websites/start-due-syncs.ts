@@ -10,10 +10,10 @@ import { nextSync } from './core/next-sync.ts'
 import { listKnownPages } from './list-known-pages.ts'
 import { queueScrape } from './queue-scrape.ts'
 
-/** Of one look; those that are left are due at the next one. */
+/** Per check; the rest is due at the next one. */
 const mostStarted = 200
 
-/** Starts the syncs whose time has come, each once however many processes look; none while the disk has no room. */
+/** Starts the syncs that are due, each once even if several processes check. Starts none while the disk has no room. */
 export async function startDueSyncs(platform: Platform): Promise<void> {
   if (!(await platform.disk.hasRoomAgain())) return
   const now = platform.clock()
@@ -31,7 +31,7 @@ export async function startDueSyncs(platform: Platform): Promise<void> {
       )
       if (isStarted) notifyOwner(platform, ownerId, { topic: 'websites', agentId })
     } catch (error) {
-      // Deleted meanwhile, or as many jobs as may run at a time: then the next look finds it due still.
+      // The agent was deleted, or has too many running jobs: then the sync is still due at the next check.
       if (!(error instanceof DomainError)) throw error
     }
   }
@@ -43,8 +43,10 @@ interface DueSync {
   readonly now: Date
 }
 
-/** Queues a sync and writes when the next one is due in one step. After a downgrade, of
- * a disabled account, and without pages, the latter alone. */
+/**
+ * Queues a sync and sets the next due time in one step. After a downgrade, for a disabled account, or without pages,
+ * only sets the due time.
+ */
 async function startOne(
   platform: Platform,
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { type CommonBlocks, findCommonBlocks } from './storing/find-common-block
 import { findContactPages } from './storing/find-contact-pages.ts'
 import { placeEntry } from './storing/place-entry.ts'
 
-/** Makes entries of all pages of a job that were read, without what most pages of their site repeat. */
+/** Turns all pages read by a job into entries, without the text that most pages of their site repeat. */
 export async function storeReadPages(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<void> {
   const { pageId, sourceUrl, title } = readTexts
   const read = await platform.database
@@ -35,7 +35,7 @@ interface Misnamed {
   readonly url: string
 }
 
-/** The entries that have an address which pages of the job name as theirs. */
+/** The entries whose URL is named by pages of the job as their own. */
 function listNamed({ database }: Platform, job: OpenJob) {
   return database
     .selectDistinct({
@@ -57,7 +57,7 @@ async function keepOwnAddresses({ database }: Platform, pages: readonly Misnamed
   })
 }
 
-/** What is known of the sites of a job when all of its pages were read. */
+/** Data about a job's sites once all of its pages are read. */
 interface OfSites {
   readonly common: CommonBlocks
   readonly contactPages: ReadonlySet<string>

@@ -2,7 +2,7 @@ import { and, desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { type WebsitePageRow, websitePages } from './tables.ts'
 
-/** What is known of the page that an address leads to, of several the one that was looked for last; null of none. */
+/** The known data of the page that an address leads to; of several, the one checked last. Null if there is none. */
 export async function findKnownPage(
   database: Queryable,
   agentId: number,

@@ -4,13 +4,13 @@ import { agents } from '../../agents/index.ts'
 import { findOwner, type Owner } from '../../auth/index.ts'
 import { type ScrapeJobRow, scrapeJobs } from './tables.ts'
 
-/** A job that isn't done, with whose it is. */
+/** An unfinished job with its owner. */
 export interface OpenJob extends ScrapeJobRow {
   readonly owner: Owner
   readonly agentName: string
 }
 
-/** The job with this id; null when it is done, or gone with its agent. */
+/** The job with this ID; null if it is finished, or was deleted with its agent. */
 export async function findOpenJob(database: Queryable, jobId: number): Promise<OpenJob | null> {
   const [found] = await database
     .select({ job: scrapeJobs, ownerId: agents.ownerId, agentName: agents.name })

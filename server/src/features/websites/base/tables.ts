@@ -17,7 +17,7 @@ import { agents } from '../../agents/index.ts'
 import { users } from '../../auth/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 
-/** Pages of websites that are read together. Work is left to do while `finishedAt` is null. */
+/** Jobs that read pages of websites together. A job is unfinished while `finishedAt` is null. */
 export const scrapeJobs = pgTable(
   'scrape_jobs',
   {
@@ -25,18 +25,18 @@ export const scrapeJobs = pgTable(
     agentId: reference()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** Who asked for it; null for what the clock started. */
+    /** The person who requested it; null for scheduled jobs. */
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<ScrapeStatus>().notNull(),
-    /** Why no page worked. */
+    /** Why no page could be read. */
     error: text(),
-    /** Whether it reads pages again that the agent has. */
+    /** Whether it rereads pages that the agent already has. */
     isSync: boolean().notNull().default(false),
-    /** Whether it looks for pages that the websites have newly, too. */
+    /** Whether it also looks for new pages of the websites. */
     findsNew: boolean().notNull().default(false),
-    /** Why it looked for none, or not everywhere. */
+    /** Why it didn't look for new pages, or not everywhere. */
     newPagesFault: text(),
-    /** Counts the turns that it was worked on in: none takes long, so that others have theirs. */
+    /** Counts the job's turns. Turns are short, so that other jobs get theirs. */
     turn: integer().notNull().default(0),
     createdAt: instant().notNull(),
     finishedAt: instant(),
@@ -57,23 +57,23 @@ export const scrapePages = pgTable(
     jobId: reference()
       .notNull()
       .references(() => scrapeJobs.id, { onDelete: 'cascade' }),
-    /** As it was asked for, canonical. */
+    /** The requested URL, canonical. */
     url: text().notNull(),
     result: text().$type<PageResult>().notNull(),
     reason: text(),
-    /** HTTP status of the last answer. */
+    /** HTTP status of the last response. */
     status: integer(),
     title: text(),
     entryId: reference().references(() => knowledgeEntries.id, { onDelete: 'set null' }),
-    /** How often it was tried in vain. */
+    /** Number of failed attempts. */
     tries: integer().notNull().default(0),
-    /** When it is to be tried again. */
+    /** When to try it again. */
     notBefore: instant(),
-    /** Of a page that a sync found changed. */
+    /** The changed lines of a page that a sync found changed. */
     changedLines: jsonb().$type<ChangedLines>(),
-    /** Of a page that a sync found gone: how often in a row. */
+    /** For a page that a sync found gone: how many times in a row. */
     timesGone: integer(),
-    /** Bytes of the text that waits to be stored. */
+    /** Bytes of the text waiting to be stored. */
     textBytes: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -85,24 +85,26 @@ export const scrapePages = pgTable(
 
 export type ScrapePageRow = typeof scrapePages.$inferSelect
 
-/** What was read of a page whose job reads others still: text that most of a site repeats is known only at its end. */
+/**
+ * The text of pages whose job is still reading others: only at its end is it known which text most of a site repeats.
+ */
 export const readTexts = pgTable('scrape_texts', {
   pageId: reference()
     .primaryKey()
     .references(() => scrapePages.id, { onDelete: 'cascade' }),
-  /** Canonical address that it is known by. */
+  /** Canonical URL that identifies the page. */
   sourceUrl: text().notNull(),
   site: text().notNull(),
   title: text().notNull(),
-  /** Whole, with what the site repeats. */
+  /** The full text, including what the site repeats. */
   text: text().notNull(),
-  /** What the page says beside its text about how to reach the site's makers; empty where it says nothing. */
+  /** Contact information that the page has outside its text; empty if there is none. */
   contact: text().notNull().default(''),
   etag: text(),
   lastModified: text(),
 })
 
-/** What is known of the page that an entry was read from, for reading it again. */
+/** Data about the page that an entry was read from, for reading it again. */
 export const websitePages = pgTable(
   'website_pages',
   {
@@ -113,13 +115,13 @@ export const websitePages = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     site: text().notNull(),
-    /** The address that leads to it; the entry's own is the one it names itself by. */
+    /** The URL that leads to the page. The entry has the URL by which the page names itself. */
     url: text().notNull(),
-    /** SHA-256 of its text before what the site repeats was left out; of a file, its bytes. */
+    /** SHA-256 of a page's text before repeated blocks were removed, or of a file's bytes. */
     contentHash: bytes().notNull(),
     etag: text(),
     lastModified: text(),
-    /** How often in a row it was gone when it was looked for. */
+    /** How often in a row it was found gone. */
     timesGone: integer().notNull().default(0),
     checkedAt: instant().notNull(),
   },
@@ -128,7 +130,7 @@ export const websitePages = pgTable(
 
 export type WebsitePageRow = typeof websitePages.$inferSelect
 
-/** What is known of a site as a whole. */
+/** Data about a site as a whole. */
 export const websites = pgTable(
   'websites',
   {
@@ -136,34 +138,34 @@ export const websites = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     site: text().notNull(),
-    /** The blocks that most of its pages repeat, by their keys, each with the address of the one page that keeps it. */
+    /** The blocks that most of its pages repeat, by key, each with the URL of the one page that keeps it. */
     commonBlocks: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-    /** The address of the one page whose entry tells how to reach the site's makers. */
+    /** The URL of the one page whose entry has the site's contact information. */
     contactUrl: text(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.site] })],
 )
 
-/** The pages of websites that an owner was shown to pick from, and those that a sync has found newly. */
+/** The pages of websites that an owner was offered to pick from, and new ones that a sync has found. */
 export const sitePages = pgTable(
   'site_pages',
   {
     agentId: reference()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** SHA-256 of what all spellings of its address have in common. */
+    /** SHA-256 of the normalized URL, the same for all its spellings. */
     key: bytes().notNull(),
     url: text().notNull(),
     title: text(),
     language: text(),
-    /** Found by a sync, and neither picked nor left out since. */
+    /** Whether a sync found it and the owner has neither picked nor dismissed it. */
     isNew: boolean().notNull(),
     foundAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.key] })],
 )
 
-/** How often the pages of an agent are read again by themselves. */
+/** How often the pages of an agent are reread automatically. */
 export const syncSchedules = pgTable(
   'sync_schedules',
   {

@@ -1,14 +1,14 @@
-/** Parameters that tell a site where its visitor comes from, and change nothing of the page. */
+/** Tracking parameters, which don't affect the page. */
 const TRACKING =
   /^(?:utm_\w+|mtm_\w+|pk_\w+|hsa_\w+|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|twclid|ttclid|li_fat_id|yclid|ysclid|igshid|mc_cid|mc_eid|_ga|_gl|_hsenc|_hsmi|__hstc|__hssc|__hsfp|hsctatracking|mkt_tok|vero_id|oly_enc_id|oly_anon_id|s_cid|wickedid|srsltid)$/i
-/** Parameters that are a visitor's session. */
+/** Parameters that hold a visitor's session. */
 const SESSION = /^(?:phpsessid|jsessionid|aspsessionid\w*|sessionid|session_id|sessid|cfid|cftoken)$/i
-/** A name that may mean anything is a session where its value is long and random. */
+/** Ambiguous names count as a session if their value is long and random. */
 const RANDOM_SESSION = /^(?:sid|session|s|zenid|osccsid)=(?=[^&]*\d)[a-z0-9]{20,}$/i
 
 /**
- * The one address of a page: absolute, http or https, without fragment, credentials, session and what only tracks. A
- * scheme may be missing where there is no `base`. Null for what isn't the address of a page.
+ * The canonical URL of a page: absolute, http or https, without fragment, credentials, session and tracking parameters.
+ * The scheme may be missing if there is no `base`. Null if `address` isn't the URL of a page.
  */
 export function canonicalUrl(address: string, base?: string | URL): string | null {
   const url = parse(address.trim(), base)
@@ -27,7 +27,7 @@ function parse(address: string, base: string | URL | undefined): URL | null {
   return URL.parse(address, base === undefined ? undefined : String(base))
 }
 
-/** Without re-encoding what stays: some sites answer only to the address as they wrote it. */
+/** Doesn't re-encode what stays: some sites answer only to the URL as they wrote it. */
 function withoutNoise(search: string): string {
   const kept = search
     .slice(1)

@@ -2,11 +2,11 @@ import { changedLinesMax } from '@parleykit/contract/limits'
 import type { ChangedLines } from '@parleykit/contract/website-syncs'
 import { diffArrays } from 'diff'
 
-/** Bounds of the comparison: its time grows with their product. */
+/** Limits of the comparison: its time grows with the product of the two lengths. */
 const comparedLinesMax = 5000
 const mostEdits = 600
 
-/** The first lines that a text has lost and won, cut short; none where more differs than is worth listing. */
+/** The first lines that a text has lost and gained, truncated; none if too much differs to be worth listing. */
 export function changedLines(former: string, now: string): ChangedLines {
   const [before, after] = [linesOf(former), linesOf(now)]
   const isCut = before.length > comparedLinesMax || after.length > comparedLinesMax

@@ -1,8 +1,8 @@
 import { isLikelyAsked } from './is-likely-asked.ts'
 
 /**
- * The page that keeps what all pages of a site say of how to reach its makers: the first page, or else one that visitors
- * ask about, or else that with the shortest address; null for none.
+ * Chooses the page that keeps the contact information that all pages of a site repeat: the first page, or else one that
+ * visitors ask about, or else the one with the shortest URL. Null if there are no pages.
  */
 export function chooseContactPage(urls: readonly string[]): string | null {
   const byRank = urls.toSorted(

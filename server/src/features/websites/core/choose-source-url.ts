@@ -3,8 +3,8 @@ import { canonicalUrl } from './canonical-url.ts'
 import { isSameSite } from './is-same-site.ts'
 
 /**
- * The address that a page is known by: the one that it names itself by, unless that is of another site, or the home page
- * for a page below it, which is what sites name by mistake.
+ * The URL that identifies a page: the one by which it names itself, unless that is on another site, or is the home page
+ * for a page below it, a common mistake of sites.
  */
 export function chooseSourceUrl(own: string, named: string | null): string {
   const canonical = named === null ? null : canonicalUrl(named, own)

@@ -1,6 +1,6 @@
 import { packOf } from '@parleykit/engine/languages/packs'
 
-/** What a page says beside its text about how to reach its site's makers, as a section; empty for nothing. */
+/** The contact information that a page has outside its text, as a section; empty if there is none. */
 export function contactSection(contact: string, language: string | null): string {
   return contact === '' ? '' : `## ${packOf(language ?? '')?.contactHeading ?? 'Contact'}\n\n${contact}`
 }

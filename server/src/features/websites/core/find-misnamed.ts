@@ -1,16 +1,16 @@
 import { pageKey } from './scope.ts'
 
 interface ReadAddress {
-  /** As it was asked for. */
+  /** The requested URL. */
   readonly url: string
-  /** That the page names as its own. */
+  /** The URL that the page names as its own. */
   readonly sourceUrl: string
   readonly title: string
 }
 
 /**
- * The pages that name an address as their own which others name too, or `known` ones have, though they are called
- * otherwise and lie elsewhere: websites do so by mistake, and all of their pages would be one.
+ * Finds pages that name a URL as their own that other pages or `known` ones also name, although their titles and
+ * addresses differ. Websites do so by mistake, and all of these pages would become one.
  */
 export function findMisnamed<Page extends ReadAddress>(
   pages: readonly Page[],

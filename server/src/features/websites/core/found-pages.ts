@@ -5,17 +5,17 @@ import { isNearlyTheSame } from './word-print.ts'
 export interface FoundPage {
   /** Absolute and canonical. */
   readonly url: string
-  /** Null where it wasn't read. */
+  /** Null if it wasn't read. */
   readonly title: string | null
   /** ISO 639-1. */
   readonly language: string | null
-  /** Whether it was read, or is a file that such a page links to; otherwise it may well be there. */
+  /** Whether the page was read, or is a file that such a page links to. Otherwise it probably exists. */
   readonly isSeen: boolean
 }
 
-/** What of a page that was read decides whether it is listed. */
+/** The data of a read page that decides whether it is listed. */
 export interface ListablePage {
-  /** The address that it came from in the end, canonical. */
+  /** The final URL after redirects, canonical. */
   readonly url: string
   readonly title: string | null
   readonly language: string | null
@@ -32,22 +32,22 @@ export interface ListablePage {
 type ListingVerdict = 'listed' | 'twin' | 'noindex' | 'not_found'
 
 export interface FoundPages {
-  /** A page that was read: listed unless it is there already, isn't there at all, or asks not to be. */
+  /** Judges a page that was read: it is listed unless it is already listed, doesn't exist or asks not to be listed. */
   judge(candidate: FrontierPage, page: ListablePage): ListingVerdict
-  /** A page that couldn't be read in time, but may well be there. */
+  /** Adds a page that couldn't be read in time but probably exists. */
   keepUnread(candidate: FrontierPage): void
-  /** What a page turned out to be called when its scripts had run. */
+  /** Updates a page's title and language after its scripts have run. */
   retitle(url: string, page: Pick<FoundPage, 'title' | 'language'>): void
-  /** What the site shows for an address that it doesn't have, where it shows it as if it had it. */
+  /** Learns what the site shows for a missing page if it doesn't report an error status. */
   learnNotFound(page: ListablePage): void
   readonly size: () => number
-  /** Pages that were read, in the order of their coming, then the others. */
+  /** Pages that were read, in order of arrival, then the others. */
   list(): FoundPage[]
 }
 
-/** Shorter texts are the empty frame of pages that JavaScript fills: they say nothing about sameness. */
+/** Shorter texts are empty frames of pages that JavaScript fills: equal ones don't mean equal pages. */
 const tellingLength = 200
-/** Texts of one path and title that a page is held against. */
+/** Number of texts with the same path and title that a page is compared with. */
 const variantsMax = 20
 
 /** The pages of a website, each once. */
@@ -67,7 +67,10 @@ export function createFoundPages(): FoundPages {
     return page.textHash === notFound.textHash || (isTitled && isNearlyTheSame(page.words, notFound.words))
   }
 
-  /** Pages of one path and title that say the same but for a few words differ by their visit: the parameter says nothing. */
+  /**
+   * If pages with the same path and title differ only in a few words, they differ by visit, and the parameter means
+   * nothing.
+   */
   function isVariant(address: string, { title, words }: ListablePage): boolean {
     if (title === null || title === first?.title) return false
     const name = `${pathOf(address)} ${title}`
@@ -111,7 +114,10 @@ export function createFoundPages(): FoundPages {
   }
 }
 
-/** Whether two addresses differ in their parameters or spelling alone: a canonical address of elsewhere is often a mistake. */
+/**
+ * Whether two URLs differ only in their parameters or spelling. A canonical URL that points elsewhere is often a
+ * mistake.
+ */
 function isSpelling(canonical: string, url: string): boolean {
   return pathOf(canonical) === pathOf(url)
 }

@@ -4,46 +4,48 @@ import { createOutcomes, type Outcome, shapeOf } from './outcomes-of-shapes.ts'
 import { createRankedQueue } from './ranked-queue.ts'
 import { inOneForm, isInScope, pageKey, type Scope } from './scope.ts'
 
-/** A page that may be looked at. */
+/** A page that may be visited. */
 export interface FrontierPage {
   readonly url: string
   readonly key: string
   readonly kind: Exclude<AddressKind, 'nothing' | 'doubtful'>
-  /** Clicks from the start. */
+  /** Number of clicks from the start page. */
   readonly depth: number
-  /** How many pages of the same make lead to it, one from the other, as "next" does. */
+  /** How many pages of the same pattern lead to it one after the other, as "next" links do. */
   readonly chain: number
   readonly isInSitemap: boolean
   readonly language: string | null
 }
 
 interface Origin {
-  /** The page that links; null for a sitemap. */
+  /** The linking page; null for a sitemap. */
   readonly from: FrontierPage | null
   readonly language?: string | null
 }
 
 export interface Frontier {
-  /** Takes a canonical address unless it is known, out of scope, or a trap. */
+  /** Adds a canonical URL unless it is known, out of scope, or a trap. */
   offer(address: string, origin: Origin): void
-  /** The most promising page that wasn't looked at yet. */
+  /** The most promising page not visited yet. */
   next(): FrontierPage | undefined
-  /** What became of a page: addresses of a shape that led to nothing, or kept nobody but waiting, aren't tried for ever. */
+  /**
+   * Records the outcome of a page. URLs of a pattern that led to nothing, or only to timeouts, aren't tried forever.
+   */
   noteOutcome(candidate: FrontierPage, outcome: Outcome): void
-  /** What wasn't looked at and may well be there. */
+  /** Pages that weren't visited but probably exist. */
   rest(): FrontierPage[]
-  /** A page that says just what another one says: its make gets no further chances. */
+  /** Records a page with the same text as another: its pattern gets no more chances. */
   noteDuplicate(candidate: FrontierPage): void
 }
 
 const knownMax = 20_000
-/** Pages that lead one to the next, as "page 2" does by its parameter, and "next" in a guide by its path. */
+/** Pages linked one after the other, as "page 2" by its parameter, or "next" in a guide by its path. */
 const longestChain = { parameters: 25, path: 400 }
-/** Addresses that differ in their parameters alone. */
+/** Number of URLs that differ only in their parameters. */
 const variantsMax = { one: 500, several: 60 }
 const duplicatesMax = 3
 
-/** What to look at next, near pages first: a crawl that ends early has what visitors see first. */
+/** Decides which page to visit next, near pages first: a crawl that ends early has what visitors see first. */
 export function createFrontier(scope: Scope): Frontier {
   const known = new Set<string>()
   const variants = new Map<string, { count: number; duplicates: number }>()
@@ -115,7 +117,7 @@ function rankOf(url: string, depth: number, kind: AddressKind): number {
   return kind === 'list' ? depth + 0.5 : depth
 }
 
-/** A path with the names of its parameters. */
+/** A URL's pattern: its path with the names of its parameters. */
 function makeOf(url: URL): string {
   return `${url.pathname}?${[...url.searchParams.keys()].sort().join('&')}`
 }

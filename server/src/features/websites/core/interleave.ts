@@ -1,4 +1,4 @@
-/** Items in an order in which those of one key stand apart, so that a slow host doesn't keep the others waiting. */
+/** Reorders items so that those with the same key are spread out and a slow host doesn't delay the others. */
 export function interleave<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   const groups = [...Map.groupBy(items, keyOf).values()]
   const longest = Math.max(0, ...groups.map(({ length }) => length))

@@ -2,10 +2,10 @@ import { alternatives } from '@parleykit/engine/languages/alternatives'
 
 const named = new RegExp(`^(?:${alternatives(({ askedPages }) => askedPages)})$`, 'iu')
 
-/** Deeper pages are articles, whatever they are called. */
+/** Deeper pages are articles, whatever their title. */
 const deepest = 3
 
-/** Whether visitors are likely to ask about what a page says, by its address and title; the home page is one, too. */
+/** Whether visitors are likely to ask about a page's content, judged by its URL and title. True for the home page. */
 export function isLikelyAsked(address: string, title: string | null): boolean {
   const { pathname } = new URL(address)
   const segments = pathname.split('/').filter((segment) => segment !== '')

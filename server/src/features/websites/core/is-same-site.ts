@@ -1,10 +1,12 @@
-/** The part of an address that two pages of one site share: its host but for `www.`, with a port that isn't the usual one. */
+/**
+ * The part of a URL that all pages of a site share: the host without `www.`, with the port unless it is the default.
+ */
 export function siteOf(address: string | URL): string {
   const { hostname, port } = new URL(address)
   return `${hostname.replace(/^www\./, '')}${port === '' ? '' : `:${port}`}`
 }
 
-/** Whether two absolute addresses are of one site; http and https are alike. */
+/** Whether two absolute URLs are on the same site; http and https count as the same. */
 export function isSameSite(one: string | URL, other: string | URL): boolean {
   return siteOf(one) === siteOf(other)
 }

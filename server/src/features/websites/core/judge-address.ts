@@ -1,26 +1,26 @@
 /**
- * What an address leads to, as far as it says so: a page; a document that is read as a file; a list whose further pages
- * only lead to others; or nothing that tells visitors anything: files, forms, views, searches, endless spaces. `doubtful`
- * is what mostly is such a space, too, such as calendars, unless the site itself names it as a page.
+ * What a URL leads to, as far as it can be told from the URL: a page; a document to read as a file; a list whose later
+ * pages only lead to other pages; or nothing useful to visitors (files, forms, views, searches, endless spaces).
+ * `doubtful` is usually such a space too, such as a calendar, unless the site itself names it as a page.
  */
 export type AddressKind = 'page' | 'document' | 'list' | 'doubtful' | 'nothing'
 
 const documents = /\.(?:pdf|docx?|pptx)$/i
 const files =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|ics|csv|xlsx?|ods|odt|odp|ppt|zip|gz|tgz|rar|7z|tar|bz2|dmg|exe|msi|apk|deb|rpm|iso|mp[34]|m4[av]|ogg|ogv|oga|wav|flac|webm|avi|mov|mkv|wmv|woff2?|ttf|otf|eot|vcf|epub|psd|ai|eps)$/i
-/** Places where something is done, not told. */
+/** Pages for actions rather than information. */
 const doing =
   /^(?:wp-admin|wp-login\.php|wp-json|xmlrpc\.php|cgi-bin|cdn-cgi|log-?(?:in|out)|sign-?(?:in|out|up)|cart|checkout|basket|wishlist|warenkorb|kasse|merkzettel|panier|carrito|carrello|winkelwagen|amp|trackback|search|suche)$/i
-/** Likewise at the end of a path alone: what is sold or told may be called so too. */
+/** The same, but only at the end of a path: products and topics may have these names too. */
 const doingAtEnd = /^(?:register|feed|rss|atom|print|embed)$/i
-/** Drupal's pages for printing, and the like. */
+/** Print versions as in Drupal. */
 const printed = /^\/print\/(?:node\/)?\d+\/?$/i
 const doingParameter =
   /^(?:add[-_]to[-_].*|remove[-_]item|replytocom|share|action|do|redirect(?:_to|_uri)?|return(?:url|_to)?|next|back|print|printable|amp|preview|token|nonce|_wpnonce|sort|sort_?by|order|order_?by|dir|direction|per_?page|limit|filter.*|min_?price|max_?price|price|s|q|search|query|keywords?|lightbox|ical|outlook-ical|eventdisplay)$/i
 const dateParameter =
   /^(?:date|day|month|year|week|start_?date|end_?date|tribe-bar-date|cal|calendar|yr|ym)$/i
 const listParameter = /^(?:page|pg|paged|pagenum|seite|pagina|offset|start)$/i
-/** What choose how something is shown, where their value isn't the name of a page, as in Joomla's `view=article`. */
+/** Parameters that choose a view, unless their value is the name of a page, as in Joomla's `view=article`. */
 const viewParameter = /^(?:view|display|layout|show)$/i
 const viewOnly =
   /^(?:\d*|all|less|more|grid|lists?|table|tiles?|cards?|gallery|map|compact|full|mobile|desktop|print|year|month|week|day|agenda|calendar|raw|pdf|rss|feed)$/i
@@ -33,7 +33,7 @@ const deepest = 15
 const parametersMax = 5
 const longest = 500
 
-/** Judges an absolute address by its path and parameters alone. */
+/** Judges an absolute URL by its path and parameters only. */
 export function judgeAddress(url: URL): AddressKind {
   const segments = url.pathname.split('/').filter((segment) => segment !== '')
   const last = segments.at(-1) ?? ''
@@ -52,7 +52,7 @@ export function judgeAddress(url: URL): AddressKind {
   return dates > 0 && isYear(segments.at(-dates)) && dates > 1 ? 'list' : 'page'
 }
 
-/** Whether an address is that of a form to sign in with. */
+/** Whether a URL is that of a sign-in form. */
 export function isSignIn(address: string): boolean {
   const { pathname } = new URL(address)
   return /\/(?:wp-login\.php|(?:users?\/|account\/|auth\/)?(?:log-?in|sign-?in))(?:\.\w{2,5})?\/?$/i.test(
@@ -67,12 +67,14 @@ function isNothing([name, value]: [string, string]): boolean {
   return /^(?:format|output|type|mode|tmpl|template)$/i.test(name) && otherForm.test(value)
 }
 
-/** The number of a list's page; where the value is a word, it is the name of a page, as in `index.php?page=about`. */
+/**
+ * Whether a parameter is a list's page number. If its value is a word, it names a page, as in `index.php?page=about`.
+ */
 function isListed([name, value]: [string, string]): boolean {
   return listParameter.test(name) && !/\p{L}/u.test(value)
 }
 
-/** How many segments at the end of a path are parts of a date. */
+/** The number of segments at the end of a path that are parts of a date. */
 function trailingDates(segments: readonly string[]): number {
   const from = segments.findLastIndex((segment) => !dateOnly.test(segment))
   return segments.length - from - 1
@@ -82,7 +84,7 @@ function isYear(segment: string | undefined): boolean {
   return /^(?:19|20)\d\d/.test(segment ?? '')
 }
 
-/** Relative links that go wrong build paths without end: a/b/a/b, or one segment again and again. */
+/** Broken relative links build endless paths: a/b/a/b, or the same segment again and again. */
 function repeats(segments: readonly string[]): boolean {
   const pairs = segments.slice(1).map((segment, at) => `${segments[at]}/${segment}`)
   if (pairs.some((pair, at) => pairs.indexOf(pair) < at - 1)) return true

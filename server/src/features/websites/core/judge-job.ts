@@ -1,6 +1,6 @@
 import type { PageResult, ScrapeStatus } from '@parleykit/contract/websites'
 
-/** Results of a page that the knowledge has in the end. */
+/** Results after which the knowledge has the page. */
 const worked: readonly PageResult[] = ['ok', 'unchanged', 'duplicate']
 
 interface SettledPage {
@@ -8,7 +8,7 @@ interface SettledPage {
   readonly reason: string | null
 }
 
-/** How a job has ended: partial success is success. */
+/** The final status of a job: partial success counts as success. */
 export function judgeJob(
   status: ScrapeStatus,
   pages: readonly SettledPage[],
@@ -18,7 +18,7 @@ export function judgeJob(
   return { status: 'error', error: explain(pages) }
 }
 
-/** What most pages say, since that is what to do about it. */
+/** The most frequent reason, since it is the one to act on. */
 function explain(pages: readonly SettledPage[]): string {
   const counts = new Map<string, number>()
   for (const { reason } of pages) if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1)

@@ -1,18 +1,18 @@
 import { wholeWords } from '@parleykit/engine/languages/alternatives'
 
-/** How pages say that they aren't there. */
+/** Phrases with which pages say that they don't exist. */
 const NOT_FOUND = new RegExp(
   wholeWords(({ notFound }) => notFound),
   'iu',
 )
 
-/** The number where it isn't that of a car or a room. */
+/** The number 404, unless it is that of a car or a room. */
 const NUMBER = /^(?:(?:error|fehler|erreur|errore|http) )?404(?: (?:error|page|fehler|not|seite)\b.*)?$/iu
 
-/** More words than this are a page, whatever it is called. */
+/** A longer text is a real page, whatever its title. */
 const mostWords = 120
 
-/** Whether a page that came with a good status says all the same that there is no such page. */
+/** Whether a page with a success status says that there is no such page. */
 export function looksNotFound(title: string, text: string): boolean {
   const heading = /^# (.{1,200})/m.exec(text.slice(0, 2000))?.[1] ?? ''
   if (!says(title.slice(0, 200)) && !says(heading)) return false

@@ -1,10 +1,10 @@
-/** What became of a page that was asked for. */
+/** The outcome of a page that was requested. */
 export type Outcome = 'useful' | 'useless' | 'late'
 
-/** Pages of one shape that came to nothing, or too late, before the others aren't asked for. */
+/** After this many useless or late pages of one shape, no others of the shape are requested. */
 const vainMax = 3
 
-/** Keeps what became of pages, by the shapes of their addresses. */
+/** Counts the outcomes of pages by the shape of their URLs. */
 export function createOutcomes() {
   const shapes = new Map<string, Record<Outcome, number>>()
   const of = (url: string) => {
@@ -17,12 +17,12 @@ export function createOutcomes() {
     note(url: string, outcome: Outcome): void {
       of(url)[outcome]++
     },
-    /** Whether addresses like this one led to nothing. */
+    /** Whether URLs of this shape led to nothing. */
     isVain(url: string): boolean {
       const { useful, useless } = of(url)
       return useful === 0 && useless >= vainMax
     },
-    /** Whether they kept nobody but waiting. */
+    /** Whether URLs of this shape only timed out. */
     isSlow(url: string): boolean {
       const { useful, late } = of(url)
       return useful === 0 && late >= vainMax
@@ -30,7 +30,7 @@ export function createOutcomes() {
   }
 }
 
-/** An address with all numbers alike. */
+/** A URL with all numbers replaced by 0. */
 export function shapeOf(url: string): string {
   return url.replace(/\d+/g, '0')
 }

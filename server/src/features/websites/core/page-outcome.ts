@@ -1,26 +1,26 @@
 import type { PageResult } from '@parleykit/contract/websites'
 
-/** A page that gave no text, as its row says it. */
+/** A page without text, as stored in its row. */
 export interface Refusal {
   readonly kind: 'refusal'
   readonly result: PageResult
   readonly reason: string
   readonly status?: number | undefined
-  /** Whether it is about the page, not about the moment: visitors don't get it any more. */
+  /** Whether the cause is permanent rather than temporary: visitors can't get the page anymore. */
   readonly isLasting?: boolean
 }
 
-/** A page that may come if it is asked for again. */
+/** A page that may succeed if it is requested again later. */
 export interface Later {
   readonly kind: 'later'
   readonly seconds: number
-  /** What is said of it once it was tried often enough; absent where waiting is no fault of the page. */
+  /** The refusal to report after the last attempt; absent if the wait isn't the page's fault. */
   readonly refusal?: Refusal
 }
 
-/** Retry-After beyond this is an answer, not a wait. */
+/** A longer Retry-After counts as a refusal, not as a wait. */
 const longestRetrySeconds = 15 * 60
-/** Before the second and the third try. */
+/** Delays before the second and the third attempt. */
 const backoffSeconds = [2, 15]
 const mostTries = 3
 
@@ -31,12 +31,12 @@ export function refuse(result: PageResult, reason: string, status?: number): Ref
 const lastingResults: readonly PageResult[] = ['not_found', 'off_site', 'robots', 'not_html']
 const lastingStatuses: readonly number[] = [401, 403, 407, 451]
 
-/** Whether a page that was there is no more what it was, so that its text is out of date for as long as that stays so. */
+/** Whether a known page is no longer what it was, so that its stored text is out of date until that changes. */
 export function isLost({ result, status, isLasting = false }: Refusal): boolean {
   return isLasting || lastingResults.includes(result) || lastingStatuses.includes(status ?? 0)
 }
 
-/** What to do about a page after it failed for the time being; `tries` are those before. */
+/** Decides what to do about a page after a temporary failure; `tries` is the number of earlier attempts. */
 export function retry(
   refusal: Refusal,
   tries: number,
@@ -46,7 +46,7 @@ export function retry(
   return { kind: 'later', seconds, refusal }
 }
 
-/** What a status other than 2xx and 304 says. */
+/** Judges a status other than 2xx and 304. */
 export function judgeStatus(
   status: number,
   tries: number,
@@ -69,7 +69,7 @@ export function judgeStatus(
   return status >= 500 || status === 408 ? retry(refusal, tries) : refusal
 }
 
-/** Seconds that a Retry-After header asks for, as a number or a date; null where there is none. */
+/** The seconds given by a Retry-After header, as a number or a date; null without a header. */
 export function readRetryAfter(header: string | null, now: Date): number | null {
   if (header === null || header.trim() === '') return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header)

@@ -2,7 +2,7 @@ import { agentNameMax, descriptionMax, taglineMax } from '@parleykit/contract/li
 import type { WebsiteProfile } from '@parleykit/contract/website-profile'
 import { converter, formatHex, parse } from 'culori'
 
-/** What a page says of its website. */
+/** A page's description of its website. */
 interface SelfDescription {
   readonly title: string
   readonly card: {
@@ -14,15 +14,15 @@ interface SelfDescription {
 }
 
 const toOklch = converter('oklch')
-/** Below it a colour is some grey: many sites name the white of their page. */
+/** Below this a color is a shade of gray: many sites declare their white background. */
 const LEAST_CHROMA = 0.03
 const LIGHTNESS = { min: 0.2, max: 0.92 }
 
-/** The words and the colour that a website's first page proposes for an agent. */
+/** The texts and the color that a website's first page suggests for an agent. */
 export function profileOfPage(page: SelfDescription, url: string): Omit<WebsiteProfile, 'picture'> {
   const said = tidy(page.card.description)
   const tagline = firstSentence(said)
-  // What the tagline says isn't said again, unless it had to be cut.
+  // Don't repeat the tagline, unless it had to be truncated.
   const description = tagline.length > taglineMax ? said : said.slice(tagline.length).trim()
   return {
     name: cutAtWord(tidy(page.card.siteName) || nameOfHost(url) || tidy(page.title), agentNameMax),
@@ -36,7 +36,7 @@ function tidy(text: string | null): string {
   return (text ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** "shop" of https://www.shop.example, with a capital letter. */
+/** "Shop" for https://www.shop.example. */
 function nameOfHost(url: string): string {
   const [name = ''] = new URL(url).hostname.replace(/^www\./, '').split('.')
   return /\p{L}/u.test(name) ? name.charAt(0).toUpperCase() + name.slice(1) : ''
@@ -47,7 +47,7 @@ function firstSentence(text: string): string {
   return end < 0 ? text : text.slice(0, end + 1)
 }
 
-/** Whole words only, up to a length in UTF-16 code units; null for nothing. */
+/** Truncates to whole words within a length in UTF-16 code units; null if nothing is left. */
 function cutAtWord(text: string, longest: number): string | null {
   if (text.length <= longest) return text || null
   const space = text.lastIndexOf(' ', longest - 1)

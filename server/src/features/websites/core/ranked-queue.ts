@@ -1,4 +1,4 @@
-/** What waits, of the lowest rank first, and of one rank in its order. */
+/** A queue that returns the lowest rank first, and items of the same rank in order. */
 export function createRankedQueue<Item>() {
   const queues = new Map<number, Item[]>()
   return {
@@ -13,7 +13,7 @@ export function createRankedQueue<Item>() {
       if (queue?.length === 1) queues.delete(rank)
       return queue?.shift()
     },
-    /** All that still waits, in the order in which it would be taken. */
+    /** All remaining items, in the order in which they would be taken. */
     rest: (): Item[] => [...queues].sort(([a], [b]) => a - b).flatMap(([, queue]) => queue),
   }
 }

@@ -1,28 +1,28 @@
 import { siteOf } from './is-same-site.ts'
 
-/** Which part of a website is meant by an address. */
+/** The part of a website that a URL stands for. */
 export interface Scope {
   /** As in `siteOf`. */
   readonly site: string
-  /** How its pages are written: scheme and host, such as https://www.example.com. */
+  /** The scheme and host used for its pages, such as https://www.example.com. */
   readonly origin: string
-  /** `/`, or the folder or page below which everything else lies, such as `/docs`; without a slash at its end. */
+  /** `/`, or the folder or page that contains everything else, such as `/docs`, without a trailing slash. */
   readonly prefix: string
 }
 
-/** Everything of the address's site, or what lies below its path where it has one. */
+/** The whole site of the URL, or what is below its path if it has one. */
 export function scopeOf(address: string): Scope {
   const { origin, pathname } = new URL(address)
   const folder = pathname.replace(/\/[^/]*\.[a-z]{2,5}$/i, '/')
   return { site: siteOf(address), origin, prefix: folder.replace(/(?<!\/)\/+$/, '') || '/' }
 }
 
-/** What first pages are called in the larger languages, where their folder is meant. */
+/** Names of first pages in the major languages, which stand for their folder. */
 const firstPage = /\/(?:home|index|start|main|welcome|startseite|accueil|inicio)$/i
 
 /**
- * What somebody meant who typed an address that led to another one, such as that of the first page in their language: the
- * whole website where the typed one has no path, and otherwise what lies below it, as far as it leads there.
+ * The scope meant by a typed URL that redirected to another one, such as the first page in the user's language: the
+ * whole website if the typed URL has no path, otherwise what is below its path, provided that the redirect leads there.
  */
 export function scopeOfStart(typed: string, arrived: string): Scope {
   const meant = scopeOf(typed)
@@ -32,23 +32,23 @@ export function scopeOfStart(typed: string, arrived: string): Scope {
   return isBelow ? { ...there, prefix } : { ...there, prefix: there.prefix.replace(firstPage, '') || '/' }
 }
 
-/** Whether an absolute address belongs to a scope. */
+/** Whether an absolute URL belongs to a scope. */
 export function isInScope({ site, prefix }: Scope, url: URL): boolean {
   if (siteOf(url) !== site) return false
   return prefix === '/' || url.pathname === prefix || url.pathname.startsWith(`${prefix}/`)
 }
 
-/** The address as all pages of the scope are written: `http`, `https`, with and without `www.` are the same site. */
+/** The URL in the form used for all pages of the scope: `http`, `https`, with and without `www.` are the same site. */
 export function inOneForm({ origin }: Scope, url: URL): string {
   return url.origin === origin ? url.href : `${origin}${url.pathname}${url.search}`
 }
 
-/** What two spellings of an address have in common whatever site it is of; the address itself where it is none. */
+/** A key shared by all spellings of a URL, on any site; the input itself if it isn't a URL. */
 export function siteKey(address: string): string {
   return URL.canParse(address) ? `${siteOf(address)}${pageKey(address)}` : address
 }
 
-/** The smallest part of a website that some addresses of it belong to, the shortest of them first. */
+/** The smallest part of a website that contains some URLs, the shortest of them first. */
 export function scopeAround(addresses: readonly [string, ...string[]]): Scope {
   const below = scopeOf(addresses[0])
   const isFolder = addresses.length > 1 && addresses.every((each) => isInScope(below, new URL(each)))
@@ -62,7 +62,7 @@ export function scopeAround(addresses: readonly [string, ...string[]]): Scope {
   return { site: siteOf(address), origin: new URL(address).origin, prefix: `/${folders.join('/')}` }
 }
 
-/** What two spellings of one page's address have in common. */
+/** A key shared by all spellings of a page's URL. */
 export function pageKey(address: string): string {
   const { pathname, searchParams } = new URL(address)
   const path = pathname.replace(/\/(?:index|default)\.[a-z]{3,5}$/i, '/').replace(/(?<!\/)\/+$/, '')

@@ -1,9 +1,12 @@
-/** Words of a text that are looked at. */
+/** Number of words of a text that are considered. */
 const wordsMax = 3000
-/** Texts with no more words that the other one doesn't have are the same but for a date, a name or an address. */
+/**
+ * Two texts are nearly the same if each has at most this many words that the other lacks, such as a date, a name or an
+ * address.
+ */
 const mostDiffering = 8
 
-/** The words of a text, each once, as 32-bit hashes (FNV-1a). */
+/** The distinct words of a text as 32-bit hashes (FNV-1a). */
 export function wordPrint(text: string): number[] {
   const words = new Set<number>()
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
@@ -15,7 +18,7 @@ export function wordPrint(text: string): number[] {
   return [...words]
 }
 
-/** Whether two texts, by their prints, differ in a few words alone. */
+/** Whether two texts, given their prints, differ in only a few words. */
 export function isNearlyTheSame(one: readonly number[], other: readonly number[]): boolean {
   if (Math.abs(one.length - other.length) > mostDiffering) return false
   return newsIn(one, other) <= mostDiffering && newsIn(other, one) <= mostDiffering

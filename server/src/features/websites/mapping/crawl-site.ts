@@ -12,11 +12,11 @@ import type { PageFacts, SentDocument } from './site-work.ts'
 
 export const pageTypes = ['text/html', 'application/xhtml+xml']
 export const mapPageBytesMax = 5 * 1024 * 1024
-/** As many as a browser opens for a host, where somebody waits. */
+/** As many as a browser opens per host, if somebody is waiting. */
 const atOnceOf = { hasty: 6, gentle: 2 }
 const firstByteMs = 3000
 const batchMax = 40
-/** Pages that are asked for, whatever they turn out to be. */
+/** Maximum pages requested, whatever they turn out to be. */
 const fetchesMax = 1200
 
 export interface Crawl {
@@ -26,36 +26,36 @@ export interface Crawl {
   readonly fetchPublicUrl: PublicFetch
   readonly reader: SiteReader
   readonly frontier: Frontier
-  /** Settles when nothing but the crawl itself offers pages any more. */
+  /** Settles once only the crawl itself adds more pages. */
   readonly fed: Promise<unknown>
   readonly found: FoundPages
-  /** Pages that are wanted. */
+  /** Number of pages wanted. */
   readonly wanted: number
-  /** Asks for less at once, as nobody waits. */
+  /** Sends fewer concurrent requests, because nobody is waiting. */
   readonly isGentle: boolean
-  /** Ends the crawl with what it has. */
+  /** Ends the crawl with the results so far. */
   readonly signal: AbortSignal
 }
 
-/** What happened to pages that aren't listed. */
+/** Statistics on pages that aren't listed. */
 export interface CrawlCounts {
-  /** Addresses that robots.txt keeps robots from. */
+  /** URLs that robots.txt disallows. */
   readonly refused: Set<string>
   noindex: number
   failed: number
-  /** The site said that it is asked too often. */
+  /** Whether the site reported too many requests. */
   isSlowedDown: boolean
 }
 
 interface Sent extends SentDocument {
   readonly candidate: FrontierPage
-  /** As its headers ask for. */
+  /** Whether its headers ask for noindex. */
   readonly noindex: boolean
 }
 
 /**
- * Looks at the pages of the frontier, near ones first, and at what they link to, until all are known, enough are found,
- * or time is up. Some are fetched while those that came are read, all at once, in the reader's process.
+ * Visits the pages of the frontier, near ones first, and the pages they link to, until all are known, enough are found,
+ * or time is up. While some are fetched, those that have arrived are read in one batch in the reader's process.
  */
 export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
   const { frontier, found, signal, reader } = crawl
@@ -139,7 +139,7 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
   return counts
 }
 
-/** `later`: it may be there; `nothing`: it isn't, or isn't a page of this site. */
+/** `later`: it may exist; `nothing`: it doesn't exist, or isn't a page of this site. */
 async function fetchPage(
   candidate: FrontierPage,
   { scope, robots, fetchPublicUrl, signal }: Crawl,

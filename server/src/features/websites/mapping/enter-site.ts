@@ -11,17 +11,17 @@ import type { Addresses } from './try-addresses.ts'
 
 interface Entry {
   readonly addresses: Addresses
-  /** What is looked over; otherwise what the address leads to. */
+  /** The scope to crawl; by default, the one that the URL leads to. */
   readonly wanted: Scope | undefined
   readonly signal: AbortSignal
 }
 
-/** For robots.txt to begin; a site that is slower is taken as one without. */
+/** Time for robots.txt to start arriving. A slower site is treated as one without it. */
 const robotsMs = 4000
 
 /**
- * Reads what an address leads to, and what robots.txt says of it: what a map begins with, or all that there is to list.
- * @throws DomainError `website_unreadable` when the address itself can't be read
+ * Reads the page at a URL and the site's robots.txt: the start of a map, or all that there is to list.
+ * @throws DomainError `website_unreadable` if the URL itself can't be read
  */
 export async function enterSite(
   { fetchPublicUrl }: { readonly fetchPublicUrl: PublicFetch },
@@ -53,7 +53,7 @@ export async function enterSite(
   }
   if (!rules.allowsStart) return nothing("The website's robots.txt doesn't allow this page to be read.")
 
-  /** What the site shows for a page that it doesn't have; null where it says that there is none. */
+  /** What the site shows for a missing page; null if it reports an error status. */
   async function readMissing(): Promise<ListablePage | null> {
     const unknown = await missing
     if (!unknown) return null
@@ -63,13 +63,13 @@ export async function enterSite(
   return { scope, robots, startUrl, document, home, rules, named, readMissing }
 }
 
-/** Where there is no map: what is listed all the same, and why it is no more. */
+/** A result without a map: the pages to list anyway, and the reason. */
 interface WithoutMap {
   readonly pages: FoundPage[]
   readonly notes: string[]
 }
 
-/** The address of a file is all that it leads to. */
+/** If the URL is that of a file, the file is all there is. */
 function fileAlone(address: string): WithoutMap {
   const url = canonicalUrl(address) ?? address
   return { pages: [{ url, title: null, language: null, isSeen: true }], notes: [] }

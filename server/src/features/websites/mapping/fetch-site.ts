@@ -17,15 +17,15 @@ const sitemapTypes: readonly string[] = [
   'application/x-gzip',
 ]
 
-/** What an address leads to that somebody has typed. */
+/** The page that a typed URL leads to. */
 export interface Start {
   readonly kind: 'page' | 'sitemap' | 'file'
-  /** The one of the addresses that could be reached. */
+  /** The candidate URL that could be reached. */
   readonly address: string
   readonly answer: PublicResponse
 }
 
-/** What a map begins with; throws DomainError `website_unreadable` where it can't be read. */
+/** Fetches the first page of a map. Throws DomainError `website_unreadable` if it can't be read. */
 export async function fetchStart(
   fetchPublicUrl: PublicFetch,
   addresses: Addresses,
@@ -79,7 +79,7 @@ function unreadable(message: string): DomainError {
   return new DomainError('website_unreadable', message)
 }
 
-/** What a site shows for an address that it doesn't have, if it shows it as if it had it. */
+/** What a site shows for a missing page, if it doesn't report an error status. */
 export async function fetchMissing(fetchPublicUrl: PublicFetch, url: string, signal: AbortSignal) {
   try {
     const { status, body, charset } = await fetchPublicUrl({

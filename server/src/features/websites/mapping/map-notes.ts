@@ -6,11 +6,11 @@ export interface MapOutcome extends CrawlCounts {
   readonly scope: Scope
   readonly isCut: boolean
   readonly isLate: boolean
-  /** Between two pages, as robots.txt asks; 0 where it doesn't. */
+  /** Seconds between two pages according to robots.txt; 0 if it sets none. */
   readonly crawlDelaySeconds: number
   /** Whether pages came without any text. */
   readonly isEmpty: boolean
-  /** Whether a browser has run the first of them. */
+  /** Whether a browser has run the scripts of the first page. */
   readonly isRendered: boolean
   readonly seconds: number
 }

@@ -3,7 +3,7 @@ import { allowedBy, readRobotsFacts } from './read-robots-facts.ts'
 import { readSitemapFacts } from './read-sitemap-facts.ts'
 import type { SentDocument, SiteFacts } from './site-work.ts'
 
-/** The work process's side of a crawl: reads what a site has sent. */
+/** The work process's part of a crawl: reads what a site has sent. */
 export function work(documents: SentDocument[]): SiteFacts[] {
   return documents.map((document) => {
     try {

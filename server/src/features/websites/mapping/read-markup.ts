@@ -2,19 +2,19 @@ import { productName } from '@parleykit/contract/limits'
 import { Parser } from 'htmlparser2'
 import { readRobotsDirectives } from '../../../platform/extraction/web-page/head/robots-directives.ts'
 
-/** What of a page's markup a map needs, as it stands there. */
+/** The parts of a page's markup that a map needs, unmodified. */
 export interface Markup {
   title: string | null
   heading: string | null
   language: string | null
   base: string | null
   canonical: string | null
-  /** Addresses of links that robots may follow. */
+  /** URLs of links that robots may follow. */
   links: string[]
   alternates: { address: string; language: string }[]
   noindex: boolean
   nofollow: boolean
-  /** All text that may show. */
+  /** All text that may be visible. */
   text: string
 }
 

@@ -13,7 +13,7 @@ const linksMax = 3000
 const refusedMax = 200
 const titleMax = 300
 
-/** What a page says about itself and where it leads to. */
+/** Extracts what a page says about itself and what it links to. */
 export function readPageFacts(
   { body, charset, url, scope }: SentDocument,
   isAllowed: (url: string) => boolean,

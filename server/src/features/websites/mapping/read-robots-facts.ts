@@ -3,7 +3,7 @@ import commonJs from 'robots-parser'
 import type { Scope } from '../core/scope.ts'
 import type { RobotsFacts, SentDocument } from './site-work.ts'
 
-/** Its types are those of an ES module, which it isn't. */
+/** Its types declare an ES module, but it is CommonJS. */
 const robotsParser = commonJs as unknown as typeof commonJs.default
 
 const crawlDelayMax = 60
@@ -11,7 +11,7 @@ const sitemapsMax = 50
 
 let latest: { text: string; isAllowed: (url: string) => boolean } | undefined
 
-/** Whether a site's robots.txt lets us read an address. */
+/** Returns a function that tells whether a site's robots.txt lets us read a URL. */
 export function allowedBy({ origin }: Scope, robots: string | null): (url: string) => boolean {
   if (robots === null) return () => true
   if (latest?.text === robots) return latest.isAllowed

@@ -10,7 +10,7 @@ const pagesMax = 5000
 const refusedMax = 200
 const sitemapsMax = 1000
 
-/** A sitemap, an index of them or a list of addresses, also packed; XML that is broken is read as far as it goes. */
+/** Reads a sitemap, a sitemap index or a list of URLs, compressed or not. Broken XML is read as far as possible. */
 export function readSitemapFacts(
   { body, url, scope }: SentDocument,
   isAllowed: (url: string) => boolean,
@@ -73,7 +73,7 @@ function readXml(text: string): Named {
   return { sitemaps, pages: withLanguages(pages) }
 }
 
-/** A page is named by itself first, and with its language among the alternatives. */
+/** The page's own URL comes first, and its language is found among the alternatives. */
 function withLanguages(pages: readonly { address: string; language: string | null }[]): Named['pages'] {
   const languages = new Map(
     pages.flatMap(({ address, language }) => (language ? [[address, language] as const] : [])),

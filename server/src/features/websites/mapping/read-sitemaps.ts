@@ -6,13 +6,13 @@ import type { SiteReader } from './open-site-reader.ts'
 const sitemapBytesMax = 10 * 1024 * 1024
 const sitemapsMax = 30
 const firstByteMs = 4000
-/** Where a sitemap is if nothing says where, or not rightly; the first that is there. */
+/** Where sitemaps usually are, if no valid location is given. The first one that exists is used. */
 const usualPlaces = ['/sitemap.xml', '/sitemap_index.xml', '/wp-sitemap.xml', '/sitemap.xml.gz']
 
 export interface SitemapReading {
   readonly scope: Scope
   readonly robots: string | null
-  /** As robots.txt, or somebody, names them. */
+  /** Locations from robots.txt or from the user. */
   readonly named: readonly string[]
   readonly fetchPublicUrl: PublicFetch
   readonly reader: SiteReader
@@ -20,7 +20,10 @@ export interface SitemapReading {
   readonly signal: AbortSignal
 }
 
-/** Offers the pages of all sitemaps, two files at a time at most; whether they have more than was read. */
+/**
+ * Adds the pages of all sitemaps to the frontier, at most two files at a time. Returns whether they have more than was
+ * read.
+ */
 export async function readSitemaps(
   reading: SitemapReading,
 ): Promise<{ more: boolean; refused: ReadonlySet<string> }> {
@@ -62,7 +65,7 @@ export async function readSitemaps(
   return told
 }
 
-/** Whether the item was there. */
+/** Removes an item and returns whether it was in the list. */
 function remove(list: string[], item: string): boolean {
   const at = list.indexOf(item)
   return at >= 0 && list.splice(at, 1).length > 0

@@ -5,7 +5,7 @@ import type { Scope } from '../core/scope.ts'
 import type { SiteReader } from './open-site-reader.ts'
 import type { PageFacts } from './site-work.ts'
 
-/** Of the time that is left: the map leaves a page that is too slow before the browser would be ended for it. */
+/** Share of the remaining time: the map gives up on a slow page before the browser would be killed for it. */
 const share = 1.2
 
 export interface EmptyStart {
@@ -19,7 +19,7 @@ export interface EmptyStart {
   readonly signal: AbortSignal
 }
 
-/** What a map's first page says when a browser has run its scripts; null where there is none, or not within the time. */
+/** The facts in a map's first page after a browser has run its scripts; null without a browser or if time runs out. */
 export async function renderStart(start: EmptyStart): Promise<PageFacts | null> {
   const { url, scope, robots, reader, renderer, timeLeft, signal } = start
   const ended = new AbortController()

@@ -1,10 +1,10 @@
 import type { Work } from '../../../platform/work-process/index.ts'
 import type { Scope } from '../core/scope.ts'
 
-/** Something that a site has sent, to be read apart from the server. */
+/** A document that a site has sent, to be read outside the server process. */
 export interface SentDocument {
   readonly scope: Scope
-  /** The site's robots.txt; null where it has none. */
+  /** The site's robots.txt; null if it has none. */
   readonly robots: string | null
   readonly kind: 'page' | 'sitemap' | 'robots'
   readonly url: string
@@ -17,16 +17,16 @@ export interface PageFacts {
   readonly title: string | null
   /** ISO 639-1. */
   readonly language: string | null
-  /** The address that the page names as its own, if that is of the scope. */
+  /** The URL that the page names as its own, if it is in scope. */
   readonly canonical: string | null
-  /** Canonical addresses in scope that robots may follow, each once, in their order. */
+  /** Distinct canonical URLs in scope that robots may follow, in order. */
   readonly links: readonly string[]
   /** The same page in other languages. */
   readonly alternates: readonly AddressInLanguage[]
-  /** Addresses that robots.txt keeps robots from, some of them where there are many. */
+  /** URLs that robots.txt disallows; only some of them if there are many. */
   readonly refused: readonly string[]
   readonly noindex: boolean
-  /** Of all text that shows; pages with the same one are the same page. */
+  /** Hash of all visible text; pages with the same hash are the same page. */
   readonly textHash: string
   readonly textLength: number
   /** As in `wordPrint`. */
@@ -55,7 +55,7 @@ export interface AddressInLanguage {
   readonly language: string | null
 }
 
-/** Null for what couldn't be read. */
+/** Null if the document couldn't be read. */
 export type SiteFacts = PageFacts | SitemapFacts | RobotsFacts | null
 
 export const siteWork: Work<SentDocument, SiteFacts> = {

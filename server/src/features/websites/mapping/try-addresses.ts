@@ -1,15 +1,15 @@
 import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
 
-/** Addresses of one website in the order in which they are tried. */
+/** URLs of one website in the order in which they are tried. */
 export type Addresses = readonly [string, ...string[]]
 
-/** For an address that isn't the last: a port that is closed without a word must not take the time of the next. */
+/** For a URL that isn't the last: a port that silently drops connections must not use up the time of the next one. */
 const firstByteMs = 5000
 const noConnection: ReadonlySet<FetchFault['kind']> = new Set(['tls', 'unreachable', 'timeout'])
 
 /**
- * Reads the first address, and the next one if no connection to it can be made.
- * @throws FetchFault of the last one, which says of all why they can't be read
+ * Reads the first URL, or the next one if no connection to it can be made.
+ * @throws FetchFault of the last one, with the reasons for all of them
  */
 export async function tryAddresses<Read>(
   [address, ...others]: Addresses,
@@ -26,7 +26,7 @@ export async function tryAddresses<Read>(
   }
 }
 
-/** What was said of both attempts, once where they failed alike. */
+/** The reasons of both attempts, or one if they are the same. */
 function together(first: FetchFault, second: FetchFault): FetchFault {
   if (first.message === second.message || second.kind === 'aborted') return second
   return new FetchFault(second.kind, `${first.message} Over http: ${second.message}`, { cause: first })

@@ -1,10 +1,10 @@
 import { FetchFault, type PublicFetch } from '../../../platform/fetch-public-url/index.ts'
 
-/** Of which no more is read (RFC 9309 asks for 500 KiB at least). */
+/** Maximum bytes read of a robots.txt (RFC 9309 requires at least 500 KiB). */
 const readBytesMax = 512 * 1024
 const bytesMax = 4 * 1024 * 1024
 
-/** The text of an origin's robots.txt, null where it has none or doesn't show it, or why it can't be had. */
+/** The text of an origin's robots.txt, null if it has none or denies access, or the reason why it can't be fetched. */
 export type RobotsText = { readonly text: string | null } | { readonly fault: FetchFault | number }
 
 interface RobotsRequest {
@@ -13,7 +13,7 @@ interface RobotsRequest {
   readonly totalMs?: number
 }
 
-/** Fetches robots.txt, whatever type its server says it has. A `fault` is a status, or what befell the connection. */
+/** Fetches robots.txt, regardless of its content type. A `fault` is a status or a connection error. */
 export async function fetchRobots(
   fetchPublicUrl: PublicFetch,
   origin: string,

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createSemaphore, type Semaphore } from '../../../platform/concurrency/semaphore.ts'
 
-/** Requests to one host at a time, of all jobs of this process. */
+/** Concurrent requests to one host, over all jobs of this process. */
 const atOnce = 2
-/** A longer wait is no wait: whoever asks comes back later and leaves the place to others. */
+/** Callers don't wait longer than this: they come back later and give their slot to others. */
 const longestWaitMs = 3000
 
 interface Gate {
   readonly semaphore: Semaphore
-  /** When the host may be asked next, as `performance.now()` counts. */
+  /** When the host may be requested next, by `performance.now()`. */
   nextAt: number
   callers: number
 }
 
-/** A host wants to be left alone for a while. */
+/** A host must not be requested for a while. */
 export class NotYet extends Error {
   readonly seconds: number
 
@@ -25,15 +25,15 @@ export class NotYet extends Error {
 
 export interface HostGates {
   /**
-   * Lets `work` ask a host when it is its turn, with `delayMs` between the beginnings of two; throws NotYet where that is
-   * too long to wait for.
+   * Runs `work` when it is the host's turn, with `delayMs` between the starts of two requests. Throws NotYet if the
+   * wait would be too long.
    */
   pass<T>(host: string, delayMs: number, signal: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** Nobody asks the host for so long. */
+  /** Blocks requests to the host for this long. */
   pause(host: string, ms: number): void
 }
 
-/** Keeps the requests of one process to each host apart. */
+/** Spaces out the requests of one process to each host. */
 export function createHostGates(): HostGates {
   const gates = new Map<string, Gate>()
 

@@ -7,9 +7,9 @@ export { fetchRobots } from './fetch-robots.ts'
 export { NotYet } from './host-gates.ts'
 export type { Robots } from './read-robots.ts'
 
-/** How this process treats the hosts that it reads from, whatever for. */
+/** The limits that this process applies to the hosts that it reads from, for any purpose. */
 export interface Politeness extends Pick<HostGates, 'pause' | 'pass'> {
-  /** What an origin asks for, or why it can't be asked right now. */
+  /** An origin's robots rules, or why they can't be fetched right now. */
   robotsOf(origin: string, signal: AbortSignal): Promise<Robots | RobotsUnknown>
 }
 
@@ -17,7 +17,7 @@ const robotsKept = { max: 500, ttl: 30 * 60 * 1000 }
 
 const made = new WeakMap<Platform, Politeness>()
 
-/** Jobs and maps share it, so that a host is asked by two at a time in all. */
+/** Shared by jobs and maps, so that a host gets at most two concurrent requests in total. */
 export function politenessOf(platform: Platform): Politeness {
   const known = made.get(platform)
   if (known) return known
@@ -28,7 +28,7 @@ export function politenessOf(platform: Platform): Politeness {
     async robotsOf(origin, signal) {
       const known = cache.get(origin)
       if (known) return known
-      // Whoever asked first may be stopped: then the next one asks.
+      // The first caller may be aborted: then the next one fetches it.
       const said = await asking.get(origin)?.catch(() => undefined)
       if (said !== undefined) return said
       const reading = readRobots(platform.fetchPublicUrl, origin, signal)

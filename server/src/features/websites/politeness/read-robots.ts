@@ -3,22 +3,22 @@ import robotsParser from 'robots-parser'
 import type { PublicFetch } from '../../../platform/fetch-public-url/index.ts'
 import { fetchRobots } from './fetch-robots.ts'
 
-/** What a site wants of automatic readers. */
+/** A site's rules for crawlers. */
 export interface Robots {
   allows(url: string): boolean
-  /** Between two requests; 0 where it doesn't say. */
+  /** Seconds between two requests; 0 if not specified. */
   readonly crawlDelaySeconds: number
   readonly sitemaps: readonly string[]
 }
 
-/** Sites that want to be asked more seldom are asked as often as this. */
+/** A longer crawl delay counts as this one. */
 const crawlDelayMax = 60
 
 const ruleLengthMax = 1000
-/** Of all rules with wildcards. */
+/** Total characters of all rules with wildcards. */
 const wildcardCharactersMax = 10_000
 
-/** Why a site can't be asked right now, in a sentence. */
+/** Why a site can't be requested right now, in a sentence. */
 export interface RobotsUnknown {
   readonly unknown: string
 }
@@ -26,8 +26,8 @@ export interface RobotsUnknown {
 const noRules: Robots = { allows: () => true, crawlDelaySeconds: 0, sitemaps: [] }
 
 /**
- * Reads an origin's robots.txt as RFC 9309 has it: none, or one that isn't shown, allows everything; where the
- * server can't answer, nothing may be read for now.
+ * Reads an origin's robots.txt according to RFC 9309: a missing or inaccessible one allows everything; if the server
+ * fails, nothing may be read for now.
  */
 export async function readRobots(
   fetchPublicUrl: PublicFetch,
@@ -47,7 +47,7 @@ export async function readRobots(
   return isNoAnswer ? { unknown: fault.message } : noRules
 }
 
-/** Its types speak of a default export, where the module itself is the function. */
+/** Its types declare a default export, but the module itself is the function. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default
 
 function understand(url: string, text: string): Robots {
@@ -59,7 +59,7 @@ function understand(url: string, text: string): Robots {
   }
 }
 
-/** Rules with wildcards cost their length times that of an address: hostile ones would hold up the server. */
+/** Matching a wildcard rule costs its length times the URL's: hostile rules would block the server. */
 function boundRules(text: string): string {
   let left = wildcardCharactersMax
   const isBearable = (line: string) => {

@@ -8,25 +8,25 @@ import { isFileAddress, linkedFileTypes, pageTypes } from './linked-files.ts'
 
 export interface PageToFetch {
   readonly url: string
-  /** How often it was tried in vain. */
+  /** Number of failed attempts. */
   readonly tries: number
-  /** Of the copy that is known already. */
+  /** ETag of the known copy. */
   readonly etag?: string | null
   readonly lastModified?: string | null
-  /** The address that its entry is known by. */
+  /** The URL that identifies its entry. */
   readonly knownAs?: string | null
 }
 
 export type FetchedPage =
   | { readonly kind: 'fetched'; readonly response: PublicResponse }
-  /** The site says that it hasn't changed. */
+  /** The site reports that the page hasn't changed. */
   | { readonly kind: 'unchanged'; readonly status: number }
 
-/** Bytes of a page as it is sent. */
+/** Maximum bytes of a page as sent. */
 const pageBytesMax = 5 * 1024 * 1024
 const robotsRefuse = "The site's robots.txt doesn't allow this page to be read."
 
-/** Asks a site for a page as politely as it wants to be asked: robots.txt, its delay and its Retry-After are kept. */
+/** Fetches a page politely: respects robots.txt, its crawl delay and Retry-After. */
 export async function fetchPage(
   platform: Platform,
   page: PageToFetch,

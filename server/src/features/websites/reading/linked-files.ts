@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { PublicResponse } from '../../../platform/fetch-public-url/index.ts'
 
-/** What pages are sent as. */
+/** Content types of pages. */
 export const pageTypes = ['text/html', 'application/xhtml+xml'] as const
 
 const endings: Readonly<Record<string, string>> = {
@@ -13,9 +13,9 @@ const endings: Readonly<Record<string, string>> = {
   'text/markdown': 'md',
 }
 
-/** Those whose name is believed where the server says nothing of their type. */
+/** Types recognized by file name if the server doesn't tell their type. */
 const binaryTypes = ['pdf', 'doc', 'docx', 'pptx']
-/** What servers call files that they know nothing of. */
+/** Content types that servers use for files of unknown type. */
 const unknownTypes: readonly string[] = [
   'application/octet-stream',
   'binary/octet-stream',
@@ -26,17 +26,17 @@ const unknownTypes: readonly string[] = [
   'application/zip',
 ]
 
-/** Files that websites link to and that are read like uploads, under all names that they are sent by. */
+/** Content types of linked files that are read like uploads, under all their names. */
 export const linkedFileTypes: readonly string[] = [...Object.keys(endings), ...unknownTypes]
 
-/** Whether an address is one of a file by its ending. */
+/** Whether a URL is that of a file, judged by its extension. */
 export function isFileAddress(url: string): boolean {
   return binaryTypes.includes(endingOf(new URL(url).pathname))
 }
 
 /**
- * The ending of the file that an answer is: by its first bytes, its type or, where that says nothing, its name; null for
- * pages, and for what can't be read.
+ * The file extension of a response: by its first bytes, its content type or, if that says nothing, its name. Null for
+ * pages and for unreadable types.
  */
 export function fileTypeOf({ mediaType, url, headers, body }: PublicResponse): string | null {
   const start = body.subarray(0, 5).toString('latin1')
@@ -56,7 +56,7 @@ function endingOf(name: string): string {
   return extname(name).slice(1).toLowerCase()
 }
 
-/** What a file is called by its address, with the ending that its content has. */
+/** A file's name from its URL, with the extension that fits its content. */
 export function fileNameOf(url: string, fileType: string): string {
   const { pathname, hostname } = new URL(url)
   const last = decode(pathname.split('/').findLast((part) => part !== '') ?? hostname)

@@ -5,24 +5,26 @@ import type { Platform } from '../../../platform/platform.ts'
 import { siteOf } from '../core/is-same-site.ts'
 import { NotYet, politenessOf } from '../politeness/index.ts'
 
-/** Of one page: the first ones hide and show, those behind them are for printing and plugins. */
+/** Style sheets per page: the first ones hide and show elements, later ones are for printing and plugins. */
 const sheetsMax = 6
 const sheetBytesMax = 512 * 1024
 
-/** Style sheets by their address; empty where one can't be had. */
+/** Style sheets by URL; empty if one can't be fetched. */
 const sheets = new LRUCache<string, string>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: sizeOf,
   ttl: 1_800_000,
 })
-/** The addresses that the last page of a site linked to: most of its pages link to the same. */
+/** The style sheet URLs of a site's last page: most of its pages use the same ones. */
 const sheetsOfSites = new LRUCache<string, readonly string[]>({ max: 500 })
 
 function sizeOf(sheet: string): number {
   return sheet.length + 200
 }
 
-/** Takes a page's text out of its markup with what its style sheets hide left out. Rejects with an ExtractionError. */
+/**
+ * Extracts a page's text from its markup, without elements that its style sheets hide. Rejects with an ExtractionError.
+ */
 export async function readMarkup(
   platform: Platform,
   { url, body, charset }: PublicResponse,

@@ -13,19 +13,19 @@ import { fileTypeOf, linkedFileTypes } from './linked-files.ts'
 import { readMarkup } from './read-markup.ts'
 import { renderMarkup } from './render-markup.ts'
 
-/** A page's text with what it is known by. */
+/** A page's text and the data that identifies it. */
 export interface ReadPage {
   readonly kind: 'page'
-  /** The address that it is known by. */
+  /** The URL that identifies it. */
   readonly sourceUrl: string
   readonly title: string
   readonly text: string
-  /** The section on how to reach the site's makers that the text doesn't have; empty for none. */
+  /** The contact section that isn't in the text; empty if there is none. */
   readonly contact: string
   readonly response: PublicResponse
 }
 
-/** A file that a website links to, not read yet. */
+/** A file linked by a website, not read yet. */
 export interface FetchedFile {
   readonly kind: 'file'
   readonly sourceUrl: string
@@ -40,12 +40,12 @@ export type PageOutcome =
   | Refusal
   | Later
 
-/** Fewer words say nothing that an agent could answer with. */
+/** Fewer words are no use for an answer. */
 const fewestWords = 5
-/** Where the reader of pages is busy. */
+/** Retry delay if the page reader is busy. */
 const busySeconds = 3
 
-/** Fetches one page or linked file, and takes the text out of a page. Rejects only where `signal` ends it. */
+/** Fetches one page or linked file, and extracts the text of a page. Rejects only if `signal` aborts it. */
 export async function readPage(
   platform: Platform,
   page: PageToFetch,
@@ -93,7 +93,7 @@ function judge(
     return refuse('not_found', "The site says this page doesn't exist.", status)
   if ((page.text.slice(0, 10_000).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords)
     return refuse('too_thin', "There's almost no text on this page.", status)
-  // A page that answers where it is known is the same one, whatever it names now.
+  // A page found at its known URL is the same page, whatever URL it names now.
   const sourceUrl = own === knownAs ? own : chooseSourceUrl(own, page.canonicalUrl)
   const contact = contactSection(page.contact, page.language)
   return { kind: 'page', sourceUrl, title: page.title, text: page.text, contact, response }

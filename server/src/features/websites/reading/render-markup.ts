@@ -9,14 +9,14 @@ import { readMarkup } from './read-markup.ts'
 export interface RenderedMarkup {
   readonly kind: 'rendered'
   readonly page: WebPage
-  /** As if the site had sent what its scripts made; without validators, which are those of the empty page. */
+  /** The response as if the site had sent the rendered page, without validators, which belong to the empty page. */
   readonly response: PublicResponse
 }
 
-/** Where the browser has more to do than it can. */
+/** Retry delay if the browser is overloaded. */
 const busySeconds = 20
 
-/** Lets a browser run a page that is empty without JavaScript, and reads what it is then. */
+/** Renders a page that is empty without JavaScript in a browser, and reads the result. */
 export async function renderMarkup(
   platform: Platform,
   response: PublicResponse,

@@ -2,7 +2,7 @@ import { and, countDistinct, eq, isNotNull } from '../../../platform/database/dr
 import type { Queryable } from '../../../platform/database/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 
-/** Pages and files of websites that an agent knows: what a plan's training links count. */
+/** The number of website pages and files that an agent knows, which a plan's training links limit. */
 export async function countLinks(database: Queryable, agentId: number): Promise<number> {
   const [known] = await database
     .select({ links: countDistinct(knowledgeEntries.sourceUrl) })

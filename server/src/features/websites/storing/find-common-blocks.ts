@@ -6,20 +6,23 @@ import type { OpenJob } from '../base/find-open-job.ts'
 import { readTexts, scrapePages, websites } from '../base/tables.ts'
 import { releaseBlocks } from './release-keepers.ts'
 
-/** Pages of a site, and characters of each, that are looked at: they show what most pages have. */
+/** Number of pages per site, and characters per page, that are examined: enough to show what most pages repeat. */
 const sample = { pages: 200, length: 50_000 }
-/** Of one site. */
+/** Per site. */
 const mostBlocks = 500
 
 export interface CommonBlocks {
-  /** A page's text without what most pages of its site repeat; each of these stays on one page, so that nothing is lost. */
+  /**
+   * A page's text without the blocks that most pages of its site repeat. Each block stays on one page, so that nothing
+   * is lost.
+   */
   leaveOut(page: { readonly site: string; readonly sourceUrl: string; readonly text: string }): string
 }
 
-/** The page that keeps a block, by the block's key. */
+/** The URL of the page that keeps a block, by the block's key. */
 type Keepers = Readonly<Record<string, string>>
 
-/** Finds what most pages of each site repeat, and remembers it for pages that are read again by themselves. */
+/** Finds the blocks that most pages of each site repeat, and stores them for pages that are later reread alone. */
 export async function findCommonBlocks(platform: Platform, job: OpenJob): Promise<CommonBlocks> {
   const { database } = platform
   const sites = await database

@@ -6,8 +6,8 @@ import { readTexts, scrapePages, websites } from '../base/tables.ts'
 import { chooseContactPage } from '../core/choose-contact-page.ts'
 
 /**
- * The addresses of the pages whose entries tell how to reach their sites' makers, one a site: that which did so before
- * while it is there, or one of the job's.
+ * The URLs of the pages whose entries have their sites' contact information, one per site: the previous page while it
+ * exists, or else one of the job's.
  */
 export async function findContactPages(platform: Platform, job: OpenJob): Promise<ReadonlySet<string>> {
   const { database } = platform

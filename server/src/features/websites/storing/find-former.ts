@@ -7,15 +7,15 @@ import type { ScrapePageRow } from '../base/tables.ts'
 
 type KnowledgeEntryRow = typeof knowledgeEntries.$inferSelect
 
-/** The entry whose place a page takes. */
+/** The entry that a page replaces. */
 interface FormerEntry {
   readonly kind: 'former'
   readonly entry: KnowledgeEntryRow | undefined
-  /** Whether it was known by another address. */
+  /** Whether it had another URL before. */
   readonly hasMoved: boolean
 }
 
-/** The address of an entry leads elsewhere now. */
+/** An entry whose URL now leads elsewhere. */
 interface GoneEntry {
   readonly kind: 'gone'
   readonly entry: KnowledgeEntryRow
@@ -24,8 +24,8 @@ interface GoneEntry {
 }
 
 /**
- * The entry that a page's address has, or the one that the page was before it moved there. A page that leads to the site's
- * first page, or to one that the agent has, is gone: that is how websites take pages down.
+ * The entry with a page's URL, or the entry that the page had before it moved there. A page that redirects to the
+ * site's home page, or to a page that the agent has, counts as gone: that is how websites take pages down.
  */
 export async function findFormer(
   transaction: Transaction,

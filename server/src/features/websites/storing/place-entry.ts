@@ -14,10 +14,10 @@ import { siteOf } from '../core/is-same-site.ts'
 import { countLinks } from './count-links.ts'
 import { findFormer } from './find-former.ts'
 
-/** What was read, and by what it is known. */
+/** Data that identifies what was read. */
 export interface PageFingerprint {
   readonly sourceUrl: string
-  /** SHA-256 of what was read, before anything was left out. */
+  /** SHA-256 of the content before anything was removed. */
   readonly contentHash: Buffer
   readonly etag: string | null
   readonly lastModified: string | null
@@ -28,15 +28,15 @@ interface Placed {
   readonly reason: string | null
   readonly entryId: number | null
   readonly changedLines?: ChangedLines
-  /** Where it isn't that of the page that was read. */
+  /** The title, if it differs from that of the page that was read. */
   readonly title?: string
-  /** Of a page that turned out to be gone: how often in a row. */
+  /** For a page that is gone: how many times in a row. */
   readonly timesGone?: number
 }
 
 /**
- * Makes a page that was read a knowledge entry, in one step with its result: in the place of the one that the address has,
- * and not where the agent has the text already or the plan no room.
+ * Turns a page that was read into a knowledge entry, in one step with its result. It replaces the entry with the same
+ * URL, and isn't stored if the agent already has the text or the plan has no room.
  */
 export async function placeEntry(
   platform: Platform,
@@ -85,7 +85,7 @@ export async function placeEntry(
   })
 }
 
-/** The address that leads to an entry: its own where it was read by that once, since others lead there too. */
+/** The URL that leads to an entry: its own if the entry was once read from it, since other URLs may lead there too. */
 function ownOr(sourceUrl: string): SQL {
   const { url } = websitePages
   return sql`case when ${url} = ${sourceUrl} then ${url} else excluded.url end`
@@ -150,7 +150,7 @@ async function findTwin(transaction: Transaction, agentId: number, textHash: Buf
   return twin
 }
 
-/** Whether an entry came of the very same content: what its site repeats may have been left out of it otherwise. */
+/** Whether an entry was made from the same content, even if different repeated blocks were removed from it. */
 async function hasContent(transaction: Transaction, entryId: number, contentHash: Buffer): Promise<boolean> {
   const [known] = await transaction
     .select({ contentHash: websitePages.contentHash })

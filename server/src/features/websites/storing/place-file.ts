@@ -13,7 +13,10 @@ import { fileNameOf } from '../reading/linked-files.ts'
 import type { FetchedFile } from '../reading/read-page.ts'
 import { placeEntry } from './place-entry.ts'
 
-/** Reads a file that a website links to as if it had been uploaded, and makes it an entry with its file; else says why not. */
+/**
+ * Reads a file linked by a website as if it had been uploaded, and stores it as an entry with its file; otherwise
+ * returns the reason.
+ */
 export async function placeFile(
   platform: Platform,
   job: OpenJob,

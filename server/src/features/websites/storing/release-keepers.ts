@@ -6,8 +6,8 @@ import type { OpenJob } from '../base/find-open-job.ts'
 import { websitePages, websites } from '../base/tables.ts'
 
 /**
- * Lets go of what most pages of a site repeat where the page that kept it is no entry any more: the other pages are read as
- * if they were new, whatever the site says of them, so that one of them keeps it.
+ * Forgets repeated blocks whose keeping page is no longer an entry. The other pages are then reread as if they were
+ * new, even if the site reports them unchanged, so that one of them keeps the blocks.
  */
 export async function releaseKeepers(platform: Platform, job: OpenJob): Promise<void> {
   const { database } = platform
@@ -25,7 +25,7 @@ export async function releaseKeepers(platform: Platform, job: OpenJob): Promise<
   }
 }
 
-/** Forgets the blocks that are lost, and what is known of the site's pages; returns those that are kept. */
+/** Forgets the lost blocks, and the known data of the site's pages. Returns the remaining blocks. */
 export async function releaseBlocks(
   { database }: Platform,
   { agentId, site }: { readonly agentId: number; readonly site: string },

@@ -19,10 +19,10 @@ import type { PageOutcome, ReadPage } from '../reading/read-page.ts'
 import { placeFile } from './place-file.ts'
 import { titleOf } from './title-of.ts'
 
-/** A job may hold so many times the text that a plan lets an agent know: what the site repeats goes at its end. */
+/** A job may hold this many times the text that a plan allows per agent: repeated blocks are removed at its end. */
 const roomForRepeats = 2
 
-/** Writes what came of a page, unless that was done before, or the page was cancelled. */
+/** Stores the result of a page, unless that was already done or the page was canceled. */
 export async function settlePage(
   platform: Platform,
   job: OpenJob,
@@ -61,7 +61,7 @@ async function writeRefusal(
     .where(stillWaits(page))
 }
 
-/** What the site itself says is as it was: neither its text nor the training is touched. */
+/** For a page that the site reports unchanged: leaves its text and the training alone. */
 async function writeUnchanged(
   platform: Platform,
   job: OpenJob,
@@ -91,7 +91,7 @@ async function writeUnchanged(
   })
 }
 
-/** Counts that a page is gone, once a job; its entry stays until the owner deletes it. */
+/** Counts a page as gone, once per job. Its entry stays until the owner deletes it. */
 async function writeGone(
   platform: Platform,
   job: OpenJob,

@@ -1,7 +1,7 @@
 import { fileNameMax } from '@parleykit/contract/limits'
 import { isVisible, withoutTurns } from '@parleykit/contract/visible-text'
 
-/** What an entry is called: by its page's title, or its address where that is empty. */
+/** An entry's name: its page's title, or its URL if the title is empty. */
 export function titleOf(title: string, url: string): string {
   const { hostname, pathname } = new URL(url)
   const name = isVisible(title) ? withoutTurns(title).trim() : `${hostname}${pathname}`
