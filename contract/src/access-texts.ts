@@ -1,14 +1,14 @@
 import type { IdentityProblem } from './agent-access.ts'
 import { identityTokenDaysMax } from './limits.ts'
 
-/** What the screens say of rotated keys and private links. Free of dependencies. */
+/** Texts about rotated keys and private links. Free of dependencies. */
 export const accessTexts = {
   keysRevoked: { title: 'Rotated keys revoked', description: 'Only the current key works now.' },
   keysRevocationFailed: {
     title: 'Error',
     description: 'Failed to revoke the rotated keys. Please try again.',
   },
-  /** Of an agent that needs a key. */
+  /** For an agent that needs a key. */
   linkClosed:
     'This agent requires its API key, so its public page is closed. Create a private link for people you choose, or make the agent public.',
   linkPrivate:
@@ -23,7 +23,7 @@ export const accessTexts = {
   identityFailed: { title: 'Error', description: 'Failed to change the identity secret. Please try again.' },
 } as const
 
-/** What was wrong with the token of the last visitor who wasn't believed. */
+/** Why the last visitor's identity token was rejected. */
 export const identityProblemTexts: Record<IdentityProblem, string> = {
   not_set_up: 'sent a token, but your agent has no identity secret',
   unreadable: "didn't send a valid HS256 token (JWT)",
@@ -36,7 +36,7 @@ export const identityProblemTexts: Record<IdentityProblem, string> = {
   nameless: "sent a token whose subject (sub) isn't a string, or starts with visitor-",
 }
 
-/** Why visitors don't get what the owner is about to publish. */
+/** Why visitors won't see what the owner is about to publish. */
 export const statusNoticeTexts: Readonly<Record<'maintenance' | 'inactive', string>> = {
   maintenance:
     "This agent is in maintenance: visitors see that it's taking a short break and can't ask questions. Set it to active in Settings.",

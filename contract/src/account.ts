@@ -6,17 +6,17 @@ import { accountTexts, validationTexts } from './texts.ts'
 import { newDisplayName, newUsername, username } from './username.ts'
 import { idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
 
-/** A cookie without a value that pages can read: there may be a session. What opens one they never see. */
+/** A cookie without a value that tells pages that there may be a session. Pages never see the session cookie itself. */
 export const signedInMark = 'parleykit_signed_in'
 
-/** Somebody else's workspace that the user is in. */
+/** Another owner's workspace that the user is a member of. */
 export const joinedWorkspaceSchema = z.object({
-  /** The id of its owner. */
+  /** The owner's ID. */
   id: idValue,
-  /** The username of its owner. */
+  /** The owner's username. */
   name: z.string(),
   role: z.enum(memberRoles),
-  /** Whether its plan has no seat for the user at present: then nothing of it opens. */
+  /** Whether its plan currently has no seat for the user. Then nothing in it can be opened. */
   isPaused: z.boolean(),
   subscriptionTier: z.string(),
   chatCreditsUsed: z.number().int().nonnegative(),
@@ -27,37 +27,40 @@ export type JoinedWorkspace = z.infer<typeof joinedWorkspaceSchema>
 export const userSchema = z.object({
   id: idValue,
   username: z.string(),
-  /** The name that visitors and invited people see; null for the username. */
+  /** The name that visitors and invited people see; null to use the username. */
   displayName: z.string().nullable(),
   email: z.string(),
-  /** An address that takes its place once it is confirmed; null where none waits. */
+  /** A new address that replaces `email` once it is confirmed; null if there is none. */
   pendingEmail: z.string().nullable(),
   subscriptionTier: z.string(),
-  /** Of the present period, which ends at `creditsResetAt`. */
+  /** Credits used in the current period, which ends at `creditsResetAt`. */
   chatCreditsUsed: z.number().int().nonnegative(),
   creditsResetAt: instant,
-  /** Beside the user's own. */
+  /** Other workspaces besides the user's own. */
   workspaces: z.array(joinedWorkspaceSchema),
   /** Whether there are agents in the user's own workspace. */
   hasAgents: z.boolean(),
-  /** Whether it is the first account of a server that has no admin yet. */
+  /** Whether this is the first account on a server that has no admin yet. */
   mayBecomeAdmin: z.boolean(),
-  /** False for who has come by an identity provider alone: sensitive changes need one to be set first. */
+  /**
+   * False for users who have only signed in with an identity provider: they must set a password before sensitive
+   * changes.
+   */
   hasPassword: z.boolean(),
-  /** Whether nobody has shown so far to read the mails to `email`; false where the server sends none. */
+  /** Whether the user has yet to confirm `email`; false if the server sends no mail. */
   mustConfirmEmail: z.boolean(),
-  /** Whether signing in takes a second step, which sensitive changes ask for too. */
+  /** Whether sign-in has a second step. Sensitive changes ask for it too. */
   twoStep: z.boolean(),
 })
 export type User = z.infer<typeof userSchema>
 
-/** Of an authenticator app, or a recovery code; typed with or without spaces and dashes. */
+/** A code from an authenticator app, or a recovery code, with or without spaces and dashes. */
 export const twoStepCode = z
   .string(accountTexts.codeRequired)
   .trim()
   .max(twoStepCodeMax, accountTexts.codeInvalid)
 
-/** `username` takes a username or an e-mail address; `code` is for accounts with a second step. */
+/** `username` accepts a username or an email address; `code` is for accounts with a second step. */
 export const loginInput = z.object({
   username: z
     .string(validationTexts.usernameRequired)
@@ -87,15 +90,15 @@ export const registerInput = z.object({
   username: newUsername,
   email,
   password: newPassword,
-  /** Of the link that an operator made, where the server takes invited accounts only, or that leads into a workspace. */
+  /** The token of an invitation link, from an operator of an invitation-only server or for a workspace. */
   invite: z.string().max(invitationTokenMax, accountTexts.invitationInvalid).optional(),
 })
 export type RegisterInput = z.infer<typeof registerInput>
 
-/** Another e-mail address needs the password: whoever has it can take the account over. */
+/** Changing the email address requires the password: a person who controls the address can take over the account. */
 export const updateAccountInput = z.object({
   username,
-  /** Left as it is if absent; an empty one removes it. */
+  /** Unchanged if absent; an empty name removes it. */
   displayName: newDisplayName.optional(),
   email,
   currentPassword: z.string().max(passwordLength.max).default(''),
@@ -110,7 +113,7 @@ export const changePasswordInput = z.object({
 })
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
-/** The username as it is typed to confirm that everything may go. */
+/** The username, typed to confirm the deletion of everything. */
 export const deleteAccountInput = z.object({
   username: z.string(validationTexts.usernameRequired).min(1, validationTexts.usernameRequired).max(254),
   password: presentPassword,
@@ -118,7 +121,7 @@ export const deleteAccountInput = z.object({
 })
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>
 
-/** Who may register now: anybody, who has an invitation, nobody. */
+/** Who may register: anybody, people with an invitation, nobody. */
 export const registrationModes = ['open', 'invite', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
@@ -130,17 +133,17 @@ export const getRegistration = defineRoute({
   response: z.object({ registration: z.enum(registrationModes) }),
 })
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const sessionSchema = z.object({
   id: idValue,
-  /** In words, such as "Firefox on Windows"; null when nothing is known. */
+  /** In words, such as "Firefox on Windows"; null if unknown. */
   device: z.string().nullable(),
-  /** Where it was used last: the IPv4 address, or the /64 network of an IPv6 address. */
+  /** The last address used: the IPv4 address, or the /64 network of an IPv6 address. */
   address: z.string(),
   createdAt: instant,
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: instant,
-  /** Whether it is the one that asks. */
+  /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof sessionSchema>

@@ -7,16 +7,16 @@ import { idParams, instant } from './values.ts'
 export const retiredKeySchema = z.object({
   /** Its last four characters. */
   ending: z.string(),
-  /** Calls with it are answered until then; in the past where that is over. */
+  /** The key works until then. The time may be in the past. */
   worksUntil: instant,
-  /** When it was used last since it was replaced; null while it wasn't. */
+  /** When it was last used after being replaced; null if never. */
   seenAt: instant.nullable(),
-  /** The website that it came from, as its browser said; null where that isn't known. */
+  /** The website that last used it, according to the browser; null if unknown. */
   seenOn: z.string().nullable(),
 })
 export type RetiredKey = z.infer<typeof retiredKeySchema>
 
-/** Why a token that is to say who a visitor is wasn't believed. */
+/** Why a visitor's identity token was rejected. */
 export const identityProblems = [
   'not_set_up',
   'unreadable',
@@ -30,15 +30,15 @@ export const identityProblems = [
 ] as const
 export type IdentityProblem = (typeof identityProblems)[number]
 
-/** How visitors and programs get to an agent, and what stands in their way. */
+/** How visitors and programs reach an agent, and what prevents them. */
 export const agentAccessSchema = z.object({
   /** Newest first. */
   retiredKeys: z.array(retiredKeySchema),
-  /** What the agent's private link carries; null while there is none. */
+  /** The key in the agent's private link; null if there is no link. */
   linkKey: z.string().nullable(),
-  /** Whether its owner's website can say who a visitor is. */
+  /** Whether its owner's website can identify visitors. */
   hasIdentitySecret: z.boolean(),
-  /** Why the last visitor whom a website introduced wasn't believed, and where; null where all were. */
+  /** Why the last identity token from a website was rejected, and where; null if all were accepted. */
   identityProblem: z
     .object({ problem: z.enum(identityProblems), seenAt: instant, seenOn: z.string().nullable() })
     .nullable(),
@@ -96,7 +96,7 @@ export const checkAccess = defineRoute({
   headers: ['website'],
   response: z.object({
     open: z.boolean(),
-    /** Whether the key is one of the agent's; a public agent is open without. */
+    /** Whether the key is one of the agent's. A public agent works without a key. */
     keyWorks: z.boolean(),
   }),
   errors: ['too_many_requests'],

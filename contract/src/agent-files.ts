@@ -14,9 +14,9 @@ import { defineRoute } from './route.ts'
 import { idParam, idParams, idValue, instant, nameText } from './values.ts'
 import { syncScheduleInput } from './website-syncs.ts'
 
-/** An agent as one ZIP file: `manifest.json`, and the parts that it lists. Nothing else may be in it. */
+/** An agent as one ZIP file: `manifest.json` and the parts that it lists. Other files are not allowed. */
 export const agentFileFormat = 'parleykit-agent'
-/** Raised when an older server would misread what a newer one writes. */
+/** Incremented when an older server would misread files of a newer one. */
 export const agentFileVersion = 1
 export const agentFileEnding = '.agent.zip'
 export const manifestPath = 'manifest.json'
@@ -24,29 +24,29 @@ export const curatedAnswersPath = 'curated-answers.jsonl'
 export const picturePath = 'picture.webp'
 
 /**
- * The settings that a file carries: all of the agent's form, so that a new one is carried from its first day. Whether the
- * agent is switched on is decided where it runs.
+ * The settings in a file: all fields of the agent's form, so that a new field is included automatically. The importing
+ * side decides whether the agent is active.
  */
 export const agentFileSettings = agentFormInput.omit({ status: true })
 export type AgentFileSettings = z.infer<typeof agentFileSettings>
 
-/** `bytes` and `sha256` (in hex) are those of the part as it is unpacked. */
+/** `bytes` and `sha256` (in hex) describe the unpacked part. */
 const partAt = (path: z.ZodType<string>) =>
   z.object({ path, bytes: z.number().int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 
-/** Words as UTF-8, and a file as it was uploaded. */
+/** Text as UTF-8, and a file as uploaded. */
 const textPart = partAt(z.string().regex(/^knowledge\/\d{1,5}\.txt$/))
 const filePart = partAt(z.string().regex(/^knowledge\/\d{1,5}\.bin$/))
 const entryName = nameText.pipe(z.string().min(1).max(fileNameMax))
 const address = z.url({ protocol: /^https?$/ }).max(websiteUrlMax)
 
-/** Where an entry comes from, and the part that holds it. */
+/** The source of an entry, and the part that contains it. */
 export const entryInFile = z.discriminatedUnion('kind', [
-  /** Words that the owner wrote. */
+  /** A text that the owner wrote. */
   z.object({ kind: z.literal('text'), name: entryName, part: textPart }),
-  /** A file as it was uploaded, or found on a website; its text is read anew. */
+  /** A file as uploaded, or as found on a website. Its text is extracted again. */
   z.object({ kind: z.literal('file'), name: entryName, url: address.nullable(), part: filePart }),
-  /** A page of a website, as the text that was read of it. */
+  /** A page of a website, as the text extracted from it. */
   z.object({ kind: z.literal('page'), name: entryName, url: address, readAt: instant, part: textPart }),
 ])
 export type EntryInFile = z.infer<typeof entryInFile>
@@ -54,18 +54,18 @@ export type EntryInFile = z.infer<typeof entryInFile>
 export const agentFileManifest = z.object({
   format: z.literal(agentFileFormat),
   version: z.literal(agentFileVersion),
-  /** Of the server that wrote it. */
+  /** Version of the server that wrote it. */
   productVersion: z.string().max(50),
   exportedAt: instant,
   settings: agentFileSettings,
   picture: partAt(z.literal(picturePath)).nullable(),
-  /** A question and its answer a line, as JSON. */
+  /** A question with its answer per line, as JSON. */
   curatedAnswers: partAt(z.literal(curatedAnswersPath))
     .extend({ count: z.number().int().min(1).max(curatedAnswersMax) })
     .nullable(),
-  /** Questions that it is checked with; absent in files from before there were any. */
+  /** Questions that the agent is checked with; absent in files from before checks existed. */
   checks: checkQuestionsInput.shape.questions.default([]),
-  /** How often the pages are read again; null where they aren't. */
+  /** How often the pages are reread; null if they aren't. */
   syncSchedule: syncScheduleInput.nullable(),
   knowledge: z.array(entryInFile).max(agentFileEntriesMax),
 })
@@ -74,18 +74,18 @@ export type AgentFileManifest = z.infer<typeof agentFileManifest>
 export const importStatuses = ['processing', 'completed', 'error'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
-/** What came of an import, thing by thing. */
+/** The result of an import, item by item. */
 export const importReport = z.object({
   texts: z.number().int(),
   files: z.number().int(),
   pages: z.number().int(),
   curatedAnswers: z.number().int(),
   hasPicture: z.boolean(),
-  /** What was in the file and isn't in the agent, each with its reason in a sentence. */
+  /** Items of the file that were not imported, each with the reason in a sentence. */
   leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
-  /** What is otherwise than where it comes from, or worth a look, in sentences. */
+  /** Differences from the original agent and things worth checking, in sentences. */
   notes: z.array(z.string()),
-  /** Whether a training of its knowledge was started. */
+  /** Whether a training was started. */
   isTraining: z.boolean(),
 })
 export type ImportReport = z.infer<typeof importReport>
@@ -93,10 +93,10 @@ export type ImportReport = z.infer<typeof importReport>
 export const agentImportSchema = z.object({
   id: idValue,
   status: z.enum(importStatuses),
-  /** Entries of the knowledge that were read, and how many there are. */
+  /** Knowledge entries read so far, and their total number. */
   done: z.number().int(),
   total: z.number().int(),
-  /** Once it is completed; null again when that agent was deleted. */
+  /** Set once the import is completed; null again if that agent was deleted. */
   agentId: idValue.nullable(),
   report: importReport.nullable(),
   /** Why nothing was stored. */

@@ -1,4 +1,4 @@
-/** Notices above an agent's page. Free of dependencies. */
+/** Texts of notices above an agent's page. Free of dependencies. */
 export const agentNoticeTexts = {
   gone: "You no longer have access to this agent: it was deleted or transferred, or you were removed from its workspace. You can't save changes, but your text stays until you leave so you can copy it.",
   keyKnownTo: (giver: string) =>

@@ -3,8 +3,8 @@ import { agentFileSettings } from './agent-files.ts'
 import { fileNameMax, templateIdMax } from './limits.ts'
 
 /**
- * What an agent of a kind of business begins with, in the form of an agent's file: its settings but for the name, and texts
- * to fill in. They become knowledge once their places are filled, and not before: see `hasPlaces`.
+ * The starting point of an agent for a kind of business, in the form of an agent file: its settings except the name,
+ * and texts with places to fill in. A text becomes knowledge only once its places are filled: see `hasPlaces`.
  */
 export const agentTemplate = z.object({
   id: z

@@ -4,18 +4,18 @@ import { idValue } from './values.ts'
 
 const amount = z.number().int().nonnegative()
 
-/** What an agent takes of what a plan gives each; `limitsOf` has the other side. */
+/** What an agent uses of its plan's limits per agent; `limitsOf` returns the limits. */
 export const agentUseSchema = z.object({
   id: idValue,
   name: z.string(),
   isPausedByPlan: z.boolean(),
   /** Texts, files and pages. */
   entries: amount,
-  /** Of extracted text, as UTF-8. */
+  /** Bytes of extracted text, as UTF-8. */
   textBytes: amount,
-  /** Of uploaded files. */
+  /** Bytes of uploaded files. */
   fileBytes: amount,
-  /** Pages and files of websites. */
+  /** Website pages and files. */
   links: amount,
 })
 export type AgentUse = z.infer<typeof agentUseSchema>

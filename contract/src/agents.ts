@@ -48,7 +48,7 @@ export const toneTypeSchema = z.enum(toneTypes, validationTexts.toneTypeInvalid)
 export type ToneType = z.infer<typeof toneTypeSchema>
 export const defaultToneType: ToneType = 'conversion_concierge'
 
-/** When a model's reply is verified: once it is shown, with corrections below it; before it is shown; never. */
+/** When a model's reply is verified: after it is shown, with corrections below it; before it is shown; never. */
 export const replyChecks = ['as_written', 'before_shown', 'never'] as const
 export type ReplyCheck = (typeof replyChecks)[number]
 export const defaultReplyCheck: ReplyCheck = 'as_written'
@@ -81,7 +81,7 @@ const brandColor = z
   .string(validationTexts.brandColorInvalid)
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, validationTexts.brandColorInvalid)
 
-/** Somebody may paste a whole address. */
+/** Users may paste a whole URL. */
 const addressMax = 2048
 
 const hostName = storableText
@@ -106,16 +106,16 @@ const dailyReplies = z
   .max(dailyRepliesMax, validationTexts.dailyRepliesInvalid)
   .nullable()
 
-/** What the wizard's second step sends. */
+/** The input of the wizard's second step. */
 export const createAgentInput = z.object({
   name: agentName,
   toneType: toneTypeSchema.default(defaultToneType),
-  /** The id of the template whose settings it begins with. */
+  /** The ID of the template to start from. */
   template: z.string().max(templateIdMax).optional(),
 })
 export type CreateAgentInput = z.infer<typeof createAgentInput>
 
-/** The full form: only `name` is required when an agent is made with it. */
+/** The full form. Only `name` is required to create an agent. */
 export const agentFormInput = z.object({
   name: agentName,
   tagline: nameText.pipe(z.string().max(taglineMax, validationTexts.taglineTooLong)).optional(),
@@ -123,19 +123,19 @@ export const agentFormInput = z.object({
   toneType: toneTypeSchema.optional(),
   customTone: limited(customToneMax, validationTexts.customToneTooLong).optional(),
   brandColor: brandColor.optional(),
-  /** Of its chat. */
+  /** Theme of its chat. */
   theme: z.enum(themes).optional(),
   status: agentStatusSchema.optional(),
   greeting: nameText.pipe(z.string().max(greetingMax, validationTexts.greetingTooLong)).optional(),
-  /** An empty list goes back to the prompts that training makes. */
+  /** An empty list restores the prompts that training makes. */
   starterPrompts: z.array(starterPromptSchema).max(starterPromptsMax).optional(),
   visibility: visibilitySchema.optional(),
   allowedDomains: allowedDomains.optional(),
-  /** Replies a day (UTC) to the visitors of one address (IPv6: of one /64 network). */
+  /** Replies per day (UTC) to the visitors of one address (IPv6: one /64 network). */
   dailyRepliesPerAddress: dailyReplies.optional(),
-  /** Replies a day (UTC) to all visitors together. */
+  /** Replies per day (UTC) to all visitors together. */
   dailyReplies: dailyReplies.optional(),
-  /** Days after its last message that a conversation is deleted; null keeps conversations for good. */
+  /** Days from a conversation's last message to its deletion; null keeps conversations forever. */
   retentionDays: z
     .number(validationTexts.retentionInvalid)
     .int(validationTexts.retentionInvalid)
@@ -144,40 +144,40 @@ export const agentFormInput = z.object({
     .nullable()
     .optional(),
   replyCheck: z.enum(replyChecks).optional(),
-  /** What visitors read if the agent has no answer, by language. */
+  /** The refusal shown to visitors if the agent has no answer, by language. */
   refusalTexts: refusalTextsInput.optional(),
-  /** Whether visitors may ask for a person, and people in the workspace answer in the agent's place. */
+  /** Whether visitors may ask for a person, and members of the workspace can answer in the agent's place. */
   allowsTakeover: z.boolean().optional(),
-  /** Null: there is no office, or it never closes. */
+  /** Null: no office hours are set, or the office never closes. */
   officeHours: officeHoursInput.nullable().optional(),
-  /** Null: visitors are shown no way to a person. */
+  /** Null: visitors see no contact details. */
   humanContact: humanContactInput.nullable().optional(),
   /** Null: visitors can't leave their email address. */
   leadForm: leadFormInput.nullable().optional(),
-  /** Null: visitors read nothing before their first question. */
+  /** Null: visitors see no notice before their first question. */
   consentLine: consentLineInput.nullable().optional(),
-  /** Null: nothing comes up beside the bubble by itself. */
+  /** Null: no message appears next to the bubble. */
   proactiveMessage: proactiveMessageInput.nullable().optional(),
 })
 export type AgentFormInput = z.infer<typeof agentFormInput>
 
-/** PUT changes the fields that it names. */
+/** PUT changes only the fields given. */
 export const updateAgentInput = agentFormInput.partial()
 export type UpdateAgentInput = z.infer<typeof updateAgentInput>
 
-/** An agent as its owner and the members of the workspace see it. */
+/** An agent as shown to its owner and the members of the workspace. */
 export const agentSchema = z.object({
   id: idValue,
-  /** The workspace that it is in: the id of its owner. */
+  /** The ID of its workspace, which is its owner's ID. */
   workspaceId: idValue,
-  /** What the caller is in that workspace. */
+  /** The caller's role in that workspace. */
   role: z.enum(roles),
   publicId: z.string(),
-  /** Empty for a viewer, as is all about the secret key. */
+  /** Empty for viewers, like everything about the secret key. */
   apiKey: z.string(),
-  /** The former owner, who handed the agent over and still knows its API key; null once the key was rotated. */
+  /** The previous owner, who transferred the agent and still knows its API key; null once the key was rotated. */
   apiKeyKnownTo: z.string().nullable(),
-  /** How the secret key ends; null while there is none. The key itself is shown once, when it is made. */
+  /** The last characters of the secret key; null if there is none. The key itself is shown once, when it is created. */
   secretKeyEnding: z.string().nullable(),
   name: z.string(),
   tagline: z.string(),
@@ -188,14 +188,14 @@ export const agentSchema = z.object({
   theme: z.enum(themes),
   profileImageUrl: z.string().nullable(),
   status: z.string(),
-  /** Whether a smaller plan has paused it; it comes back by itself where a plan holds it again. */
+  /** Whether a smaller plan has paused it. It resumes automatically once a plan has room for it again. */
   isPausedByPlan: z.boolean(),
   greeting: z.string(),
-  /** Those that visitors see: the owner's own, else those that training made. */
+  /** The prompts that visitors see: the owner's own, or else those that training made. */
   starterPrompts: z.array(z.object({ title: z.string(), content: z.string() })),
-  /** What the owner wrote; empty where visitors see the suggested ones. */
+  /** The owner's own prompts; empty if visitors see the suggested ones. */
   ownStarterPrompts: z.array(z.object({ title: z.string(), content: z.string() })),
-  /** What training made from the knowledge. */
+  /** The prompts that training made from the knowledge. */
   suggestedStarterPrompts: z.array(z.object({ title: z.string(), content: z.string() })),
   visibility: visibilitySchema,
   allowedDomains: z.array(z.string()),
@@ -212,15 +212,15 @@ export const agentSchema = z.object({
   proactiveMessage: proactiveMessageSchema.nullable(),
   conversationCount: z.number().int(),
   createdAt: instant,
-  /** Null while the agent has no knowledge. */
+  /** Null if the agent has no knowledge. */
   vectorStoreId: z.string().nullable(),
   trained: z.boolean(),
   trainingStatus: trainingStatusSchema,
   /** Why the last training failed. */
   trainingError: z.string().nullable(),
-  /** Share of the running training that is done, 0 to 1. */
+  /** Progress of the running training, 0 to 1. */
   trainingProgress: z.number().min(0).max(1),
-  /** Whether a model that reads the knowledge hasn't done so yet: it failed or was slow in the training, or is new. */
+  /** Whether a configured model has yet to read the knowledge: it failed or was slow in the training, or is new. */
   stillLearning: z.boolean(),
   knowledgeBytes: z.number().int(),
 })
@@ -237,7 +237,10 @@ export const createAgent = defineRoute({
   status: 201,
 })
 
-/** The answer of `getAgent` as a client reads it: null for no agent; an agent without a public page may have no id of it. */
+/**
+ * The response of `getAgent` as clients read it: null if there is no agent. The ID may be missing if the agent has no
+ * public page.
+ */
 export const foundAgentSchema = agentSchema
   .extend({
     publicId: z

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Local days that the charts look back on, today among them. */
+/** Local days covered by the charts, including today. */
 export const analyticsDays = [7, 30, 90] as const
 export type AnalyticsDays = (typeof analyticsDays)[number]
 
 /**
- * An IANA time zone such as Europe/Berlin, by the name that its aliases stand for: a database may not know these. Offsets and
- * abbreviations are refused: they don't know summer time.
+ * An IANA time zone such as Europe/Berlin, converted from an alias to the canonical name, since a database may not know
+ * aliases. Offsets and abbreviations are rejected: they have no daylight saving time.
  */
 export const timeZoneSchema = z
   .string()

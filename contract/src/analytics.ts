@@ -10,7 +10,7 @@ export const analyticsQuery = z.object({
   timeZone: timeZoneSchema.default('UTC'),
 })
 
-/** Of lists that somebody works off: `1` shows what was dismissed from them in the place of what is left to do. */
+/** Query of lists to work through: `1` shows dismissed items instead of open ones. */
 const workListQuery = analyticsQuery.extend({
   dismissed: z
     .enum(['0', '1'])
@@ -20,16 +20,16 @@ const workListQuery = analyticsQuery.extend({
 
 const count = z.number().int().nonnegative()
 
-/** What happened with visitors in some time; tests in the playground aren't counted. */
+/** Visitor activity in a period; playground tests aren't counted. */
 export const activityCountsSchema = z.object({
-  /** That began in it. */
+  /** Conversations that began in the period. */
   conversations: count,
-  /** Of visitors and of the agent. */
+  /** Messages of visitors and of the agent. */
   messages: count,
   /** Each costs one credit. */
   answers: count,
   refusals: count,
-  /** Suggestions below refusals and answers, and how many were asked. */
+  /** Suggestions shown below refusals and answers, and how many were clicked. */
   suggestionsShown: count,
   suggestionsTaken: count,
   thumbsUp: count,
@@ -38,10 +38,10 @@ export const activityCountsSchema = z.object({
 export type ActivityCounts = z.infer<typeof activityCountsSchema>
 
 export const dailyActivitySchema = z.object({
-  /** One for each local day of the period, oldest first, days without visitors too. */
+  /** One for each local day of the period, oldest first, including days without visitors. */
   days: z.array(activityCountsSchema.extend({ date: z.iso.date() })),
   totals: activityCountsSchema,
-  /** Of as many days before the period. */
+  /** Counts for the same number of days before the period. */
   previous: activityCountsSchema,
 })
 export type DailyActivity = z.infer<typeof dailyActivitySchema>
@@ -51,26 +51,29 @@ export const busiestHoursSchema = z.object({ questions: z.array(z.array(count)) 
 export type BusiestHours = z.infer<typeof busiestHoursSchema>
 
 export const topQuestionSchema = z.object({
-  /** As it was last asked. */
+  /** The question as last asked. */
   question: z.string(),
   asked: count,
   refused: count,
 })
 export type TopQuestion = z.infer<typeof topQuestionSchema>
 
-/** When a list was counted; null where it was just now, which it isn't for agents that are asked very much. */
+/** When a list was computed; null if it was just now. Lists of very busy agents are cached. */
 const countedAt = instant.nullable()
 
 export const topQuestionsSchema = z.object({ countedAt, questions: z.array(topQuestionSchema) })
 export type TopQuestions = z.infer<typeof topQuestionsSchema>
 
-/** Alike questions together. */
+/** Similar questions grouped together. */
 const workGroup = {
   /** The wording that leads the group. */
   question: z.string(),
   otherWordings: z.array(z.string()),
   lastAskedAt: instant,
-  /** What a dismissal names: the newest message of each wording, or, of what was dismissed, the messages that were named. */
+  /**
+   * The messages that a dismissal names: the newest message of each wording, or, for dismissed groups, the messages
+   * that were named.
+   */
   messageIds: z.array(idValue),
 }
 
@@ -88,20 +91,20 @@ export type UnansweredQuestions = z.infer<typeof unansweredQuestionsSchema>
 
 export const doubtfulGroupSchema = z.object({
   ...workGroup,
-  /** How many answers: of the one most in doubt the rest is told. */
+  /** Number of answers; the fields below describe the least certain one. */
   answers: count,
-  /** Of them, how many a visitor turned their thumb down on. */
+  /** How many of them got a thumbs down. */
   thumbsDown: count,
   messageId: idValue,
   conversationId: idValue,
-  /** The beginning of what was answered, without Markdown. */
+  /** The beginning of the answer, without Markdown. */
   answer: z.string(),
   thumb: z.enum(thumbs).nullable(),
-  /** What the visitor wrote to a thumb down. */
+  /** The visitor's comment on a thumbs down. */
   thumbComment: z.string().nullable(),
-  /** From 0 to 1, and 0 where double-checking found a statement that isn't supported; null where a model or the owner decided. */
+  /** From 0 to 1; 0 if verification found an unsupported statement; null if a model or the owner decided. */
   confidence: z.number().nullable(),
-  /** Titles of what the answer is from. */
+  /** Titles of the answer's sources. */
   sources: z.array(z.string()),
 })
 export type DoubtfulGroup = z.infer<typeof doubtfulGroupSchema>

@@ -1,4 +1,4 @@
-/** What the server says about plans and payments. Free of dependencies. */
+/** Server messages about plans and payments. Free of dependencies. */
 export const billingTexts = {
   unknownPlan: 'Please choose a plan: Hobby, Standard or Pro',
   off: "This server doesn't sell plans",

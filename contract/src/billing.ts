@@ -4,7 +4,7 @@ import { billingIntervals, currency, type PaidTier, paidTiers } from './prices.t
 import { defineRoute } from './route.ts'
 import { idValue, instant, messageResponse } from './values.ts'
 
-/** Who takes the payments; `off`: nobody, and everybody has the admin limits. */
+/** Who takes the payments; `off`: nobody, and everyone has the admin limits. */
 export const billingProviders = ['sandbox', 'stripe', 'off'] as const
 export type BillingProvider = (typeof billingProviders)[number]
 
@@ -13,7 +13,7 @@ const currencyCode = z.literal(currency)
 const interval = z.enum(billingIntervals)
 const paidTier = z.enum(paidTiers)
 
-/** A plan as it is typed, in any case: its lower-case name comes out. */
+/** A plan name in any case, converted to lower case. */
 const wantedTier = z
   .string(billingTexts.unknownPlan)
   .max(20, billingTexts.unknownPlan)
@@ -39,14 +39,14 @@ export const getBilling = defineRoute({
   response: z.object({
     provider: z.enum(billingProviders),
     models: z.enum(modelsOfPlans),
-    /** Whether agents of the free plan are deleted once nobody has used them for 14 days. */
+    /** Whether agents of the free plan are deleted after 14 days without use. */
     deletesInactiveAgents: z.boolean(),
   }),
 })
 
 /**
- * `created`: `subscriptionId` is the checkout's, and the browser goes to `checkoutUrl` (an address, or a path of this
- * server). `active`: there is a subscription already, `tier` is its own, and `checkoutUrl` is null.
+ * `created`: `subscriptionId` is the checkout's, and the browser goes to `checkoutUrl` (a URL, or a path on this
+ * server). `active`: there is already a subscription, with plan `tier`, and `checkoutUrl` is null.
  */
 export const startedSubscriptionSchema = z.object({
   subscriptionId: z.string(),
@@ -66,7 +66,7 @@ export const getOrCreateSubscription = defineRoute({
   response: startedSubscriptionSchema,
 })
 
-/** `status` tells whether money came (`paid`), was refused (`failed`) or was given back (`refunded`). */
+/** `status` tells whether the payment succeeded (`paid`), failed (`failed`) or was refunded (`refunded`). */
 export const receiptSchema = z.object({
   id: idValue,
   number: z.string(),
@@ -78,7 +78,7 @@ export const receiptSchema = z.object({
   periodStart: instant,
   periodEnd: instant,
   issuedAt: instant,
-  /** The provider's own page of it; null in the sandbox. */
+  /** The provider's page for it; null in the sandbox. */
   url: z.string().nullable(),
 })
 export type Receipt = z.infer<typeof receiptSchema>
@@ -86,8 +86,8 @@ export type Receipt = z.infer<typeof receiptSchema>
 const scheduledChangeSchema = z.object({ tier: paidTier, interval, at: instant })
 
 /**
- * `none`: never subscribed. `active`. `canceling`: paid, and ends at `endsAt`. `past_due`: the last renewal was refused,
- * and the plan ends at `graceEndsAt` unless it is paid. `ended`: there was one.
+ * `none`: never subscribed. `active`. `canceling`: paid, and ends at `endsAt`. `past_due`: the last renewal failed, and
+ * the plan ends at `graceEndsAt` unless it is paid. `ended`: the subscription has ended.
  */
 export const subscriptionStatuses = ['none', 'active', 'canceling', 'past_due', 'ended'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
@@ -95,26 +95,26 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 export const subscriptionSchema = z.object({
   provider: z.enum(billingProviders),
   status: z.enum(subscriptionStatuses),
-  /** What is in force now, from the subscription or given by the operator; the same as the user's `subscriptionTier`. */
+  /** The current tier, from the subscription or granted by the operator; the same as the user's `subscriptionTier`. */
   tier: z.string(),
-  /** What stays in force without a subscription: given by the operator, or what everybody has. */
+  /** The tier without a subscription: granted by the operator, or the default. */
   tierWithoutPlan: z.string(),
-  /** What is or was subscribed to; null where the status is `none`. */
+  /** The current or last subscription; null if the status is `none`. */
   plan: z.object({ tier: paidTier, interval, amountCents: cents }).nullable(),
   currency: currencyCode,
   startedAt: instant.nullable(),
   periodStart: instant.nullable(),
-  /** When the next payment is due; null where none is. */
+  /** When the next payment is due; null if there is none. */
   renewsAt: instant.nullable(),
-  /** Cents of the next payment: of the scheduled plan, where there is one. */
+  /** Cents of the next payment, for the scheduled plan if there is one. */
   renewalCents: cents.nullable(),
-  /** When the plan ends, where it was canceled. */
+  /** When a canceled plan ends. */
   endsAt: instant.nullable(),
   graceEndsAt: instant.nullable(),
   scheduledChange: scheduledChangeSchema.nullable(),
-  /** Whether `openBillingPortal` leads somewhere: to the card, and to what is due. */
+  /** Whether `openBillingPortal` works: it leads to the card and to open payments. */
   hasPortal: z.boolean(),
-  /** Newest first, the last `receiptsShown` of them. */
+  /** The last `receiptsShown` receipts, newest first. */
   receipts: z.array(receiptSchema),
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
@@ -133,14 +133,14 @@ export const changePreviewSchema = z.object({
   interval,
   when: z.enum(['now', 'period_end']),
   effectiveAt: instant,
-  /** What is charged at once; 0 where the change waits for the end of the period. */
+  /** Cents charged immediately; 0 if the change takes effect at the end of the period. */
   dueNowCents: cents,
-  /** What makes up `dueNowCents`; a credit for unused time is negative. */
+  /** The items of `dueNowCents`; a credit for unused time is negative. */
   lines: z.array(z.object({ description: z.string(), amountCents: z.number().int() })),
   nextPaymentCents: cents,
   nextPaymentAt: instant,
   currency: currencyCode,
-  /** Given back to `changeSubscription`, the sums are those that were shown. */
+  /** Pass it to `changeSubscription` to pay the amounts shown. */
   pricedAt: instant,
 })
 export type ChangePreview = z.infer<typeof changePreviewSchema>
@@ -193,18 +193,18 @@ export const openBillingPortal = defineRoute({
   response: z.object({ url: z.string() }),
 })
 
-/** The three cards of the sandbox: none is charged. */
+/** The three test cards of the sandbox. No card is charged. */
 export const sandboxCards = ['works', 'declined', 'fails_on_renewal'] as const
 export type SandboxCard = (typeof sandboxCards)[number]
 
-/** `subscription` pays the first period; `card` stores another card and pays what is due. */
+/** `subscription` pays the first period; `card` saves another card and pays open amounts. */
 export const checkoutSchema = z.object({
   id: z.string(),
   purpose: z.enum(['subscription', 'card']),
   status: z.enum(['open', 'paid', 'canceled', 'expired']),
   tier: paidTier,
   interval,
-  /** What Pay charges. */
+  /** The amount that the Pay button charges. */
   amountCents: cents,
   currency: currencyCode,
   expiresAt: instant,

@@ -1,12 +1,12 @@
 import { defaultBrandColor, fallbackAgentName } from './limits.ts'
 
-/** Colours made from an agent's brand colour, as CSS hex colours. */
+/** Colors derived from an agent's brand color, as CSS hex colors. */
 export interface BrandColors {
   /** Background of the visitor's bubbles and of the send button. */
   readonly surface: string
   /** Text on `surface`: black or white, with a contrast of at least 4.5. */
   readonly onSurface: string
-  /** Icons and links on the page's own ground, with a contrast of at least 4.5. */
+  /** Icons and links on the page background, with a contrast of at least 4.5. */
   readonly ink: string
 }
 
@@ -14,23 +14,26 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
-/** The lightest ground of the dark theme, `--wash` in `styles/theme.css`: what can be read on it can be on all others. */
+/**
+ * The lightest background of the dark theme, `--wash` in `styles/theme.css`: text readable on it is readable on all
+ * others.
+ */
 const darkGround: Rgb = [39, 42, 45]
 /** WCAG 2.2, success criterion 1.4.3. */
 const readableContrast = 4.5
-/** Likewise 1.4.11: how a bubble or a button stands out from the dark ground. */
+/** WCAG 2.2, success criterion 1.4.11: how a bubble or a button stands out from the dark background. */
 const visibleContrast = 3
-/** From here on a shade that nobody sees makes white text readable, as on the default indigo (4.47). */
+/** From this contrast on, an imperceptibly darker shade makes white text readable, as on the default indigo (4.47). */
 const nearlyReadableContrast = 4
 
-/** Chooses the colours for a brand colour of 3 or 6 hex digits; anything else counts as the default colour. */
+/** Chooses the colors for a brand color of 3 or 6 hex digits; anything else counts as the default color. */
 export function chooseBrandColors(brandColor: string): BrandColors {
   const brand = readBrand(brandColor)
   const ink = darkenUntilReadable(brand)
   return { ...surfaceOf(brand), ink: toHex(ink) }
 }
 
-/** Likewise for the dark theme, where a dark brand colour is made lighter until it is seen. */
+/** Chooses the colors for the dark theme, where a dark brand color is lightened until it is visible. */
 export function chooseDarkBrandColors(brandColor: string): BrandColors {
   const brand = readBrand(brandColor)
   const ink = lightenUntil(brand, readableContrast)
@@ -47,12 +50,12 @@ function surfaceOf(color: Rgb): Pick<BrandColors, 'surface' | 'onSurface'> {
     : { surface: toHex(color), onSurface: toHex(black) }
 }
 
-/** Letter on the brand color that shows an agent without a picture. */
+/** The letter shown on the brand color for an agent without a picture. */
 export function agentInitial(name: string): string {
   return [...(name.trim() || fallbackAgentName)][0]?.toUpperCase() ?? ''
 }
 
-/** Contrast ratio of two hex colours by WCAG 2.2: 1 (same) to 21 (black on white). */
+/** Contrast ratio of two hex colors by WCAG 2.2: 1 (same) to 21 (black on white). */
 export function contrastRatio(first: string, second: string): number {
   return contrast(parseHex(first) ?? black, parseHex(second) ?? black)
 }

@@ -1,4 +1,4 @@
-/** What the product says to visitors whom the agent can't help, where the owner has no words of their own. Free of dependencies. */
+/** Default texts for visitors whom the agent can't help, used if the owner has written none. Free of dependencies. */
 export const careTexts = {
   humanContact: 'You can reach our team here:',
   outsideOfficeHours: 'Our team is away right now.',

@@ -7,11 +7,11 @@ import { validationTexts } from './texts.ts'
 import { idParam, idValue, storableText, trimmedText } from './values.ts'
 import { isVisible } from './visible-text.ts'
 
-/** Where a sentence of the answer comes from; `url` is null for files and texts. */
+/** The source of a sentence of the answer; `url` is null for files and texts. */
 export const chatSourceSchema = z.object({ title: z.string(), url: z.string().nullable(), quote: z.string() })
 export type ChatSource = z.infer<typeof chatSourceSchema>
 
-/** Something that the agent can answer: what a button shows, and the question that it asks. */
+/** A question that the agent can answer: the button's label, and the question that it asks. */
 export const suggestionSchema = z.object({ title: z.string(), content: z.string() })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
@@ -46,14 +46,14 @@ export const chatRequest = z.object({
     .describe(
       'The language of the page that the chat is in, such as de or pt-BR. Refusals and notices are in it if the conversation is not clearly in one.',
     ),
-  /** Asks the conversation's last question once more, whose answer failed: this one takes its place. */
+  /** Asks the conversation's last question again after its answer failed. The new answer replaces it. */
   again: z.boolean().optional(),
-  /** From the owner's playground: with the owner's session the conversation is a test. */
+  /** Sent by the owner's playground: with the owner's session the conversation is a test. */
   preview: z.boolean().optional(),
 })
 export type ChatRequest = z.infer<typeof chatRequest>
 
-/** `passedToPerson`: no answer follows, a person reads the message instead. */
+/** `passedToPerson`: there is no answer; a person reads the message instead. */
 export const functionNames = [
   'irrelevantPromptHandler',
   'creditLimitReached',
@@ -63,17 +63,20 @@ export const functionNames = [
 export type FunctionName = (typeof functionNames)[number]
 
 /**
- * What the visitor is offered who asks for a person: `asked`: someone was asked to join this conversation; `contact`: the
- * owner's contact details; `address`: they can leave their email address; `none`: there is no way.
+ * What a visitor who asks for a person is offered. `asked`: a person was asked to join this conversation; `contact`:
+ * the owner's contact details; `address`: they can leave their email address; `none`: there is no way.
  */
 export const waysToPerson = ['asked', 'contact', 'address', 'none'] as const
 export type WayToPerson = (typeof waysToPerson)[number]
 
-/** One event of the stream; which fields it has tells what it is. The first one carries the ids and the token. */
+/** One event of the stream, identified by the fields it has. The first one has the IDs and the token. */
 export const chatEventSchema = z.object({
   conversationId: idValue.optional(),
   responseId: z.string().optional(),
-  /** On the first event: opens the visitor's conversations. Absent if the caller goes on with a conversation without a token. */
+  /**
+   * On the first event: a token for the visitor's conversations. Absent if the caller continues a conversation without
+   * a token.
+   */
   visitorToken: z
     .string()
     .optional()
@@ -85,7 +88,7 @@ export const chatEventSchema = z.object({
   message: z.string().optional(),
   done: z.literal(true).optional(),
   sources: z.array(chatSourceSchema).optional(),
-  /** With a refusal, and on the last event of an answer that isn't sure: at most three, the nearest first. */
+  /** With a refusal, and on the last event of an uncertain answer: at most three, best first. */
   suggestions: z.array(suggestionSchema).optional(),
   /** On the last event of a reply to a visitor who asked for a person. */
   wayToPerson: z
@@ -94,23 +97,23 @@ export const chatEventSchema = z.object({
     .describe(
       'Set if the visitor asked for a person. asked: someone was asked to join this conversation. contact: the message holds the contact details. address: the visitor can leave an email address. none: there is no way to a person.',
     ),
-  /** Id of the stored agent message, on the last event. */
+  /** ID of the stored agent message, on the last event. */
   messageId: idValue.optional(),
   error: z.string().optional(),
-  /** Why there is no answer, where another try would get none either; with `error`. */
+  /** With `error`: why there is no answer, if a retry would fail too. */
   code: errorCodeSchema.optional(),
-  /** Who answers in the conversation, at first and whenever it changes; only in a stream that waits. */
+  /** Who answers in the conversation, sent at first and after every change; only in a waiting stream. */
   answerer: answererSchema.optional(),
-  /** What the person there has said; only in a stream that waits. */
+  /** The person's message; only in a waiting stream. */
   said: saidByPersonSchema.optional(),
-  /** The person there is typing; only in a stream that waits. */
+  /** The person is typing; only in a waiting stream. */
   typing: z.literal(true).optional(),
 })
 export type ChatEvent = z.infer<typeof chatEventSchema>
 
 export const botParams = z.object({ botId: z.string().min(1).max(64) })
 
-/** `preview=1` asks as the owner from the playground; without the owner's session it means nothing. */
+/** `preview=1` marks a request as the owner's from the playground. It is ignored without the owner's session. */
 export const previewQuery = z.object({
   preview: z
     .enum(['0', '1'])

@@ -1,6 +1,6 @@
 import { checkQuestionsMax } from './limits.ts'
 
-/** What stands beside the playground's frame. */
+/** Texts next to the playground's frame. */
 export const playgroundTexts = {
   lastAnswer: 'Why this answer',
   nothingYet:
@@ -16,7 +16,7 @@ export const playgroundTexts = {
   correct: 'Correct',
 } as const
 
-/** Questions that an owner asks all at once. */
+/** Texts about checks: questions that an owner asks all at once. */
 export const checkTexts = {
   title: 'Checks',
   help: 'Questions your agent should always get right. Run them before and after you change its knowledge to see which answers change.',

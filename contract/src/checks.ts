@@ -6,38 +6,38 @@ import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParams, instant, messageResponse, trimmedText } from './values.ts'
 
-/** Questions that an owner keeps of an agent, to ask them all at once whenever something changes. */
+/** Questions that an owner saves for an agent, to ask them all at once after a change. */
 export const checkQuestionsInput = z.object({
-  /** Those that are there already are left out, and so are empty ones. */
+  /** Duplicate and empty questions are dropped. */
   questions: z
     .array(trimmedText.pipe(z.string().max(checkQuestionMax, validationTexts.checkQuestionTooLong)))
     .max(checkQuestionsMax, validationTexts.tooManyCheckQuestions),
 })
 export type CheckQuestionsInput = z.infer<typeof checkQuestionsInput>
 
-/** What an agent answers to a question that is asked for the first time, by one version of its knowledge. */
+/** An agent's answer to a question without a conversation, from one version of its knowledge. */
 export const checkAnswerSchema = z.object({
   isRefused: z.boolean(),
   text: z.string(),
   sources: z.array(chatSourceSchema),
   answerer: replyAuthorSchema,
-  /** Why it was refused. */
+  /** Why the question was refused. */
   refusal: refusalReasonSchema.nullable(),
   milliseconds: z.number(),
 })
 export type CheckAnswer = z.infer<typeof checkAnswerSchema>
 
-/** What became of an answer: the same, another one, one where there was a refusal, or the other way round. */
+/** How an answer has changed: the same, a different one, an answer instead of a refusal, or the reverse. */
 export const checkChangeSchema = z.enum(['same', 'changed', 'newly_answered', 'newly_refused'])
 export type CheckChange = z.infer<typeof checkChangeSchema>
 
 export const checkResultSchema = z.object({
   question: z.string(),
-  /** By the training before the live one; null where none was kept when it was asked. */
+  /** From the training before the live one; null if none was kept at the time. */
   before: checkAnswerSchema.nullable(),
-  /** What visitors get. */
+  /** The answer that visitors get. */
   now: checkAnswerSchema,
-  /** After a training on the knowledge as it was when the run began; null where that was trained already. */
+  /** After a training on the knowledge as of the start of the run; null if all of it was already trained. */
   next: checkAnswerSchema.nullable(),
   sinceBefore: checkChangeSchema.nullable(),
   byTraining: checkChangeSchema.nullable(),
@@ -50,25 +50,25 @@ export const checkRunSchema = z.object({
   status: z.enum(checkRunStatuses),
   startedAt: instant,
   endedAt: instant.nullable(),
-  /** Username of who asked for it. */
+  /** Username of the person who started it. */
   startedBy: z.string(),
-  /** Questions that it asks; those that are answered by now have their result. */
+  /** Number of questions in the run. Those already answered have their result. */
   questionCount: z.number().int(),
-  /** The trainings that are compared, by their number; null where there is none. */
+  /** The numbers of the trainings compared; null if there is none. */
   versions: z.object({ before: z.number().int().nullable(), now: z.number().int().nullable() }),
-  /** Whether there is knowledge that isn't trained, so that a training that isn't published is asked as well. */
+  /** Whether there is untrained knowledge, so that an unpublished version is asked as well. */
   hasUntrained: z.boolean(),
   results: z.array(checkResultSchema),
   /** Why it failed, in a sentence. */
   error: z.string().nullable(),
-  /** That a language model took for it, as far as its server told. */
+  /** Tokens that a language model took for it, as far as its server reported them. */
   tokens: z.number().int().nonnegative(),
 })
 export type CheckRun = z.infer<typeof checkRunSchema>
 
 export const checksSchema = z.object({
   questions: z.array(z.string()),
-  /** The model that words the answers, so that a run takes tokens; null where none does. */
+  /** The model that writes the answers, so that a run takes tokens; null if none does. */
   model: z.string().nullable(),
   /** The newest one; null before the first. */
   run: checkRunSchema.nullable(),

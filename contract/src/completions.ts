@@ -5,7 +5,7 @@ import { completionBytesMax, completionMessagesMax, productName, visitorIdMax } 
 import { defineRoute } from './route.ts'
 import { storableText } from './values.ts'
 
-/** An agent in the form of OpenAI's API, for programs that know that one already. */
+/** An agent behind OpenAI's API, for programs that already support it. */
 
 export const completionTexts = {
   oneChoice: 'n must be 1: an agent gives one answer',
@@ -17,24 +17,24 @@ export const completionTexts = {
   questionLast: 'The last message must be one of the user, with the question in it',
 } as const
 
-/** A part of a message; only those of the type text are read. */
+/** A part of a message. Only parts of type text are read. */
 const contentPart = z.looseObject({ type: z.string(), text: z.string().optional() })
 
-/** Messages of the roles system, developer, tool and function are taken, and not read. */
+/** Messages with the roles system, developer, tool and function are accepted but ignored. */
 export const completionMessage = z.object({
   role: z.enum(['user', 'assistant', 'system', 'developer', 'tool', 'function']),
   content: z.union([z.string(), z.array(contentPart)]).nullish(),
 })
 export type CompletionMessage = z.infer<typeof completionMessage>
 
-/** Whatever else it holds is left unread: how an agent writes is its owner's choice. */
+/** Other fields are ignored: the owner decides how an agent writes. */
 export const completionRequest = z
   .object({
     model: z.string().min(1).max(200),
     messages: z.array(completionMessage).min(1).max(completionMessagesMax),
     stream: z.boolean().nullish(),
     stream_options: z.object({ include_usage: z.boolean().nullish() }).nullish(),
-    /** Who asks: the visitorId of the conversation where the call carries the secret key. */
+    /** The visitor: used as the conversation's visitorId if the call is made with the secret key. */
     user: storableText.pipe(z.string().max(visitorIdMax)).nullish(),
     safety_identifier: storableText.pipe(z.string().max(visitorIdMax)).nullish(),
     n: z.literal(1, completionTexts.oneChoice).nullish(),
@@ -49,7 +49,7 @@ export const completionRequest = z
   })
 export type CompletionRequest = z.infer<typeof completionRequest>
 
-/** Where a part of the answer comes from; the indexes are UTF-16 code units of the answer. */
+/** The source of a part of the answer. The indexes are UTF-16 code units of the answer. */
 const urlCitation = z.object({
   type: z.literal('url_citation'),
   url_citation: z.object({
@@ -61,7 +61,7 @@ const urlCitation = z.object({
 })
 export type UrlCitation = z.infer<typeof urlCitation>
 
-/** Estimates of what went to and fro: the question with the earlier turns that were read, and the answer. */
+/** Estimated tokens: of the question with the earlier turns that were read, and of the answer. */
 const usage = z.object({
   prompt_tokens: z.number().int(),
   completion_tokens: z.number().int(),
@@ -69,7 +69,7 @@ const usage = z.object({
 })
 export type CompletionUsage = z.infer<typeof usage>
 
-/** What OpenAI's form has no place for; `sources` has those without an address too. */
+/** Fields that OpenAI's format lacks. `sources` includes sources without a URL. */
 const agentFields = chatReplySchema.omit({ message: true, visitorToken: true })
 export type AgentFields = z.infer<typeof agentFields>
 
@@ -154,7 +154,7 @@ export const modelSchema = z.object({
   object: z.literal('model'),
   created: z.number().int(),
   owned_by: z.literal(productName),
-  /** The agent's. */
+  /** The agent's name. */
   name: z.string(),
 })
 

@@ -1,23 +1,23 @@
 export const integrationTexts = {
   open: 'Get integration code',
-  /** Of the ways to connect, the bubble is. */
+  /** Label of the bubble among the ways to connect. */
   recommended: 'recommended',
   directLink: 'Direct Link',
   htmlSnippet: 'HTML Snippet',
   apiDocumentation: 'API Documentation',
   implementationGuide: 'Implementation Guide',
-  /** What a website's chat bubble says before the first question. */
+  /** The chat bubble's message before the first question. */
   initialMessage: 'Hi there! How can I help you today?',
   messageLabel: 'Bubble message',
   messageHelp:
     'Shown next to the bubble while the chat is closed. Leave empty for none. The chat opens with the greeting from Settings.',
   labelsLanguage: 'Bubble language',
-  /** Without a model an answer is quoted as it stands in the knowledge. */
+  /** Without a model, answers are quoted from the knowledge. */
   answersIn: (hasLanguageModel: boolean) =>
     hasLanguageModel
       ? "Answers are always in the visitor's language."
       : 'Answers are always in the language of your knowledge.',
-  /** What a direct link is good for. */
+  /** Uses of a direct link. */
   linkUses: [
     { title: 'Social sharing', help: 'Add the link to your profiles and posts.' },
     { title: 'Email campaigns', help: 'Link to it from a button or your signature.' },
@@ -26,14 +26,14 @@ export const integrationTexts = {
   ],
 } as const
 
-/** The two parts of the Connect tab. */
+/** Texts of the two parts of the Connect tab. */
 export const connectPartTexts = {
   label: 'Audience',
   visitors: 'For visitors',
   developers: 'For developers',
 } as const
 
-/** Of the check whether a website has the agent. */
+/** Texts of the check whether the agent is on a website. */
 export const installTexts = {
   title: 'Check your website',
   help: "Enter the URL of a page with your agent. We'll check it and tell you what's missing.",
@@ -42,12 +42,12 @@ export const installTexts = {
   failed: "The page couldn't be checked.",
   works: (url: string) => `Your agent works on ${url}`,
   fails: (url: string) => `Your agent doesn't work on ${url} yet`,
-  /** The page itself couldn't be looked at, so nothing is known of it. */
+  /** The page itself couldn't be checked, so nothing is known about it. */
   unknown: (url: string) => `${url} couldn't be checked`,
   rendered: 'Checked in a browser, including scripts.',
 } as const
 
-/** Of the websites that the widget was seen on. */
+/** Texts about the websites that the widget was seen on. */
 export const seenTexts = {
   title: 'Installed on',
   help: 'Websites that have loaded your agent. Only domain names are stored, not pages or visitor data.',
@@ -64,14 +64,14 @@ export const seenTexts = {
     frame_sandboxed:
       "The iframe's sandbox attribute hides the website's domain, so messages are refused. Add allow-same-origin to the sandbox attribute.",
   },
-  /** Of a wrong key, by who the agent is open to. */
+  /** For a wrong key, by who can use the agent. */
   keyMatters: {
     public: "Visitors aren't affected while your agent is public.",
     key_required: "Visitors can't chat there.",
   },
 } as const
 
-/** What is left to do with a trained agent that no visitor has asked yet. */
+/** Next steps for a trained agent that no visitor has asked yet. */
 export const goLiveTexts = {
   title: 'Go live',
   of: (agentName: string) => `Go live with ${agentName}`,

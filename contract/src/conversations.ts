@@ -19,19 +19,19 @@ export const conversationSchema = z.object({
   isTest: z.boolean(),
 })
 
-/** With what the owner looks for in a list. */
+/** With the details that the owner's list shows. */
 export const ownConversationSchema = conversationSchema.extend({
   hasRefusal: z.boolean(),
   hasCorrection: z.boolean(),
   thumbsUp: z.number().int(),
   thumbsDown: z.number().int(),
-  /** How many messages its visitor wrote. */
+  /** The number of messages that its visitor wrote. */
   questions: z.number().int(),
   /** Whether its visitor has left an email address. */
   hasLead: z.boolean(),
-  /** A name to tell visitors apart by, made from the visitor's id, which isn't told. */
+  /** A name to tell visitors apart, derived from the visitor's ID, which isn't disclosed. */
   visitorName: z.string(),
-  /** The beginning of what was last answered, without Markdown; null while nothing was. */
+  /** The beginning of the last answer, without Markdown; null if there is none. */
   lastAnswer: z.string().nullable(),
   lastMessageAt: instant,
   /** Credits that its answers have cost. */
@@ -47,49 +47,49 @@ export type Thumb = (typeof thumbs)[number]
 export const conversationMessageSchema = z.object({
   id: idValue,
   content: z.string(),
-  /** `person` for who answered in the agent's place. */
+  /** `person` for a person who answered in the agent's place. */
   senderType: z.enum(['visitor', 'agent', 'person']),
-  /** Of that person; null for all others. */
+  /** Name of that person; otherwise null. */
   personName: z.string().nullable(),
-  /** `corrected` once the owner has put the text right. */
+  /** `corrected` once the owner has corrected the text. */
   status: z.string().nullable(),
   createdAt: instant,
   sources: z.array(chatSourceSchema),
-  /** What an agent's message led on to. */
+  /** Suggestions below an agent's message. */
   suggestions: z.array(suggestionSchema),
-  /** What the agent said before the owner put it right; null while it stands. */
+  /** The agent's original text before the owner corrected it; null if not corrected. */
   originalContent: z.string().nullable(),
-  /** What a reply was: an answer, or one of the kinds that cost no credit. Null for a visitor's message. */
+  /** The kind of reply: an answer, or one of the kinds that cost no credit. Null for a visitor's message. */
   replyKind: z.enum(replyKinds).nullable(),
-  /** What the visitor thought of the agent's message. */
+  /** The visitor's rating of the agent's message. */
   thumb: z.enum(thumbs).nullable(),
-  /** What the visitor wrote to a thumb down. */
+  /** The visitor's comment on a thumbs down. */
   thumbComment: z.string().nullable(),
 })
 export type ConversationMessage = z.infer<typeof conversationMessageSchema>
 
-/** What its own visitor sees: never what stood there before a correction. */
+/** The message as its own visitor sees it: never the text before a correction. */
 export const visitorMessageSchema = conversationMessageSchema.omit({ originalContent: true })
 export type VisitorMessage = z.infer<typeof visitorMessageSchema>
 
 export const conversationFilters = ['refused', 'corrected', 'thumbs_up', 'thumbs_down', 'left_email'] as const
 export type ConversationFilter = (typeof conversationFilters)[number]
 
-/** What of an agent's conversations is looked for; every part narrows, and of several filters one is enough. */
+/** Search for an agent's conversations. All parts must match; of several filters, one is enough. */
 const conversationSearch = z.object({
-  /** Words in a message, in any case. */
+  /** Text in a message, ignoring case. */
   q: storableText.pipe(z.string().trim().max(conversationSearchMax)).optional(),
   /** Started at this instant or later. */
   from: z.iso.datetime({ offset: true }).optional(),
   /** Started before this instant. */
   to: z.iso.datetime({ offset: true }).optional(),
-  /** One or several, separated by commas. */
+  /** One or more, separated by commas. */
   filter: z
     .string()
     .transform((value) => [...new Set(value.split(',').filter((each) => each !== ''))])
     .pipe(z.array(z.enum(conversationFilters)))
     .optional(),
-  /** `1` takes in the playground's conversations. */
+  /** `1` includes playground conversations. */
   tests: z
     .enum(['0', '1'])
     .optional()
@@ -163,8 +163,8 @@ export const listMessages = defineRoute({
 })
 
 /**
- * The `X-Visitor-Token` header says whose they are. An owner's server names anybody in `X-Visitor-Id`, with the agent's
- * secret key.
+ * The `X-Visitor-Token` header identifies the visitor. An owner's server with the agent's secret key names any visitor
+ * in `X-Visitor-Id`.
  */
 export const listVisitorConversations = defineRoute({
   method: 'GET',
@@ -208,7 +208,10 @@ export const rateMessage = defineRoute({
   body: z.object({
     visitorId: visitorId.optional(),
     thumb: z.enum(thumbs).nullable(),
-    /** With a thumb down: why. Absent it leaves an earlier one; empty takes it back, as another thumb does. */
+    /**
+     * The reason for a thumbs down. If absent, an earlier one is kept; an empty one removes it, and so does a different
+     * thumb.
+     */
     comment: trimmedText
       .pipe(z.string().max(thumbCommentMax, validationTexts.thumbCommentTooLong))
       .optional(),

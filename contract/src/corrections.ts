@@ -26,7 +26,7 @@ export type CorrectMessageInput = z.infer<typeof correctMessageInput>
 export const curatedAnswerInput = z.object({ question: questionText, answer: answerText })
 export type CuratedAnswerInput = z.infer<typeof curatedAnswerInput>
 
-/** A new one may be given to other wordings of its question, too: each becomes a curated answer of its own. */
+/** A new answer may also be given to other wordings of its question: each becomes its own curated answer. */
 export const newCuratedAnswerInput = curatedAnswerInput.extend({
   wordings: wordings.optional(),
 })
@@ -37,14 +37,16 @@ export const curatedAnswerSchema = z.object({
   question: z.string(),
   answer: z.string(),
   createdAt: instant,
-  /** The corrected message and its conversation; null where it was written by hand, or the conversation is gone. */
+  /**
+   * The corrected message and its conversation; null if the answer was written by hand, or the conversation is gone.
+   */
   messageId: idValue.nullable(),
   conversationId: idValue.nullable(),
-  /** Whether the last training found that the question gets this answer; `waiting` before the first one. */
+  /** Whether the question got this answer in the last training; `waiting` before the first one. */
   check: z.enum(['waiting', 'passed', 'failed']),
   /** Why the check failed. */
   checkFailure: z.string().nullable(),
-  /** What the last training found beside it: the knowledge says the same by now, or other numbers. */
+  /** A note from the last training: the knowledge now says the same, or has other numbers. */
   checkNote: z.string().nullable(),
 })
 export type CuratedAnswer = z.infer<typeof curatedAnswerSchema>

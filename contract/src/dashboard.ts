@@ -23,7 +23,7 @@ export const activityTypes = [
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
-/** Those that somebody has to do something about: the bell shows them first, however much else has happened. */
+/** Activities that need action. The bell shows them first, however much else has happened. */
 export const noticeTypes = [
   'credit_limit_near',
   'credit_limit_reached',
@@ -38,21 +38,27 @@ export const noticeTypes = [
 
 export const dashboardStatsSchema = z.object({
   totalBots: z.number().int(),
-  /** Those that visitors can chat with. */
+  /** Agents that visitors can chat with. */
   activeBots: z.number().int(),
   totalConversations: z.number().int(),
 })
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>
 
-/** `description` has the agent's name between double quotes; `botId` is null for what is about the account, such as its plan. */
+/**
+ * `description` has the agent's name in double quotes; `botId` is null for account activities, such as those of the
+ * plan.
+ */
 export const activitySchema = z.object({
   id: idValue,
   activityType: z.string(),
   botId: idValue.nullable(),
   description: z.string(),
-  /** Username of who did it; null for visitors and for what happens by itself. */
+  /** Username of the actor; null for visitors and automatic activities. */
   actor: z.string().nullable(),
-  /** What a visitor asked first, of whom, and where; null for what isn't a conversation, and for those that are gone. */
+  /**
+   * A visitor's first question, with the agent and the conversation; null for other activities and deleted
+   * conversations.
+   */
   asked: z.object({ conversationId: idValue, agentName: z.string(), question: z.string() }).nullable(),
   createdAt: instant,
 })
@@ -78,10 +84,10 @@ export const liveTopics = [
 ] as const
 
 /**
- * What has changed, so that it is worth fetching again. `checks`: a run of an agent's checks; `account`: the user, or who is signed in; `members`: who is in the
- * workspace; `security`: sessions and the log of security; `billing`: the plan, what is paid, receipts; `webhooks`: where an agent's events go, and
- * what became of them; `people`: who answers in conversations, and where a person is asked for; `typing`: the visitor of a conversation types; `everything`: some
- * notices may have been missed.
+ * What has changed and should be fetched again. `checks`: a run of an agent's checks; `account`: the user or the
+ * session; `members`: the workspace's members; `security`: sessions and the security log; `billing`: plan, payments,
+ * receipts; `webhooks`: an agent's webhooks and their deliveries; `people`: who answers in conversations, and requests
+ * for a person; `typing`: the visitor of a conversation is typing; `everything`: some notices may have been missed.
  */
 export const liveNoticeSchema = z.object({
   topic: z.enum(liveTopics),
@@ -103,14 +109,14 @@ export const getDashboardStats = defineRoute({
 
 const count = z.number().int().nonnegative()
 
-/** How many local days the lines of the dashboard show, today among them. */
+/** Number of local days in the dashboard's charts, including today. */
 export const dashboardDays = 14
 
 export const dashboardDaySchema = z.object({
   date: z.iso.date(),
-  /** Agents that visitors talked with. */
+  /** Agents that visitors chatted with. */
   agents: count,
-  /** That began on it. */
+  /** Conversations that began that day. */
   conversations: count,
 })
 export type DashboardDay = z.infer<typeof dashboardDaySchema>
@@ -125,7 +131,7 @@ export const listDashboardDays = defineRoute({
   response: z.array(dashboardDaySchema),
 })
 
-/** What somebody has to see to; the most pressing first. */
+/** What needs attention, most urgent first. */
 export const needKinds = [
   'credits_low',
   'no_knowledge',
@@ -138,9 +144,9 @@ export type NeedKind = (typeof needKinds)[number]
 
 export const needSchema = z.object({
   kind: z.enum(needKinds),
-  /** Null for what is about the account. */
+  /** Null if it concerns the account. */
   agent: z.object({ id: idValue, name: z.string() }).nullable(),
-  /** Of answers or questions; credits that are left. 1 where nothing is counted. */
+  /** The number of answers or questions, or of credits left. 1 if nothing is counted. */
   count,
 })
 export type Need = z.infer<typeof needSchema>
@@ -170,7 +176,7 @@ export const followDashboard = defineRoute({
   summary: "Stream changes to the owner's data as server-sent events until the session ends",
   access: 'owner',
   role: 'viewer',
-  /** In the place of the header, which browsers don't send for a stream. */
+  /** Used instead of the header, which browsers don't send for a stream. */
   query: z.object({ workspace: idParam.optional() }),
   response: liveNoticeSchema,
   stream: 'LiveNotice',

@@ -6,10 +6,10 @@ import { defineRoute } from './route.ts'
 /** The publicId of the product's own agent, the same on every server. */
 export const demoAgentId = 'parleykit'
 
-/** Above the places where it is asked. */
+/** Title above the demo agent's chat. */
 export const demoAgentTitle = `Ask ${productName}`
 
-/** What the product's own agent is called, and shows of itself. */
+/** Name and appearance of the product's own agent. */
 export const demoAgentFace = {
   name: productName,
   tagline: `Knows the ${productName} guide by heart`,
@@ -25,11 +25,11 @@ export const demoAgentFace = {
   ],
 } as const
 
-/** What the landing page and the dashboard's help show; `agent` is null where there is none, or none yet. */
+/** The agent for the landing page and the dashboard's help; `agent` is null if there is none, or none yet. */
 export const demoAgentSchema = z.object({
   agent: publicAgentSchema.nullable(),
   starterPrompts: z.array(publicStarterPromptSchema),
-  /** Whether it is worth asking again in a moment. */
+  /** Whether clients should ask again in a moment. */
   isPreparing: z.boolean(),
 })
 export type DemoAgent = z.infer<typeof demoAgentSchema>

@@ -1,4 +1,4 @@
-/** What Profile says of an account's email address. Free of dependencies. */
+/** Texts on the Profile page about the email address. Free of dependencies. */
 export const emailTexts = {
   sent: { title: 'Confirm your address', description: 'Open the link we sent to it.' },
   waits: (email: string) =>

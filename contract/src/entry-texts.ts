@@ -1,4 +1,4 @@
-/** What is said where one entry of the knowledge is read and tried. */
+/** Texts of the page that shows one knowledge entry and lets owners try it. */
 export const entryTexts = {
   ask: 'Ask this entry',
   askHelp: 'Searches only this entry. Nothing is stored, and no credits are used.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The closed list of what can go wrong, as every error answer names it. */
+/** The closed list of error codes used in every error response. */
 export const errorCodes = [
   'validation_failed',
   'invalid_credentials',
@@ -60,7 +60,7 @@ export const errorCodes = [
 export const errorCodeSchema = z.enum(errorCodes)
 export type ErrorCode = z.infer<typeof errorCodeSchema>
 
-/** What sort of refusal a code is. HTTP's answer follows from it, and the server's HTTP layer alone knows which. */
+/** The kind of error that a code is. Only the server's HTTP layer maps it to a status. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -77,7 +77,7 @@ export type ErrorKind =
   | 'internal'
   | 'unavailable'
 
-/** The sort of each code. */
+/** The kind of each code. */
 export const errorKind: Readonly<Record<ErrorCode, ErrorKind>> = {
   validation_failed: 'invalid',
   no_knowledge: 'invalid',
@@ -134,12 +134,12 @@ export const errorKind: Readonly<Record<ErrorCode, ErrorKind>> = {
   provider_unavailable: 'unavailable',
 }
 
-/** The body of every error answer; `message` and `error` are the same human sentence. */
+/** The body of every error response; `message` and `error` are the same sentence for people. */
 export const apiErrorSchema = z.object({
   message: z.string(),
   error: z.string(),
   code: errorCodeSchema,
-  /** The field of the request that it is about, such as `officeHours.text`; absent where it is about none. */
+  /** The field of the request that caused it, such as `officeHours.text`; absent if there is none. */
   field: z.string().optional(),
 })
 export type ApiErrorBody = z.infer<typeof apiErrorSchema>

@@ -1,9 +1,9 @@
 import { agentExportTexts } from './agent-export-texts.ts'
 
-/** Agents that the owner of a workspace hands over to a member. */
+/** Texts about transferring a workspace's agents to a member. */
 export const offerTexts = {
   handOver: 'Transfer agents',
-  /** Beneath its button: the question is asked there, before anything is opened. */
+  /** Below the button. The question is asked there, before anything is opened. */
   about: `Transfer all agents in your workspace to one member. This requires a plan with members. Agents that exceed the member's own plan are paused. To share a single agent on any plan, export it under “${agentExportTexts.title}” in its Settings. Anyone who imports the file gets a copy.`,
   title: 'Transfer your agents',
   help: 'Offer all agents in your workspace to a member. Nothing changes until they accept, within seven days. To share a single agent, export it in its Settings and have them import the file.',
@@ -46,7 +46,7 @@ export const offerTexts = {
     count === 1
       ? `You'll own it and it'll use your plan. ${workspace} can't undo this. To give it back, you'd have to send an offer yourself.`
       : `You'll own them and they'll use your plan. ${workspace} can't undo this. To give them back, you'd have to send an offer yourself.`,
-  /** Said once more before the last click; empty where every agent goes on. */
+  /** Repeated before the last click; empty if no agent gets paused. */
   confirmPaused: (paused: readonly string[]) => pausedFor(paused).join(''),
   confirm: 'Accept transfer',
   decline: 'Decline',

@@ -3,12 +3,12 @@ import { presentPassword, twoStepCode } from './account.ts'
 import { defineRoute } from './route.ts'
 import { idParams, idValue, instant, messageResponse } from './values.ts'
 
-/** All agents of a workspace, offered to one of its members, who takes them into an account of their own. */
+/** All agents of a workspace, offered to one of its members, who moves them into their own account. */
 
 export const handoverSchema = z.object({
   id: idValue,
   userId: idValue,
-  /** To whom. */
+  /** The recipient. */
   username: z.string(),
   expiresAt: instant,
 })
@@ -16,13 +16,13 @@ export type Handover = z.infer<typeof handoverSchema>
 
 export const handoverOfferSchema = z.object({
   id: idValue,
-  /** The username of who offers. */
+  /** The username of the person who offers them. */
   workspace: z.string(),
   agents: z.array(
     z.object({
       id: idValue,
       name: z.string(),
-      /** Whether the plan of who takes them over has no place for it at present. */
+      /** Whether the recipient's plan currently has no room for it. */
       isPausedByPlan: z.boolean(),
     }),
   ),

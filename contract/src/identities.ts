@@ -4,7 +4,7 @@ import { identityTokenMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { idParams, idValue, messageResponse } from './values.ts'
 
-/** Null while there is none. */
+/** Null if there is none. */
 const identitySecretResponse = z.object({ identitySecret: z.string().nullable() })
 
 export const getIdentitySecret = defineRoute({
@@ -40,9 +40,9 @@ export const deleteIdentitySecret = defineRoute({
 })
 
 export const introductionSchema = z.object({
-  /** Opens the conversations of that person for a day or two; null where the token wasn't believed. */
+  /** Opens that person's conversations for a day or two; null if the token was rejected. */
   visitorToken: z.string().nullable(),
-  /** The person's last conversation; null where there is none. */
+  /** The person's last conversation; null if there is none. */
   conversationId: idValue.nullable(),
 })
 export type Introduction = z.infer<typeof introductionSchema>

@@ -1,4 +1,4 @@
-/** Signing in with the operator's identity provider, as the owner's app words it. Free of dependencies. */
+/** Texts in the owner's app about signing in with the operator's identity provider. Free of dependencies. */
 export const identityTexts = {
   continueWith: (provider: string) => `Continue with ${provider}`,
   providerFailed: 'Failed to sign in. Please try again, or use your password.',

@@ -3,7 +3,7 @@ import { defineRoute } from './route.ts'
 import { idParams } from './values.ts'
 import { websiteUrl } from './websites.ts'
 
-/** What a page that should have the agent can be found to have, or to lack; closed. */
+/** Closed list of findings on a page that should have the agent. */
 export const installFindingKinds = [
   'page_unreachable',
   'bubble_found',
@@ -31,20 +31,20 @@ export type InstallFindingKind = (typeof installFindingKinds)[number]
 
 export const installFindingSchema = z.object({
   kind: z.enum(installFindingKinds),
-  /** `wrong`: visitors can't chat because of it; `note`: worth knowing; `good`: as it should be. */
+  /** `wrong`: it prevents visitors from chatting; `note`: worth knowing; `good`: correct. */
   level: z.enum(['good', 'note', 'wrong']),
   message: z.string(),
-  /** What to put there instead, to be copied; null where a sentence says it. */
+  /** The snippet to copy and use instead; null if a sentence explains it. */
   fix: z.string().nullable(),
 })
 export type InstallFinding = z.infer<typeof installFindingSchema>
 
 export const installReportSchema = z.object({
-  /** Of the page that was looked at, after redirects. */
+  /** URL of the page that was checked, after redirects. */
   url: z.string(),
-  /** Whether visitors of that page can chat, as far as can be told from outside. */
+  /** Whether visitors of that page can chat, as far as it can be told from outside. */
   works: z.boolean(),
-  /** Whether a browser has run the page's scripts before it was looked at. */
+  /** Whether a browser ran the page's scripts before the check. */
   isRendered: z.boolean(),
   findings: z.array(installFindingSchema),
 })

@@ -1,13 +1,13 @@
-/** A website's host, as URL and a page's location have it. */
+/** A website's host, as in URL and Location. */
 export interface WebsiteHost {
-  /** With the port, where it isn't the usual one. */
+  /** With the port, unless it is the default. */
   readonly host: string
   readonly hostname: string
 }
 
 /**
- * Whether a website is among an agent's domains; an agent without domains allows all. `*.example.com` allows every host
- * below example.com; a port counts only where the domain names one.
+ * Whether a website is among an agent's domains; without domains, all are allowed. `*.example.com` allows every host
+ * below example.com. A port matters only if the domain has one.
  */
 export function isAllowedHost({ host, hostname }: WebsiteHost, domains: readonly string[]): boolean {
   if (domains.length === 0) return true

@@ -1,4 +1,4 @@
-/** Whether a path is the pattern's, or below it where that ends with a star; a slash at the end makes no difference. */
+/** Whether a path matches the pattern, or is below it if the pattern ends with a star. A trailing slash is ignored. */
 export function isBelowPath(path: string, pattern: string): boolean {
   const [stem = '', star] = pattern.split('*', 2)
   const bare = (text: string) => (text.endsWith('/') ? text.slice(0, -1) : text)

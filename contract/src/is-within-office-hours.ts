@@ -3,8 +3,8 @@ import type { OfficeHours } from './visitor-care.ts'
 const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /**
- * Whether somebody is there at an instant: by the clock on the wall of the hours' time zone, so it follows daylight
- * saving time. A day whose end isn't after its start ends on the next day; without hours somebody always is.
+ * Whether an instant is within office hours, by the local time of their time zone, so it follows daylight saving time.
+ * If a day's end isn't after its start, it is on the next day. Always true without hours.
  */
 export function isWithinOfficeHours(hours: OfficeHours | null, instant: Date): boolean {
   if (hours === null) return true

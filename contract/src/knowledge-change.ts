@@ -3,7 +3,7 @@ import { addKnowledgeTextInput, knowledgeEntryParams, knowledgeEntrySchema } fro
 import { knowledgeRequestBytesMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 
-/** `version` is that of the entry which was changed, so that nobody's words are written over unseen. */
+/** `version` is the version of the entry that was edited, so that nobody's changes are overwritten unseen. */
 export const changeKnowledgeTextInput = addKnowledgeTextInput
   .omit({ fileType: true })
   .extend({ version: z.string().max(100) })

@@ -20,9 +20,9 @@ export const knowledgeEntrySchema = z.object({
   fileType: z.string(),
   content: z.string(),
   metadata: z.string(),
-  /** Whether the agent answers from its present text; else it waits for a training. */
+  /** Whether the agent answers from its current text; otherwise it waits for a training. */
   trained: z.boolean(),
-  /** Whether it answers from a former text meanwhile. */
+  /** Whether the agent answers from an older text in the meantime. */
   changedSince: z.boolean(),
   createdAt: instant,
 })
@@ -30,7 +30,7 @@ export type KnowledgeEntry = z.infer<typeof knowledgeEntrySchema>
 
 export const knowledgeEntryWithTextSchema = knowledgeEntrySchema.extend({
   text: z.string(),
-  /** Tells this title and text from every other one; it comes back with a change. */
+  /** Identifies this title and text. Send it back with a change. */
   version: z.string(),
 })
 export type KnowledgeEntryWithText = z.infer<typeof knowledgeEntryWithTextSchema>
@@ -42,18 +42,18 @@ export const knowledgeMetadataSchema = z.object({
   words: z.number().int(),
   /** Bytes of the uploaded file. */
   fileBytes: z.number().int().optional(),
-  /** Address of the page or file that it was read from. */
+  /** URL of the page or file that it was extracted from. */
   sourceUrl: z.string().optional(),
   /** When the text of a page was read, ISO 8601. */
   readAt: z.string().optional(),
-  /** ISO 639-1 code; absent for code and where it can't be told. */
+  /** ISO 639-1 code; absent for code and if it can't be detected. */
   language: z.string().optional(),
-  /** Pages of a PDF, and how many of them are blank or pictures. */
+  /** Pages of a PDF, and how many of them are blank or images. */
   pages: z.number().int().optional(),
   pagesWithoutText: z.number().int().optional(),
-  /** The text has the marks of a wrong encoding or of broken fonts. */
+  /** The text shows signs of a wrong encoding or of broken fonts. */
   looksGarbled: z.boolean().optional(),
-  /** More than half of the text stands in tables. */
+  /** More than half of the text is in tables. */
   mostlyTable: z.boolean().optional(),
 })
 export type KnowledgeMetadata = z.infer<typeof knowledgeMetadataSchema>
@@ -66,7 +66,7 @@ export const addKnowledgeTextInput = z.object({
     .refine(isVisible, validationTexts.contentRequired)
     .refine((text) => !hasPlaces(text), validationTexts.placesLeft),
   fileName: nameText.pipe(z.string().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
-  /** What the text is of: `text`, or the ending of a file that it stands in. */
+  /** The kind of text: `text`, or the extension of the file that contains it. */
   fileType: z
     .enum(['text', ...uploadTypes], {
       error: ({ input }) => (input === 'website' ? validationTexts.websiteIsScraped : undefined),

@@ -1,4 +1,7 @@
-/** What visitors read where they can leave their email address, where the owner has no words of their own. Free of dependencies. */
+/**
+ * Default texts of the form in which visitors leave their email address, used if the owner has written none. Free of
+ * dependencies.
+ */
 export const leadTexts = {
   title: 'Leave your email',
   text: "Tell us how to reach you and we'll get back to you.",

@@ -6,16 +6,16 @@ import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParam, idParams, idValue, instant, messageResponse, nameText, trimmedText } from './values.ts'
 
-/** What a visitor has left in a conversation. */
+/** Contact information that a visitor has left in a conversation. */
 export const visitorLeadSchema = z.object({
   id: idValue,
   email: z.string(),
   name: z.string().nullable(),
   message: z.string().nullable(),
-  /** The words that the visitor agreed to; null where the owner asked for no consent. */
+  /** The text that the visitor agreed to; null if the owner asked for no consent. */
   consent: z.string().nullable(),
   createdAt: instant,
-  /** When it was corrected last; null for never. */
+  /** When it was last corrected; null if never. */
   correctedAt: instant.nullable(),
 })
 export type VisitorLead = z.infer<typeof visitorLeadSchema>
@@ -29,7 +29,7 @@ export type Lead = z.infer<typeof leadSchema>
 
 const nullIfEmpty = (text: string) => (text === '' ? null : text)
 
-/** What the form sends. What the agent's form doesn't ask for is left out of what is kept. */
+/** The form's input. Fields that the agent's form doesn't have aren't stored. */
 export const leadInput = z.object({
   email: trimmedText.pipe(email),
   name: nameText
@@ -40,7 +40,7 @@ export const leadInput = z.object({
     .pipe(z.string().max(leadMessageMax, validationTexts.leadMessageTooLong))
     .transform(nullIfEmpty)
     .default(null),
-  /** The very words whose box was ticked; null for none. */
+  /** The exact text next to the ticked box; null if there is none. */
   consent: z.string().max(linkedLineMax).nullable().default(null),
 })
 export type LeadInput = z.infer<typeof leadInput>
@@ -86,7 +86,7 @@ export const listLeads = defineRoute({
   params: idParams,
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    /** `1` takes in those from the playground. */
+    /** `1` includes leads from the playground. */
     tests,
   }),
   response: z.array(leadSchema),

@@ -2,20 +2,20 @@ import { leadMailsPerDay, productName, resetsPerHour, signInLinksPerHour } from 
 import { nameInMail } from './name-in-mail.ts'
 import type { MemberRole } from './roles.ts'
 
-/** What the mails of the product say, as plain text. Free of dependencies. */
+/** Texts of the product's mails, as plain text. Free of dependencies. */
 
 export interface LetterText {
   readonly kind: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** What the link is called, where the mail has one. */
+  /** The label of the link, if the mail has one. */
   readonly actionLabel?: string
   readonly footer: string
-  /** How many of its kind one address gets a day, where it isn't the usual number. */
+  /** How many mails of this kind one address gets per day, if not the default. */
   readonly perDay?: number
 }
 
-/** What a visitor has left, as a mail tells it. */
+/** A lead as described in a mail. */
 interface LetterLead {
   readonly email: string
   readonly name: string | null

@@ -1,6 +1,6 @@
 import type { AgentTemplate } from '../agent-template.ts'
 
-/** Businesses that people make appointments with. */
+/** Businesses with appointments. */
 export const appointmentTemplates: readonly AgentTemplate[] = [
   {
     id: 'hair-salon',

@@ -1,6 +1,6 @@
 import type { AgentTemplate } from '../agent-template.ts'
 
-/** Places and communities that are open to people. */
+/** Places and communities open to the public. */
 export const publicTemplates: readonly AgentTemplate[] = [
   {
     id: 'club',

@@ -1,6 +1,6 @@
 import type { AgentTemplate } from '../agent-template.ts'
 
-/** Businesses that sell at a distance. */
+/** Businesses that sell online. */
 export const shopTemplates: readonly AgentTemplate[] = [
   {
     id: 'online-shop',
