@@ -1,4 +1,4 @@
-/** Every number that bounds an input or a screen. Free of dependencies, so that the chat frame can read it too. */
+/** All limits of inputs and screens. Free of dependencies, so that the chat frame can use it too. */
 
 export const usernameLength = { min: 3, max: 50 } as const
 export const displayNameMax = 50
@@ -13,95 +13,98 @@ export const starterPromptContentMax = 300
 export const starterPromptsMax = 12
 export const templateIdMax = 40
 export const starterPromptsShown = 3
-/** From which confidence on an answer is called sure, and certain: below that, suggestions follow it. */
+/** Minimum confidence of a sure and a certain answer. Suggestions follow less confident answers. */
 export const confidenceLevels = { sure: 0.99, certain: 0.999 } as const
-/** Below a refusal, or an answer that isn't sure. */
+/** Suggestions below a refusal or an uncertain answer. */
 export const suggestionsMax = 3
-/** Starter prompts below a refusal where nothing of the knowledge is near. */
+/** Starter prompts below a refusal if nothing in the knowledge is close. */
 export const suggestedStarterPromptsMax = 2
 export const allowedDomainsMax = 50
 export const chatMessageMax = 4000
-/** Longer answers, and those with more stars and underscores, are shown as written: to read their Markdown may hold up a browser. */
+/**
+ * Longer answers, and those with more asterisks and underscores, are shown as plain text: parsing their Markdown could
+ * block a browser.
+ */
 export const markdownMax = { length: 8000, marks: 1500 } as const
-/** Of a call in the form of OpenAI's API, whose callers send a whole conversation each time. */
+/** Per call in OpenAI's format, whose clients send a whole conversation each time. */
 export const completionBytesMax = 512 * 1024
 export const completionMessagesMax = 2000
-/** Passages that a search by an assistant gives: at most, and where it names no number. */
+/** Passages that an assistant's search returns: at most, and by default. */
 export const assistantPassages = { max: 20, usual: 8 } as const
 export const curatedQuestionMax = 4000
 export const curatedAnswerMax = 4000
-/** Of one agent: all of them are compared with every question. */
+/** Per agent: all of them are compared with every question. */
 export const curatedAnswersMax = 2000
-/** Questions that an agent is checked with, and their characters: all are asked up to three times in one run. */
+/** Questions that an agent is checked with, and characters of each. All are asked up to three times per run. */
 export const checkQuestionsMax = 50
 export const checkQuestionMax = 500
 /** Bytes of all of them as JSON, with room for escapes and any script. */
 export const checksBytesMax = 256 * 1024
-/** How often a screen asks how far a run of them is, where live updates don't come through, in milliseconds. */
+/** Polling interval for the progress of a run if live updates don't arrive, in milliseconds. */
 export const checksPollMs = 2000
-/** Replies that an agent gives in a day (UTC) to the visitors of one address, and to all of them, unless its owner says otherwise. */
+/** Default replies of an agent per day (UTC): to the visitors of one address, and to all visitors. */
 export const defaultDailyReplies = { address: 200, agent: 5000 } as const
 export const dailyRepliesMax = 1_000_000
 export const invitationTokenMax = 100
-/** Mails with an invitation that one address gets a day: from one workspace, and from all together. */
+/** Invitation mails that one address gets per day: from one workspace, and in total. */
 export const invitationMailsPerDay = { fromOne: 3, fromAll: 5 } as const
-/** Links for a new password that one account gets an hour. */
+/** Password reset links that one account gets per hour. */
 export const resetsPerHour = 4
-/** Links by which a new browser may sign in that one account gets an hour. */
+/** Links for signing in from a new browser that one account gets per hour. */
 export const signInLinksPerHour = 4
-/** Links that confirm its address that one account asks for an hour. */
+/** Email confirmation links that one account can request per hour. */
 export const confirmationsPerHour = 4
-/** Characters of what a link carries that was sent by mail. */
+/** Characters of the token in a mailed link. */
 export const oneTimeTokenMax = 100
-/** Characters of what an identity provider sends a browser back with. */
+/** Characters of the query with which an identity provider sends a browser back. */
 export const providerAnswerMax = 8000
-/** Characters of the path that a sign-in leads back to. */
+/** Characters of the path to return to after signing in. */
 export const nextPathMax = 2000
-/** Sign-ins of the identity provider that one account may have. */
+/** Identity provider sign-ins that one account may have. */
 export const identitiesMax = 10
-/** Characters of a code that a second step asks for, however it is typed. */
+/** Characters of a second-step code as typed. */
 export const twoStepCodeMax = 40
-/** Passkeys that an account has at a time. */
+/** Passkeys per account. */
 export const passkeysMax = 20
 export const passkeyNameMax = 50
-/** The header of a refused sign-in that says what is still asked for: `code`. */
+/** The header of a refused sign-in that names the missing step: `code`. */
 export const authStepHeader = 'x-auth-step'
-/** Workspaces of others that one person may be in. */
+/** Other owners' workspaces that one user may be a member of. */
 export const joinedWorkspacesMax = 50
-/** The header that names the workspace a request is about, by its id; one's own when absent. */
+/** The header with the ID of the workspace that a request is about. Default: the user's own. */
 export const workspaceHeader = 'x-workspace'
 export const visitorIdMax = 128
-/** What a browser's own visitorId begins with; a random UUID follows. */
+/** The prefix of a visitorId created by a browser; a random UUID follows. */
 export const browserVisitorPrefix = 'visitor-'
-/** How long a visitor token holds after the last reply. */
+/** Days that a visitor token is valid after the last reply. */
 export const visitorTokenDays = 400
-/** Likewise for a visitor whom the owner's website has introduced, and does so again with every page. */
+/** The same for a visitor whom the owner's website identifies, which it repeats on every page. */
 export const knownVisitorTokenDays = 2
-/** The header that a visitor token is sent back in. */
+/** The header in which clients send a visitor token. */
 export const visitorTokenHeader = 'x-visitor-token'
-/** Days that a publishable key goes on after it was replaced. */
+/** Days that a publishable key keeps working after it was replaced. */
 export const keyGraceDays = 7
-/** Replaced keys of an agent that are known; older ones are refused like any other text. */
+/** Replaced keys remembered per agent. Older ones are rejected like any unknown key. */
 export const retiredKeysMax = 10
-/** Characters of a token that says who a visitor is, and the days that it may hold at most. */
+/** Characters of an identity token, and its maximum validity in days. */
 export const identityTokenMax = 4096
 export const identityTokenDaysMax = 7
-/** The header in which a chat frame names the website around it. */
+/** The header in which a chat frame names the website that embeds it. */
 export const websiteHeader = 'x-website'
-/** Characters of a sentence that an owner words for visitors. */
+/** Characters of a sentence that an owner writes for visitors. */
 export const careTextMax = 300
-/** A message beside the bubble is read at a glance, in characters. */
+/** Characters of a message next to the bubble, short enough to read at a glance. */
 export const proactiveTextMax = 200
-/** Seconds on a page after which it may come up. */
+/** Seconds on a page before it may appear. */
 export const proactiveSecondsMax = 600
-/** Pages that it is kept to, and the longest path of one. */
+/** Pages that it can be limited to, and characters of one path. */
 export const proactivePathsMax = 20
 export const proactivePathMax = 200
 export const phoneMax = 40
-/** Characters of a link's own words behind such a sentence, and of all three parts as one text. */
+/** Characters of the link text after such a sentence, and of all three parts as one text. */
 export const linkTextMax = 80
 export const linkedLineMax = careTextMax + linkTextMax + 2000 + 4
-/** Characters of the heading and of the button of the form in which visitors leave their address. */
+/** Characters of the title and the button of the form in which visitors leave their address. */
 export const leadTitleMax = 80
 export const leadButtonMax = 30
 export const leadNameMax = 100
@@ -110,151 +113,162 @@ export const leadMessageMax = 1000
 export const leadsOfConversationMax = 5
 export const leadPageSize = 20
 export const curatedAnswerPageSize = 20
-/** Entries of the knowledge on a page of their list, and from how many on they can be searched. */
+/** Knowledge entries per page of the list, and the number from which on the list can be searched. */
 export const knowledgePageSize = 20
 export const knowledgeSearchFrom = 10
-/** Mails about leads that one address gets a day. */
+/** Mails about leads that one address gets per day. */
 export const leadMailsPerDay = 50
-/** Characters of what a visitor says about an answer. */
+/** Characters of a visitor's comment on an answer. */
 export const thumbCommentMax = 1000
-/** Days that conversations may be kept. */
+/** Range of days for keeping conversations. */
 export const retentionDays = { min: 1, max: 3650 } as const
 export const idempotencyKeyMax = 128
-/** Characters of the key that a person's message is stored under once. */
+/** Characters of the key under which a person's message is stored only once. */
 export const messageKeyLength = { min: 16, max: 64 } as const
-/** For so long a person who was asked for or is there may be away until the agent goes on. */
+/** Minutes that a requested or present person may be away before the agent continues. */
 export const personAwayMinutes = 10
-/** How often a person whose screen shows the conversation says that they are there, in milliseconds. */
+/** Interval at which the screen of a person viewing the conversation reports their presence, in milliseconds. */
 export const presenceMs = 60_000
-/** Requests for a person that are listed. */
+/** Requests for a person shown in the list. */
 export const askedForShown = 50
-/** Streams that wait for a person's words, in one server process: of a visitor, from one address, to one agent. */
+/**
+ * Concurrent streams waiting for a person's messages per server process: for one visitor, from one address, to one
+ * agent.
+ */
 export const waitingStreamsMax = { visitor: 10, address: 200, agent: 2000 } as const
 export const fileNameMax = 200
-/** Bytes of a request's body where its route names no other limit. */
+/** Bytes of a request's body unless its route sets another limit. */
 export const requestBytesMax = 64 * 1024
-/** Bytes of an agent's whole form, written in any script. */
+/** Bytes of an agent's whole form, in any script. */
 export const agentFormBytesMax = 256 * 1024
-/** Bytes of a text for the knowledge as JSON, with room for its escapes and any script. */
+/** Bytes of a knowledge text as JSON, with room for escapes and any script. */
 export const knowledgeRequestBytesMax = 16 * 1024 * 1024
-/** Bytes around the file of a multipart body. */
+/** Bytes of a multipart body besides the file. */
 export const multipartOverheadBytes = 64 * 1024
 export const uploadBytesMax = 20 * 1024 * 1024
 export const knowledgeTextMax = 5_000_000
-/** Of an agent as one file, packed; the plan bounds what is in it, too. */
+/** Bytes of an agent file, compressed. The plan limits its contents too. */
 export const agentFileBytesMax = 1024 * 1024 * 1024
-/** Entries of such a file: as many as the largest plan lets an agent know. */
+/** Entries in such a file: as many as the largest plan allows per agent. */
 export const agentFileEntriesMax = 2000
-/** Bytes of the list of what is in it. */
+/** Bytes of its manifest. */
 export const agentFileManifestBytesMax = 8 * 1024 * 1024
-/** How often the dialog asks how far an import is. */
+/** Polling interval of the import dialog, in milliseconds. */
 export const importPollMs = 1000
 export const profileImageBytesMax = 5 * 1024 * 1024
 export const profileImagePixels = 256
-/** Characters of a web page's address. */
+/** Characters of a web page's URL. */
 export const websiteUrlMax = 2000
-/** Pages of a website that its map lists. */
+/** Pages listed in the map of a website. */
 export const mappedPagesMax = 500
-/** How long a website is looked over for its map, where the operator says nothing else. */
+/** Default time for mapping a website, in milliseconds, unless the operator sets another. */
 export const mapWebsiteMs = 10_000
-/** Pages that one job reads. */
+/** Pages per job. */
 export const scrapedUrlsMax = 500
-/** Bytes of a list of addresses as JSON. */
+/** Bytes of a list of URLs as JSON. */
 export const batchScrapeBytesMax = 2 * 1024 * 1024
-/** Jobs of one owner that read pages at a time. */
+/** Concurrent page-reading jobs per owner. */
 export const scrapesAtOnceMax = 3
-/** How often the dialog asks how far a job is. */
+/** Polling interval of the dialog that shows a job's progress, in milliseconds. */
 export const scrapePollMs = 3000
-/** After so many readings in a row that found a page gone, its entry is offered for deletion. */
+/** After a page was found gone this many times in a row, its entry is suggested for deletion. */
 export const timesGoneOffered = 3
-/** Of each list of a report of pages that were read again, and of the lines that changed in one of them. */
+/** Items per list of a sync report. */
 export const reportedPagesMax = 100
-/** Websites, or parts of one, that a sync looks over for new pages, and addresses whose pages an agent has been shown. */
+/**
+ * Websites, or parts of one, that a sync searches for new pages, and recorded URLs of pages that the owner was shown.
+ */
 export const newPagesMax = { websites: 4, shown: 5000 }
 export const changedLinesMax = { lines: 20, length: 200 }
 export const conversationPageSize = 20
 export const conversationPageSizeMax = 100
-/** The header of a page of a list that tells how many items all pages have. */
+/** The response header with the total number of items over all pages of a list. */
 export const totalCountHeader = 'x-total-count'
 export const searchDebounceMs = 300
 export const conversationSearchMax = 200
 export const knowledgePreviewLength = 300
 export const conversationPreviewLength = 140
-/** Shown beneath the text of an entry. */
+/** Questions shown below the text of an entry. */
 export const entryQuestionsMax = 3
-/** Wordings of one question that the lists of Analytics tell, and messages that one dismissal names. */
+/** Wordings of one question shown in the lists of Analytics, and messages that one dismissal can name. */
 export const workListWordings = 20
-/** Things to see to that the dashboard lists of each kind. */
+/** Items that need attention shown on the dashboard, per kind. */
 export const needsShown = 5
 export const recentActivitiesShown = 20
-/** Notices of limits that are listed beside those, and of how many days. */
+/** Notices of limits shown along with those, and their maximum age in days. */
 export const olderNotices = { shown: 5, days: 31 } as const
 export const securityEventPageSize = 20
-/** How long an account's security events are kept. */
+/** Days that an account's security events are kept. */
 export const securityEventDays = 90
-/** Of one account; the oldest beyond it go. */
+/** Per account; the oldest events beyond it are deleted. */
 export const securityEventsMax = 5000
 
-/** Days that a plan goes on after a renewal was refused. */
+/** Days that a plan continues after a failed renewal. */
 export const graceDays = 3
-/** How long a checkout may be paid. */
+/** Hours that a checkout stays open for payment. */
 export const checkoutHours = 24
 export const receiptsShown = 24
-/** Where Stripe sends its events, each of at most so many bytes. */
+/** The path to which Stripe sends events, and the maximum bytes of each. */
 export const stripeWebhook = { path: '/api/billing/webhooks/stripe', bytesMax: 512 * 1024 } as const
 
-/** How long POST train waits for the job before it answers 202, in milliseconds. */
+/** How long POST train waits for the job before it responds with 202, in milliseconds. */
 export const trainWaitMs = 25_000
-/** Where a server has the script that websites load. */
+/** Path of the script that websites load from a server. */
 export const widgetLoaderPath = '/widget/loader.js'
-/** Websites with an agent's widget that are kept of each agent. */
+/** Websites with the widget remembered per agent. */
 export const widgetSitesMax = 50
 /** Minutes without a message after which a conversation counts as ended. */
 export const conversationIdleMinutes = 30
-/** Characters of each text in an event that is sent to an owner's system, and of all messages of a conversation together. */
+/** Characters of each text in a webhook event, and limits of a conversation's messages together. */
 export const webhookTextMax = 4000
 export const webhookTranscriptMax = { messages: 50, characters: 60_000 } as const
-/** How long a receiver of events may take, and how much of its answer is kept. */
+/** Time limit for a webhook receiver in milliseconds, and bytes kept of its response. */
 export const webhookAttemptMs = 10_000
 export const webhookAnswerBytes = 1000
 export const webhookUrlMax = 2000
-/** Webhooks of one agent. */
+/** Webhooks per agent. */
 export const webhooksMax = 10
-/** Hours that a replaced secret of a webhook signs too. */
+/** Hours that a replaced webhook secret also signs. */
 export const webhookSecretGraceHours = 24
 export const deliveryPageSize = 20
-/** Days that the log of what was sent is kept. */
+/** Days that the log of deliveries is kept. */
 export const webhookLogDays = 14
 export const heartbeatMs = 15_000
-/** When a reader of a chat stream that broke asks for the rest, at first, in milliseconds. */
+/** Initial delay before clients reconnect to a broken stream, in milliseconds. */
 export const reconnectMs = 1000
-/** Within which its readers come back to a stream that a stopping server has ended, each at a moment of its own, in milliseconds. */
+/** Range of the random delay before clients reconnect to a stream that a stopping server ended, in milliseconds. */
 export const comeBackMs = { min: 1000, max: 10_000 } as const
-/** Streams that follow a conversation's running answer, beside the one that asked for it, at a time in one server process. */
+/**
+ * Concurrent streams that follow a conversation's running answer, besides the one that asked for it, per server
+ * process.
+ */
 export const followersMax = 10
-/** Characters of an id of an event of a chat stream. */
+/** Characters of the event ID in a chat stream. */
 export const eventIdMax = 120
-/** Dashboards of one owner that one server process keeps up to date at a time. */
+/** Dashboards with live updates per owner and server process. */
 export const liveStreamsMax = 30
-/** How long a hidden dashboard goes on listening, in milliseconds. */
+/** How long a hidden dashboard keeps listening, in milliseconds. */
 export const hiddenListeningMs = 20_000
 
 export const copiedMarkMs = 2000
 export const trainedRedirectMs = 2000
-/** While a training runs: only where live updates don't come through is this what moves its bar. */
+/**
+ * Polling interval during a training, in milliseconds. The progress bar depends on it only if live updates don't
+ * arrive.
+ */
 export const trainingPollMs = 5000
-/** After signing in, before the checkout of the plan that was chosen begins by itself. */
+/** Delay between signing in and the automatic checkout of the chosen plan, in milliseconds. */
 export const autoCheckoutMs = 500
-/** How long the pricing page thanks for a subscription, in milliseconds. */
+/** How long the pricing page shows thanks for a subscription, in milliseconds. */
 export const afterCheckoutMs = 1500
 export const toastMs = 5000
 export const toastQueueMax = 20
 export const chatInputMaxHeightPx = 150
-/** Characters of an address that a card is shown for. */
+/** Characters of a URL that gets a preview card. */
 export const previewedUrlMax = 2048
-/** Links of one answer that are shown as cards. */
+/** Links of one answer shown as cards. */
 export const linkCardsMax = 2
-/** Pixels that a card's picture has at most. */
+/** Maximum size of a card's picture, in pixels. */
 export const cardImagePixels = { width: 640, height: 640 } as const
 export const scrollButtonThresholdPx = 50
 export const scrollButtonDebounceMs = 50
@@ -264,7 +278,7 @@ export const fallbackAgentName = 'Buddy'
 export const productName = 'ParleyKit'
 export const productVersion = '0.1.0'
 
-/** The endings that may be uploaded as knowledge. */
+/** The file extensions that may be uploaded as knowledge. */
 export const uploadTypes = [
   'txt',
   'pdf',

@@ -5,19 +5,19 @@ import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { messageResponse, storableText } from './values.ts'
 
-/** How a linked page shows itself. Without title, description and image there is nothing to show but its address. */
+/** The preview of a linked page. Without title, description and image, only its URL can be shown. */
 export const linkPreviewSchema = z.object({
   title: z.string().nullable(),
   description: z.string().nullable(),
-  /** A path of this server: whoever looks at it isn't seen by the website. */
+  /** A path on this server, so that the website doesn't see who views the image. */
   image: z.string().nullable(),
   siteName: z.string().nullable(),
-  /** The address that was asked for, without brackets. */
+  /** The requested URL, without brackets. */
   url: z.string(),
 })
 export type LinkPreview = z.infer<typeof linkPreviewSchema>
 
-/** An address as it may stand in a text, in square brackets or not. */
+/** A URL as found in a text, with or without square brackets. */
 export const previewedUrl = storableText
   .transform((text) => text.replace(/[[\]]/g, '').trim())
   .pipe(

@@ -1,12 +1,12 @@
-/** A sentence that an owner words for visitors, with at most one link behind it. */
+/** A sentence that an owner writes for visitors, followed by at most one link. */
 export interface LinkedLine {
   readonly text: string
-  /** Empty where there is no link, like its address. */
+  /** Empty without a link, like its URL. */
   readonly linkText: string
   readonly linkUrl: string
 }
 
-/** A line as one text, such as is kept of what a visitor agreed to. Free of dependencies. */
+/** A line as one text, as stored for what a visitor agreed to. Free of dependencies. */
 export function linkedLineText({ text, linkText, linkUrl }: LinkedLine): string {
   return linkUrl === '' ? text : `${text} ${linkText} (${linkUrl})`
 }

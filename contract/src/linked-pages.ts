@@ -1,32 +1,32 @@
 import { previewedUrlMax } from './limits.ts'
 
-/** Browsers and Node both have it, and this package is for both. */
+/** Declared here because this package runs in both browsers and Node, which both have it. */
 // biome-ignore lint/style/useNamingConvention: the platform calls it so
 declare const URL: {
   parse(text: string): { readonly protocol: string; readonly href: string; hash: string } | null
 }
 
-/** Begins whatever a reader of Markdown makes a web link of. */
+/** Start of any text that a Markdown parser turns into a web link. */
 const beginning = /https?:\/\/|www\.(?=[a-z\d])/gi
 
 const run = /^[^\s<]+/
-/** The destination of a link, or a link of its own, in angle brackets. */
+/** A link's destination, or an autolink, in angle brackets. */
 const enclosed = /^[^<>\n]+(?=>)/
 
-/** An address may end before any of these: a bracket, a quote, a cell of a table, emphasis. */
+/** Characters before which a URL may end: brackets, quotes, table cells, emphasis. */
 const ends = /[()[\]|*"'`>]/g
 const endsMax = 10
 
 const sentenceMarks = '.,;:!?…'
 const trailingMarks = '?!.,:;…*_\'"~()&]|>`'
-/** The longest name of a character in HTML, with its marks. */
+/** Length of the longest named HTML character reference, including its delimiters. */
 const entityMax = 34
 const entity = /&[a-z\d]+;$/i
 const escaped = /\\([!-/:-@[-`{-~])/g
 
 /**
- * The pages that each web address in a text may mean, as `canonicalPage` names them: one list for an address. Where Markdown,
- * an app's cards and plain text end an address differently, each end is there.
+ * Lists the pages that each URL in a text may mean, as `canonicalPage` returns them: one list per URL. Markdown, an
+ * app's preview cards and plain text end a URL differently, so every possible end is included.
  */
 export function* linkedPages(text: string): Generator<string[]> {
   for (const { index, 0: start } of text.matchAll(beginning)) {
@@ -43,7 +43,7 @@ function readRun(rest: string): string[] {
   const [whole] = run.exec(rest) ?? ['']
   const places = [...whole.matchAll(ends)].slice(0, endsMax)
   const beginnings = places.flatMap(({ index, 0: mark }) =>
-    // Brackets may come in pairs within an address.
+    // A URL may contain pairs of brackets.
     mark === ')' ? [whole.slice(0, index), whole.slice(0, index + 1)] : [whole.slice(0, index)],
   )
   return [whole, ...beginnings].flatMap((link) => [link, withoutSentenceMarks(link), withoutTrailing(link)])
@@ -55,7 +55,7 @@ function withoutSentenceMarks(link: string): string {
   return link.slice(0, end)
 }
 
-/** Without the marks and the characters by name, such as `&quot;`, at its end. */
+/** Removes trailing marks and named characters such as `&quot;`. */
 function withoutTrailing(link: string): string {
   for (let end = link.length; ; ) {
     const named = entity.exec(link.slice(Math.max(0, end - entityMax), end))?.[0].length ?? 0
@@ -66,8 +66,8 @@ function withoutTrailing(link: string): string {
 }
 
 /**
- * The page behind a web address, in one spelling: that of the URL standard, with everything escaped that Markdown escapes,
- * without square brackets and without the part that no server sees. Null for anything else.
+ * The page of a web URL in canonical form: that of the URL standard, with everything escaped that Markdown escapes,
+ * without square brackets and without the hash. Null for anything else.
  */
 export function canonicalPage(address: string): string | null {
   const url = URL.parse(address.replace(/[[\]]/g, ''))

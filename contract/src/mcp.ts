@@ -3,7 +3,7 @@ import { botParams, chatSourceSchema } from './chat.ts'
 import { assistantPassages, chatMessageMax } from './limits.ts'
 import { defineRoute } from './route.ts'
 
-/** An agent as a server of the Model Context Protocol, over Streamable HTTP. */
+/** An agent as a Model Context Protocol server over Streamable HTTP. */
 
 export const mcpTexts = {
   oneMessage: "Send a single JSON-RPC 2.0 message. Batches aren't supported",

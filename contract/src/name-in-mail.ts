@@ -1,14 +1,14 @@
 import { withoutTurns } from './visible-text.ts'
 
-/** What separates the parts of a host's name, in every script that browsers take for a full stop. */
+/** The separators of a host's parts, in every script that browsers accept as a dot. */
 const dots = /(?<=\S)[.。．｡]+(?=\S)/gu
 const dot = /[.。．｡]/u
 const slash = /[/\\]/u
 const www = /^www[.。．｡]/iu
 
 /**
- * A name that somebody chose for themselves, as mails to others may show it: without web addresses, and so that no mail
- * program makes a link of it. Free of dependencies.
+ * A user-chosen name in a form that is safe in mails to others: without URLs, and so that no mail program turns it into
+ * a link. Free of dependencies.
  */
 export function nameInMail(name: string): string {
   const shown = withoutTurns(name)
@@ -18,7 +18,7 @@ export function nameInMail(name: string): string {
   return shown.join(' ') || 'Someone'
 }
 
-/** With a scheme, a path behind a host, or as "www.": nothing but an address is written so. */
+/** Matches words with a scheme, with a path after a host, or starting with "www.": only URLs are written like that. */
 function isAddress(word: string): boolean {
   if (word.includes('://') || www.test(word)) return true
   const at = word.search(dot)

@@ -4,7 +4,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
-/** What somebody has to see to, and the button that leads there. */
+/** Texts for what needs attention, and the button that leads there. */
 export const needTexts = {
   heading: 'Needs your attention',
   waiting: (visitors: number) => `${counted(visitors, 'visitor is', 'visitors are')} waiting for a person.`,

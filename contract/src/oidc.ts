@@ -5,20 +5,22 @@ import { defineRoute } from './route.ts'
 import { accountTexts, providerTexts } from './texts.ts'
 import { idParams, idValue, instant, messageResponse } from './values.ts'
 
-/** Where the identity provider sends browsers back to. */
+/** The path to which the identity provider sends browsers back. */
 export const providerReturnPath = '/auth/callback'
 
-/** What names a sign-in that the provider has answered, and that waits for more; for the browser that began it. */
+/**
+ * Identifies a sign-in that the provider has answered and that needs another step. Valid in the browser that began it.
+ */
 const ticket = z
   .string(providerTexts.over)
   .min(1, providerTexts.over)
   .max(oneTimeTokenMax, providerTexts.over)
 
-/** Where the browser goes now. */
+/** The URL that the browser goes to next. */
 const departure = z.object({ url: z.string() })
 
 export const providerSignInInput = z.object({
-  /** The path that leads on afterwards; the browser judges it. */
+  /** The path to go to afterwards. The browser validates it. */
   next: z.string().max(nextPathMax).optional(),
   invite: z.string().max(invitationTokenMax, accountTexts.invitationInvalid).optional(),
 })
@@ -28,31 +30,31 @@ const signedIn = z.object({
   outcome: z.literal('signed_in'),
   user: userSchema,
   next: z.string().nullable(),
-  /** Whether the account has just been made. */
+  /** Whether the account was just created. */
   isNew: z.boolean(),
 })
 
-/** What came of a visit to the provider. */
+/** The outcome of a visit to the provider. */
 const outcome = z.discriminatedUnion('outcome', [
   signedIn,
   /** The account has a second step. */
   z.object({ outcome: z.literal('code_required'), ticket }),
-  /** An account has the verified address: whoever has its password may link it. */
+  /** An account has the verified address: a user with its password may link it. */
   z.object({ outcome: z.literal('link_required'), ticket, email: z.string(), username: z.string() }),
   z.object({ outcome: z.literal('linked') }),
-  /** It is proven that the account's first password may be set. */
+  /** The user's identity is proven, so the account's first password may be set. */
   z.object({ outcome: z.literal('password_wanted'), ticket }),
-  /** The provider doesn't say when it asked who it is: a link that sets a password was mailed instead. */
+  /** The provider doesn't report when it authenticated the user: a link to set a password was mailed instead. */
   z.object({ outcome: z.literal('password_link_sent'), email: z.string() }),
 ])
 export type ProviderOutcome = z.infer<typeof outcome>
 
 export const providerAnswerInput = z.object({
-  /** The query that the provider sent the browser back with, as it is. */
+  /** The query with which the provider sent the browser back, unmodified. */
   answer: z.string().max(providerAnswerMax, providerTexts.over),
 })
 
-/** The password where an account is linked; a code where it has a second step. */
+/** The password when linking an account; a code if it has a second step. */
 export const providerCompletionInput = z.object({
   ticket,
   password: presentPassword.optional(),
@@ -87,17 +89,17 @@ export const completeProviderSignIn = defineRoute({
   response: signedIn,
 })
 
-/** A sign-in of the identity provider that opens the account. */
+/** An identity provider sign-in that opens the account. */
 export const identitySchema = z.object({
   id: idValue,
-  /** As the provider named it when it was used last. */
+  /** The address that the provider gave at the last use. */
   email: z.string().nullable(),
   createdAt: instant,
   lastUsedAt: instant,
 })
 export type Identity = z.infer<typeof identitySchema>
 
-/** Sensitive changes ask again who it is. */
+/** Sensitive changes ask for proof of identity again. */
 export const proofInput = z.object({ password: presentPassword, code: twoStepCode.optional() })
 export type ProofInput = z.infer<typeof proofInput>
 

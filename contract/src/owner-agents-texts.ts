@@ -5,7 +5,7 @@ export const agentTexts = {
   closedTitle: "You don't have access to this agent",
   notFound: 'It was deleted or belongs to another account.',
   handedOverTitle: 'This agent was transferred',
-  /** After what its former owner's activities say of it. */
+  /** Appended to the previous owner's activity about it. */
   handedOver: 'It now belongs to another account, along with its knowledge and conversations.',
   needsKnowledge:
     "This agent has no knowledge yet, so it can't answer questions. Add knowledge and train it.",

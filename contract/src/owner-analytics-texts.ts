@@ -2,11 +2,11 @@ export const analyticsTexts = {
   empty: 'Share your agent to see what visitors ask and when.',
   loadFailed: "Analytics couldn't be loaded.",
   noQuestions: 'No questions in this period.',
-  /** Before how long ago it was, beside lists of agents that are asked very much. */
+  /** Precedes the age of the data, next to lists of very busy agents. */
   counted: 'Updated',
   countedHelp: "This agent gets a lot of questions, so they're counted a few times an hour.",
   allAnswered: 'All questions in this period were answered.',
-  /** In the place of the chart while it would be empty. */
+  /** Shown instead of an empty chart. */
   noThumbs: 'No ratings yet. Visitors can rate each answer in the chat with a thumbs up or down.',
   unansweredHelp: "Your agent couldn't answer these. Add an answer and it'll use it from now on.",
   doubtful: 'Answers to review',
@@ -27,6 +27,6 @@ export const analyticsTexts = {
   dismissed: { title: 'Dismissed', description: "It'll stay off this list if it's asked again." },
   isBack: { title: 'Restored', description: "It's back on the list." },
   dismissFailed: { title: 'Error', description: "That didn't work. Please try again." },
-  /** Of the slider that goes through a chart's days. */
+  /** Label of the slider that moves through a chart's days. */
   dayOf: (chart: string) => `${chart}: day`,
 } as const

@@ -1,2 +1,2 @@
-/** What is offered where a plan is full. */
+/** The offer shown when a plan is full. */
 export const planTexts = { upgradeNow: 'Upgrade Now' } as const

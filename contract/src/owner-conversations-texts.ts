@@ -6,10 +6,10 @@ export const conversationTexts = {
   showTests: 'Show test conversations',
   filter: 'Filter',
   correct: 'Correct',
-  /** Before an answer below the first question of several, which it doesn't answer. */
+  /** Precedes an answer shown below the first of several questions, which it doesn't answer. */
   lastAnswer: 'Last answer:',
   answering: 'Your agent is answering...',
-  /** The days that conversations began on. */
+  /** Filter by the day on which conversations began. */
   when: {
     any: 'Any time',
     today: 'Today',

@@ -10,7 +10,7 @@ export const dashboardTexts = {
   createFirstAgent: 'Create Your First Agent',
   fetchFailed: 'Failed to fetch bots',
   viewAllActivity: 'View all activity',
-  /** With what a visitor asked first. */
+  /** With a visitor's first question. */
   asked: (agent: string, question: string) => `Asked ${agent}: “${question}”`,
   andMore: (more: number) => `and ${more} more`,
   noActivity: 'Nothing has happened yet. New conversations and knowledge will show up here.',

@@ -1,4 +1,4 @@
-/** What owners read of the email addresses that visitors leave. Free of dependencies. */
+/** Texts for owners about the email addresses that visitors leave. Free of dependencies. */
 export const ownerLeadTexts = {
   title: 'Leads',
   help: 'Email addresses that visitors left. A lead is deleted together with its conversation.',

@@ -1,4 +1,4 @@
-/** What is said while no request comes through. Free of dependencies. */
+/** Texts shown while requests don't reach the server. Free of dependencies. */
 export const offlineTexts = {
   offline: "You're offline.",
   unreached: "The server can't be reached.",

@@ -1,4 +1,4 @@
-/** Which workspace is open, on every screen, and what isn't for everybody in it. */
+/** Texts on every screen about the open workspace, and about what not every member may do. */
 export const openWorkspaceTexts = {
   ownWorkspace: 'Your workspace',
   workspaceOf: (name: string) => `${name}'s workspace`,

@@ -1,6 +1,6 @@
 import type { SecurityEventName } from './security-events.ts'
 
-/** What each event of the security log is called. */
+/** The name of each event in the security log. */
 export const securityEventTexts: Record<SecurityEventName, string> = {
   account_registered: 'Account created',
   account_deleted: 'Account deleted',

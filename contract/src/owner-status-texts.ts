@@ -1,2 +1,2 @@
-/** Of the page for who runs the server, and of what leads there. */
+/** Title of the status page for operators, and of links to it. */
 export const serverStatusTitle = 'Server status'

@@ -1,4 +1,4 @@
-/** What the owner's app says where people answer in the agent's place. Free of dependencies. */
+/** Texts of the owner's app about people answering in the agent's place. Free of dependencies. */
 export const ownerTakeoverTexts = {
   setting: 'Let visitors ask for a person, so people in your workspace can take over the chat',
   settingHelp:
@@ -23,7 +23,7 @@ export const ownerTakeoverTexts = {
       ? '1 waiting: a visitor is asking for a person'
       : `${visitors} waiting: visitors are asking for a person`,
   waitingShort: 'waiting',
-  /** In lists: since when. */
+  /** In lists: the time since the request. */
   waitingSince: (minutes: number) => (minutes < 1 ? 'waiting' : `waiting · ${minutes} min`),
   waitingTitle: 'Visitors waiting for a person',
   notification: (agentName: string) => `A visitor of ${agentName} is waiting for a person`,

@@ -1,4 +1,4 @@
-// What owners read, by where they read it: a screen brings its own words alone.
+// Texts for owners, by screen: each screen loads only its own texts.
 
 export { accountTexts } from './owner-account-texts.ts'
 export { agentTexts, toneProfiles } from './owner-agents-texts.ts'

@@ -1,4 +1,4 @@
-/** What is asked before something that isn't saved is lost. */
+/** The question before unsaved changes are discarded. */
 export const unsavedTexts = {
   leaveTitle: 'Leave without saving?',
   leave: 'Leave',

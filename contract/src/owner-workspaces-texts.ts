@@ -1,10 +1,10 @@
 import { limitsOf } from './plans.ts'
 import type { Role } from './roles.ts'
 
-/** What each role is called. */
+/** The name of each role. */
 export const roleTexts: Record<Role, string> = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' }
 
-/** People in a workspace, and the workspaces that somebody is in. */
+/** Texts about the members of a workspace, and the workspaces of a user. */
 export const membersTexts = {
   title: 'Members',
   help: 'Invite others to work on your agents. They share your plan and its credits.',

@@ -1,4 +1,4 @@
-/** What the owner's screens say of passkeys. Free of dependencies. */
+/** Texts about passkeys on the owner's screens. Free of dependencies. */
 export const passkeyTexts = {
   action: 'Sign in with a passkey',
   waiting: 'Waiting for your passkey...',

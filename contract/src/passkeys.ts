@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
 import { idParams, idValue, instant, messageResponse, nameText } from './values.ts'
 
-/** Bytes as WebAuthn's JSON has them, of at most so many characters. */
+/** Bytes as encoded in WebAuthn's JSON, with at most `max` characters. */
 const base64url = (max: number) =>
   z
     .string(accountTexts.passkeyUnreadable)
@@ -20,10 +20,10 @@ const descriptor = z.object({
   type: z.string(),
   transports: z.array(z.string()).exactOptional(),
 })
-/** What an authenticator says that it can be reached by, such as `usb`; at most a handful. */
+/** The transports that an authenticator reports, such as `usb`; at most a handful. */
 const transports = z.array(z.string().max(32)).max(10).optional()
 
-/** Of `navigator.credentials.create`, as JSON. */
+/** Result of `navigator.credentials.create`, as JSON. */
 export const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -34,7 +34,7 @@ export const newCredential = z.object({
 })
 export type NewCredential = z.infer<typeof newCredential>
 
-/** Of `navigator.credentials.get`, as JSON. */
+/** Result of `navigator.credentials.get`, as JSON. */
 export const usedCredential = z.object({
   ...credential,
   response: z.object({
@@ -46,7 +46,7 @@ export const usedCredential = z.object({
 })
 export type UsedCredential = z.infer<typeof usedCredential>
 
-/** For `navigator.credentials.create`, as JSON. */
+/** Options for `navigator.credentials.create`, as JSON. */
 const creationOptions = z.object({
   rp: z.object({ id: z.string().exactOptional(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -64,7 +64,7 @@ const creationOptions = z.object({
   attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).exactOptional(),
 })
 
-/** For `navigator.credentials.get`, as JSON. */
+/** Options for `navigator.credentials.get`, as JSON. */
 const requestOptions = z.object({
   challenge: z.string(),
   timeout: z.number().exactOptional(),
@@ -76,12 +76,12 @@ export const passkeySchema = z.object({
   id: idValue,
   name: z.string(),
   createdAt: instant,
-  /** Of the last sign-in with it; null where there was none. */
+  /** Time of the last sign-in with it; null if there was none. */
   lastUsedAt: instant.nullable(),
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** The account's password, and a code where it has a second step. */
+/** The account's password, and a code if it has a second step. */
 export const passkeyProof = z.object({ password: presentPassword, code: twoStepCode.optional() })
 export type PasskeyProof = z.infer<typeof passkeyProof>
 

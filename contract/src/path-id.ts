@@ -1,6 +1,6 @@
 /**
- * The database id that a part of a path is, or null: digits alone, without a leading zero, so that each thing has one address.
- * Free of dependencies.
+ * The database ID in a path segment, or null. Only digits without a leading zero are accepted, so that each object has
+ * one URL. Free of dependencies.
  */
 export function readPathId(part: string): number | null {
   const id = /^[1-9]\d{0,15}$/.test(part) ? Number(part) : 0

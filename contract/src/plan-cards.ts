@@ -4,16 +4,16 @@ import type { PaidTier } from './prices.ts'
 export interface PlanCard {
   readonly tier: 'free' | PaidTier
   readonly name: string
-  /** What its button says. */
+  /** The label of its button. */
   readonly cta: string
   readonly features: readonly string[]
   readonly isPopular: boolean
 }
 
-/** A promise of the Free card that an operator can switch off. */
+/** A feature listed on the Free card that an operator can switch off. */
 export const deletionPromise = 'Agents are deleted after 14 days of inactivity'
 
-/** The four cards, from the smallest plan to the largest. Free of dependencies; `plans.ts` enforces what they say. */
+/** The four cards, from the smallest plan to the largest. Free of dependencies; `plans.ts` enforces their limits. */
 export const planCards: readonly PlanCard[] = [
   {
     tier: 'free',
@@ -68,7 +68,7 @@ export const planCards: readonly PlanCard[] = [
   },
 ]
 
-/** The plan of a name as it is typed in an address, in any case; undefined for unknown ones. */
+/** The plan for a name from a URL, in any case; undefined if unknown. */
 export function planCardOf(name: string | undefined): PlanCard | undefined {
   return planCards.find((card) => card.tier === name?.trim().toLowerCase())
 }

@@ -1,18 +1,18 @@
 import type { AgentStatus } from './agents.ts'
 import { limitsOf } from './plans.ts'
 
-/** What another plan does to agents and members. Pure, and read by server and screens alike. */
+/** The effects of a plan change on agents and members. Pure, and used by both server and screens. */
 
 export interface FittedAgent {
   readonly id: number
   readonly status: AgentStatus
-  /** The status that a smaller plan took away; null where the owner chose the present one. */
+  /** The status before a smaller plan paused the agent; null if the owner chose the current status. */
   readonly pausedFrom: AgentStatus | null
 }
 
 /**
- * What a plan of so many agents does to an owner's: the newest that run over the limit are to be paused; where there is
- * room again, those that a plan has paused are to run, the oldest first. What the owner switched off stays off.
+ * The effects of a plan with this agent limit: the newest running agents above the limit are paused. If there is room,
+ * agents paused by a plan resume, oldest first. Agents that the owner switched off stay off.
  */
 export function fitToPlan<Agent extends FittedAgent>(
   agents: readonly Agent[],
@@ -25,8 +25,8 @@ export function fitToPlan<Agent extends FittedAgent>(
 }
 
 /**
- * Whether a member has no seat: the owner has the first one, members the next ones in the order in which they joined. So
- * a smaller plan pauses those who came last, and a larger one wakes them.
+ * Whether a member has no seat. The owner has the first seat, members get the next ones in the order in which they
+ * joined: a smaller plan pauses those who joined last, and a larger one resumes them.
  */
 export function isWithoutSeat(membersBefore: number, tier: string): boolean {
   return membersBefore + 2 > limitsOf(tier).members

@@ -1,12 +1,12 @@
-/** Tiers and what each may use. Pure, and read by server and screens alike. */
+/** Tiers and their limits. Pure, and used by both server and screens. */
 
 export const tiers = ['free', 'hobby', 'standard', 'pro', 'admin'] as const
 export type Tier = (typeof tiers)[number]
 
-/** The tier of the product's own workspace: nobody buys it or is given it, and no model is paid for it. */
+/** The tier of the product's own workspace. It can't be bought or granted, and no model is paid for it. */
 export const systemTier = 'system'
 
-/** Only the operator gives this plan, at the terminal: who has it sees how the installation is. */
+/** Only the operator can grant this plan, at the terminal. Accounts with it can see the server's status. */
 export const seesStatus = ({ subscriptionTier }: { readonly subscriptionTier: string }) =>
   subscriptionTier === ('admin' satisfies Tier)
 
@@ -15,17 +15,17 @@ export interface TierLimits {
   readonly monthlyCredits: number
   /** Bytes of extracted text per agent, as UTF-8. */
   readonly knowledgeBytes: number
-  /** Tokens that a language model may read and write in a month for all that the owner's agents are asked. */
+  /** Tokens that a language model may read and write per month for all of the owner's agents. */
   readonly monthlyTokens: number
-  /** Tokens that an embedding model may read in a month, of knowledge and of questions. */
+  /** Tokens that an embedding model may read per month, for knowledge and questions. */
   readonly monthlyEmbeddingTokens: number
   /** Texts, files and pages per agent. */
   readonly knowledgeEntries: number
   /** Bytes of uploaded files per agent. */
   readonly fileBytes: number
-  /** Pages and files of websites per agent; Infinity for no limit of their own. */
+  /** Website pages and files per agent; Infinity if not limited separately. */
   readonly trainingLinks: number
-  /** People of a workspace, its owner among them. */
+  /** Members of a workspace, including its owner. */
   readonly members: number
 }
 
@@ -33,7 +33,7 @@ const kilobytes = 1000
 const megabytes = 1000 * kilobytes
 const gigabytes = 1000 * megabytes
 const million = 1_000_000
-/** A reply of the longest prompt takes about as many; the owner's own tries have to find room too. */
+/** Approximate tokens of a reply to the longest prompt. The owner's own tests have to fit in too. */
 const tokensACredit = 15_000
 
 const freeKnowledge = {
@@ -67,33 +67,33 @@ function limits(agents: number, monthlyCredits: number, monthlyEmbeddingTokens: 
   return { agents, monthlyCredits, monthlyTokens: monthlyCredits * tokensACredit, monthlyEmbeddingTokens }
 }
 
-/** The limits of a tier as stored or typed in any case; an unknown tier gets those of free. */
+/** The limits of a tier as stored or typed, in any case. An unknown tier gets the limits of free. */
 export function limitsOf(tier: string): TierLimits {
   const name = tier.toLowerCase()
   const known = name === systemTier ? name : tiers.find((tier) => tier === name)
   return limitsByTier[known ?? 'free']
 }
 
-/** Why a tier has no reading again by itself, as a sentence with the word subscription, or null. */
+/** Why a tier has no automatic syncs, as a sentence with the word subscription, or null. */
 export function refusalForSchedule(tier: string): string | null {
   if (tier.toLowerCase() in limitsByTier && tier.toLowerCase() !== 'free') return null
   return 'Reading pages again automatically requires a paid subscription. You can still read them again manually.'
 }
 
-/** Why a tier's agents answer no programs in the form of OpenAI's API, as a sentence with the word subscription, or null. */
+/** Why a tier's agents can't be used through OpenAI's API, as a sentence with the word subscription, or null. */
 export function refusalForPrograms(tier: string): string | null {
   if (tier.toLowerCase() in limitsByTier && tier.toLowerCase() !== 'free') return null
   return 'OpenAI-compatible API access requires a Hobby subscription or higher. The chat API is included in every plan.'
 }
 
-/** What an agent has of everything that a plan bounds. */
+/** How much an agent uses of everything that a plan limits. */
 export interface KnowledgeUse {
   readonly entries: number
   readonly textBytes: number
   readonly fileBytes: number
 }
 
-/** What a plan has left for an agent; below zero after a downgrade. */
+/** The room that a plan has left for an agent; negative after a downgrade. */
 export function knowledgeRoom(tier: string, used: KnowledgeUse): KnowledgeUse {
   const limits = limitsOf(tier)
   return {
@@ -103,13 +103,15 @@ export function knowledgeRoom(tier: string, used: KnowledgeUse): KnowledgeUse {
   }
 }
 
-/** What an entry needs; undefined where it isn't known yet. A text that isn't a file's has no `fileBytes` (null). */
+/**
+ * The room that an entry needs; undefined if not known yet. A text that isn't from a file has no `fileBytes` (null).
+ */
 export interface KnowledgeNeed {
   readonly textBytes?: number
   readonly fileBytes?: number | null
 }
 
-/** Why an entry doesn't fit into what is left, as a sentence for the owner, or null. */
+/** Why an entry doesn't fit into the remaining room, as a sentence for the owner, or null. */
 export function refusalForRoom(room: KnowledgeUse, need: KnowledgeNeed): string | null {
   const wayOut = 'Delete something or upgrade your plan.'
   if (room.entries < 1) return `This agent has reached your plan's limit for texts and files. ${wayOut}`
@@ -123,7 +125,10 @@ export function refusalForRoom(room: KnowledgeUse, need: KnowledgeNeed): string 
   return null
 }
 
-/** Why so many further pages of websites don't fit into what is left, as a sentence with the word subscription, or null. */
+/**
+ * Why this many more website pages don't fit into the remaining room, as a sentence with the word subscription, or
+ * null.
+ */
 export function refusalForLinks(linksLeft: number, wanted: number): string | null {
   if (wanted <= Math.max(0, linksLeft)) return null
   const rest =
@@ -134,7 +139,7 @@ export function refusalForLinks(linksLeft: number, wanted: number): string | nul
   return `${pages}, ${rest}, or upgrade your subscription.`
 }
 
-/** Why an agent that knows so much, so many pages of websites among it, is too large for a tier, as a sentence, or null. */
+/** Why an agent with this much knowledge, including website pages, is too large for a tier, as a sentence, or null. */
 export function refusalForAgent(tier: string, use: KnowledgeUse & { readonly links: number }): string | null {
   const limits = limitsOf(tier)
   const wayOut = 'Upgrade your subscription, or remove something from the agent first.'
@@ -151,7 +156,7 @@ export function refusalForAgent(tier: string, use: KnowledgeUse & { readonly lin
   return null
 }
 
-/** Rounded up, so that what is too large never looks as if it fitted. */
+/** Rounded up, so that something too large never appears to fit. */
 function sizeInWords(bytes: number): string {
   const [size, unit] = bytes <= megabytes ? [bytes / kilobytes, 'KB'] : [bytes / megabytes, 'MB']
   return `${Math.max(0, Math.ceil(size)).toLocaleString('en-US')} ${unit}`

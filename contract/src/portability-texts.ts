@@ -1,6 +1,6 @@
 import type { ImportReport } from './agent-files.ts'
 
-/** An agent as a file. */
+/** Texts about exporting and importing agents. */
 export const portabilityTexts = {
   import: 'Import agent',
   importHelp: 'Create an agent from a file exported here or on another server.',

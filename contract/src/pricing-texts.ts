@@ -1,6 +1,6 @@
 import { productName } from './limits.ts'
 
-/** Every literal sentence of the pricing, subscription and checkout screens. Free of dependencies. */
+/** All texts of the pricing, subscription and checkout screens. Free of dependencies. */
 export const pricingTexts = {
   title: 'Simple Pricing',
   monthly: 'Monthly',
@@ -8,15 +8,15 @@ export const pricingTexts = {
   saveYearly: 'Save 20% with yearly billing',
   popular: 'Popular',
   billedYearly: '* per month billed yearly',
-  /** On the card of one's own plan, which can't be chosen anew. */
+  /** On the card of the user's current plan, which can't be chosen again. */
   manage: 'Plan and usage',
   changeTo: (plan: string) => `Change to ${plan}`,
   toDashboard: 'Go to the dashboard',
-  /** What holds of the cards on a server, beneath them. */
+  /** Below the cards: limits on this server. */
   here: 'On this server:',
   noModels: 'no language model is set up, so agents of every plan answer with quotes from their knowledge.',
   sameModel: 'every plan answers with the same language model.',
-  /** Beside the promised line of the Free card, where the server doesn't do it. */
+  /** Next to the deletion line of the Free card, if the server doesn't delete agents. */
   keepsAgents: 'Switched off on this server: no agent is deleted.',
   leaving: 'Your plan is active. Taking you to your dashboard...',
   errorTitle: 'Subscription Error',

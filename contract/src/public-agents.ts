@@ -10,7 +10,7 @@ import {
 } from './visitor-care.ts'
 import type { CodeWords } from './visitor-texts/translated-texts.ts'
 
-/** What a visitor may know of an agent. */
+/** The public data of an agent. */
 export const publicAgentSchema = z.object({
   publicId: z.string(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const publicAgentSchema = z.object({
   profileImageUrl: z.string().nullable(),
   greeting: z.string(),
   status: z.string(),
-  /** Whether it answers nobody without a key. */
+  /** Whether it requires a key. */
   needsKey: z.boolean(),
   /** Whether visitors may ask for a person. */
   allowsTakeover: z.boolean(),
@@ -34,18 +34,20 @@ export type PublicAgent = z.infer<typeof publicAgentSchema>
 export const publicStarterPromptSchema = z.object({ title: z.string(), content: z.string() })
 export type PublicStarterPrompt = z.infer<typeof publicStarterPromptSchema>
 
-/** What the public page carries in its HTML, so that it paints without a further request. */
+/** The data in the public page's HTML, so that it renders without another request. */
 export interface PublicPageData {
-  /** Null when there is no such agent. */
+  /** Null if there is no such agent. */
   readonly agent: PublicAgent | null
   readonly starterPrompts: readonly PublicStarterPrompt[]
-  /** In the visitor's language; the page has its own in English. */
+  /** In the visitor's language. The page itself has the English text. */
   readonly pausedText?: string
-  /** Likewise, for who comes without a key that the agent needs. */
+  /** The same for visitors without the key that the agent requires. */
   readonly closedText?: string
-  /** What an agent without anything to answer from says of that: to its owner in the playground, else in the visitor's language. */
+  /**
+   * The message of an agent without knowledge: for its owner in the playground, otherwise in the visitor's language.
+   */
   readonly notReadyText?: string
-  /** In the visitor's language likewise. */
+  /** Also in the visitor's language. */
   readonly codeWords?: CodeWords
   readonly poweredByUrl: string
 }

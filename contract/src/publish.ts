@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineRoute } from './route.ts'
 
-/** The addresses that visitors and their websites use, each an origin without a slash at the end. */
+/** The origins that visitors and their websites use, without a trailing slash. */
 export const publicAddressesSchema = z.object({
-  /** Of the public pages and the API. */
+  /** Origin of the public pages and the API. */
   server: z.string(),
-  /** Of the widget's script: the server, or a content delivery host before it. */
+  /** Origin of the widget's script: the server, or a content delivery host in front of it. */
   widget: z.string(),
 })
 export type PublicAddresses = z.infer<typeof publicAddressesSchema>
@@ -20,7 +20,7 @@ export const getPublicAddresses = defineRoute({
 })
 
 export const supportContactSchema = z.object({
-  /** A mail address or a web address; null where the operator names none. */
+  /** An email address or a URL; null if the operator sets none. */
   contact: z.string().nullable(),
 })
 

@@ -14,15 +14,15 @@ export const receiptTexts = {
   why: 'Why this answer?',
   failed: "The reasons for this answer couldn't be loaded.",
   none: 'No details were recorded for this answer.',
-  /** Of an answer that was given while the machine was busy. */
+  /** For an answer given while the machine was busy. */
   meaningLate:
     'The server was too busy for semantic search, so only key words were matched. Asking again may give a better answer.',
-  /** Of a passage without any word of the question. */
+  /** For a passage that has none of the question's words. */
   byMeaning: 'Found by meaning: it contains none of the key words.',
-  /** Before the part of a passage that the answer quotes, for who doesn't see its color. */
+  /** Precedes the quoted part of a passage, for readers who don't see its color. */
   quoted: 'Quoted:',
   figures: 'Figures',
-  /** Of the words of the question, without those that every question has. */
+  /** For the words of the question, except those that every question has. */
   holds: (what: 'sentence' | 'passage', { held, all, missing }: HeldWords) =>
     held === all
       ? `This ${what} contains ${allOf(all)}.`

@@ -6,8 +6,8 @@ import { validationTexts } from './texts.ts'
 import { idParam, idParams, idValue } from './values.ts'
 
 /**
- * Who wrote a reply; `model_and_embedded` where the model fell silent after whole sentences, `person_wanted` where the visitor
- * asked for a person, `contact` where the reply is the owner's contact details.
+ * Who wrote a reply. `model_and_embedded`: the model stopped after some complete sentences; `person_wanted`: the
+ * visitor asked for a person; `contact`: the reply is the owner's contact details.
  */
 export const replyAuthorSchema = z.enum([
   'embedded',
@@ -25,7 +25,7 @@ export type ReplyAuthor = z.infer<typeof replyAuthorSchema>
 export const refusalReasonSchema = z.enum(['nothing_found', 'weak_evidence', 'declined_by_model'])
 export type RefusalReason = z.infer<typeof refusalReasonSchema>
 
-/** Why the model didn't write the reply, or not all of it. */
+/** Why the model didn't write the reply, or only part of it. */
 export const modelFaultSchema = z.enum([
   'unreachable',
   'unauthorized',
@@ -44,16 +44,16 @@ export const modelFaultSchema = z.enum([
 export type ModelFault = z.infer<typeof modelFaultSchema>
 
 /**
- * What became of a passage that was found: quoted or cited in the reply; read by the model without being cited; chosen
- * for the model but over its budget; weaker than others; or of a question that was refused.
+ * How a passage that was found was used: quoted or cited in the reply; read by the model without being cited; chosen
+ * for the model but over its budget; weaker than others; or the question was refused.
  */
 export const passageUseSchema = z.enum(['quoted', 'cited', 'read', 'over_budget', 'weaker', 'refused'])
 export type PassageUse = z.infer<typeof passageUseSchema>
 
 export const receiptTermSchema = z.object({
-  /** As the visitor wrote it, or in the question before where it completes this one. */
+  /** As the visitor wrote it, in this question or in the earlier one that completes it. */
   word: z.string(),
-  /** Index terms that stood for it, best first; empty where the knowledge doesn't have it. */
+  /** Index terms searched for it, best first; empty if the knowledge doesn't have it. */
   searchedAs: z.array(z.string()),
   /** Inverse document frequency. */
   weight: z.number(),
@@ -64,22 +64,25 @@ export type ReceiptTerm = z.infer<typeof receiptTermSchema>
 
 export const receiptPassageSchema = z.object({
   passageId: idValue,
-  /** The knowledge entry that it is of. Null where that was deleted since, or its text has changed; so is what follows. */
+  /**
+   * The knowledge entry with the passage. This and the next fields are null if the entry was deleted or its text has
+   * changed.
+   */
   entryId: idValue.nullable(),
   title: z.string().nullable(),
   heading: z.string().nullable(),
   text: z.string().nullable(),
   url: z.string().nullable(),
-  /** BM25; 0 for a passage that only its meaning found. */
+  /** BM25 score; 0 for a passage found by embedding only. */
   score: z.number(),
-  /** Cosine of the embeddings, from -1 to 1; null where it wasn't among the nearest. */
+  /** Cosine similarity of the embeddings, from -1 to 1; null if it wasn't among the nearest. */
   similarity: z.number().nullable(),
   use: passageUseSchema,
 })
 
-/** Why a sentence of a model's answer was left out. */
+/** Why a sentence of a model's answer was removed. */
 export const sentenceDroppedSchema = z.object({
-  /** Its words and values that nothing the model had read has; the sentence itself may be the knowledge's. */
+  /** Its words and values that are in nothing the model had read. The sentence itself may be from the knowledge. */
   unheld: z.string(),
   reason: z.enum([
     'no_citation',
@@ -93,23 +96,24 @@ export const sentenceDroppedSchema = z.object({
 })
 export type SentenceDropped = z.infer<typeof sentenceDroppedSchema>
 
-/** What became of a model's sentences, list items and table rows. */
+/** How many of a model's sentences, list items and table rows were kept or removed. */
 export const writingCheckSchema = z.object({
   supported: z.number().int(),
   droppedCount: z.number().int(),
-  /** The first of those that were dropped. */
+  /** The first of the removed ones. */
   dropped: z.array(sentenceDroppedSchema),
-  /** Sentences whose end was dropped after their beginning had been shown. */
+  /** Sentences whose end was removed after their beginning had been shown. */
   leftEarly: z.number().int(),
 })
 export type WritingCheck = z.infer<typeof writingCheckSchema>
 
-/** What came of asking a model which statements of a reply the passages hold. */
+/** The result of asking a model which statements of a reply the passages support. */
 export const replyVerificationSchema = z.object({
   /**
-   * `held`: nothing was changed. `corrected`: what isn't held was corrected below the reply. `put_right`: within it, before it
-   * was shown. `replaced`: the knowledge's own words were shown in its place. `unproven`: parts weren't judged, or by words
-   * that no passage has. The others changed nothing.
+   * `held`: nothing was changed. `corrected`: unsupported statements were corrected below the reply. `put_right`: they
+   * were corrected within it, before it was shown. `replaced`: quotes from the knowledge were shown instead.
+   * `unproven`: parts weren't judged, or the evidence given for them is in no passage. The other outcomes changed
+   * nothing.
    */
   outcome: z.enum([
     'held',
@@ -124,9 +128,9 @@ export const replyVerificationSchema = z.object({
   ]),
   model: z.string(),
   parts: z.number().int(),
-  /** What isn't held, as the model wrote it, with the passage that says otherwise. */
+  /** Unsupported statements as the model wrote them, with the passage that contradicts them. */
   untrue: z.array(z.object({ text: z.string(), passageId: idValue.nullable() })),
-  /** Parts that are said to be held by words that no passage has. */
+  /** Parts whose stated evidence is in no passage. */
   unproven: z.number().int(),
   inputTokens: z.number().int().nullable(),
   outputTokens: z.number().int().nullable(),
@@ -138,23 +142,26 @@ export type ReplyVerification = z.infer<typeof replyVerificationSchema>
 export const answerReceiptSchema = z.object({
   answerer: replyAuthorSchema,
   question: z.string(),
-  /** ISO 639-1 code of the language that the visitor was spoken to in. */
+  /** ISO 639-1 code of the language used with the visitor. */
   language: z.string(),
   terms: z.array(receiptTermSchema),
   passages: z.array(receiptPassageSchema),
-  /** What the answerability classifier decided; null where nothing was searched. */
+  /** The decision of the answerability classifier; null if nothing was searched. */
   gate: z
     .object({
       confidence: z.number(),
       threshold: z.number(),
-      /** The weight is the linear model's where words decide; where meanings do, what the feature adds to the chance of being right. */
+      /**
+       * The weight is the linear model's if words decide; if embeddings decide, it is the feature's contribution to the
+       * probability of being right.
+       */
       features: z.array(z.object({ name: z.string(), value: z.number(), weight: z.number() })),
     })
     .nullable(),
   refusal: refusalReasonSchema.nullable(),
-  /** Whether what the question means wasn't known in time, so that its words decided alone. */
+  /** Whether the question's embedding wasn't ready in time, so that words alone decided. */
   isMeaningLate: z.boolean(),
-  /** Null where no model was asked. */
+  /** Null if no model was asked. */
   model: z
     .object({
       name: z.string(),
@@ -163,17 +170,17 @@ export const answerReceiptSchema = z.object({
       outputTokens: z.number().int().nullable(),
       /** In the operator's currency; null without tokens or a price. */
       cost: z.number().nullable(),
-      /** Sentences that the visitor's message dictated; they weren't shown. */
+      /** Sentences dictated by the visitor's message and therefore not shown. */
       dictatedCount: z.number().int().default(0),
-      /** Null where nothing was verified. */
+      /** Null if nothing was verified. */
       verification: replyVerificationSchema.nullable().default(null),
-      /** Of receipts from the time when sentences were left out; else null. */
+      /** Set in old receipts, from when sentences were removed; otherwise null. */
       check: writingCheckSchema.nullable().default(null),
-      /** As sent, but for passages and messages that are gone since. */
+      /** As sent, except passages and messages deleted since. */
       prompt: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })),
     })
     .nullable(),
-  /** From the start of answering, in milliseconds; null for what didn't happen. */
+  /** Milliseconds since the start of answering; null for steps that didn't happen. */
   milliseconds: z.object({
     search: z.number().nullable(),
     firstToken: z.number().nullable(),
@@ -195,7 +202,7 @@ export const getAnswerReceipt = defineRoute({
 const replayedAnswerSchema = z.object({
   text: z.string(),
   sources: z.array(chatSourceSchema),
-  /** Null for an old message without one. */
+  /** Null for an old message without a receipt. */
   receipt: answerReceiptSchema.nullable(),
 })
 export type ReplayedAnswer = z.infer<typeof replayedAnswerSchema>
@@ -211,7 +218,7 @@ export const replayAnswer = defineRoute({
 })
 export type AnswerReplay = z.infer<typeof replayAnswer.response>
 
-/** A question as an owner tries it. */
+/** A question that an owner tries. */
 const triedQuestion = z
   .string(validationTexts.messageRequired)
   .trim()

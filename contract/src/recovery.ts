@@ -5,29 +5,29 @@ import { defineRoute } from './route.ts'
 import { accountTexts, validationTexts } from './texts.ts'
 import { messageResponse, trimmedText } from './values.ts'
 
-/** What the sign-in screen offers on this server. */
+/** The options of the sign-in screen on this server. */
 export const getSignInOptions = defineRoute({
   method: 'GET',
   path: '/api/sign-in-options',
   summary: "Get the server's sign-in options",
   access: 'public',
   response: z.object({
-    /** Whether it sends mails: else its operator makes links that set a new password. */
+    /** Whether it sends mails. If not, its operator creates password reset links. */
     mail: z.boolean(),
-    /** The origin at which its passkeys sign in; null where its address can't have any. */
+    /** The origin for signing in with passkeys; null if the server's address doesn't support them. */
     passkeys: z.string().nullable(),
-    /** What the identity provider is called that people may sign in with; null where there is none. */
+    /** The name of the identity provider for signing in; null if there is none. */
     provider: z.string().nullable(),
   }),
 })
 
-/** What a link carries that was sent by mail. */
+/** The token in a mailed link. */
 const token = z
   .string(accountTexts.linkInvalid)
   .min(1, accountTexts.linkInvalid)
   .max(oneTimeTokenMax, accountTexts.linkInvalid)
 
-/** A username or an e-mail address, as at signing in. */
+/** A username or an email address, as at sign-in. */
 export const passwordResetRequestInput = z.object({
   username: z
     .string(validationTexts.usernameRequired)

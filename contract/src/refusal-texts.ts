@@ -3,14 +3,14 @@ import { careTextMax } from './limits.ts'
 import { validationTexts } from './texts.ts'
 import { trimmedText } from './values.ts'
 
-/** The languages (ISO 639-1) that an agent knows, in which a question can be. */
+/** The languages (ISO 639-1) in which an agent can answer. */
 export const agentLanguages = [
   ...['ar', 'ca', 'cs', 'da', 'de', 'el', 'en', 'es', 'eu', 'fa', 'fi', 'fr', 'he', 'hi', 'hu', 'hy', 'id'],
   ...['it', 'ja', 'ko', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sv', 'ta', 'th', 'tr', 'uk', 'vi', 'zh'],
 ] as const
 export type AgentLanguage = (typeof agentLanguages)[number]
 
-/** What an agent says in one language where it has no answer. */
+/** An agent's refusal in one language. */
 export const refusalTextSchema = z.object({ language: z.enum(agentLanguages), text: z.string() })
 export type RefusalText = z.infer<typeof refusalTextSchema>
 
@@ -21,7 +21,7 @@ const refusalTextInput = refusalTextSchema.extend({
   ),
 })
 
-/** One a language; the product's own words in all others. */
+/** One text per language; the product's default in all others. */
 export const refusalTextsInput = z
   .array(refusalTextInput)
   .refine((texts) => new Set(texts.map(({ language }) => language)).size === texts.length, {

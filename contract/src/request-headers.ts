@@ -7,7 +7,7 @@ import {
   workspaceHeader,
 } from './limits.ts'
 
-/** Headers that routes read beside a key or a session, as OpenAPI describes them. */
+/** Headers that routes read besides a key or a session, as described in OpenAPI. */
 export const requestHeaders = {
   idempotencyKey: {
     name: 'Idempotency-Key',

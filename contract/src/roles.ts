@@ -1,14 +1,14 @@
-/** What somebody may be in a workspace. Free of dependencies. */
+/** The roles in a workspace. Free of dependencies. */
 
-/** From the least to the most: each may do what those before it may. */
+/** From least to most powerful: each role may do everything that those before it may. */
 export const roles = ['viewer', 'editor', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** What others may be in a workspace than the one whose account it is. */
+/** The roles of members other than the owner. */
 export const memberRoles = ['viewer', 'editor'] as const satisfies readonly Role[]
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Whether a role may do what needs at least `least`. */
+/** Whether a role has at least the permissions of `least`. */
 export function mayAct(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least)
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 import type { RequestHeader } from './request-headers.ts'
 import type { Role } from './roles.ts'
 
-/** Text is for the four account routes alone; the others are forms that clients of other products know. */
+/** Text is used only by the four account routes. The others are formats that clients of other products expect. */
 export type ErrorForm = 'text' | 'openai' | 'json-rpc'
 
 interface RouteShape {
@@ -16,26 +16,32 @@ interface RouteShape {
   readonly body?: z.ZodType
   /** The one file field of a multipart body. */
   readonly file?: string
-  /** Bytes that the body may have; `requestBytesMax` when absent. */
+  /** Maximum bytes of the body; `requestBytesMax` by default. */
   readonly bodyBytesMax?: number
   readonly response: z.ZodType
-  /** Status of a success; 200 when absent. */
+  /** Status on success; 200 by default. */
   readonly status?: 200 | 201
-  /** Status of a success that goes on as a job. */
+  /** Status on success if the work continues as a job. */
   readonly laterStatus?: 202
-  /** Status where a stream has nothing to send; one who follows it stops asking. */
+  /** Status if a stream has nothing to send: clients stop reconnecting. */
   readonly emptyStatus?: 204
-  /** Headers that it reads beside a key or a session. */
+  /** Headers that it reads besides a key or a session. */
   readonly headers?: readonly RequestHeader[]
-  /** Refusals of its own, beyond those that its kind of route has. */
+  /** Errors besides those common to its kind of route. */
   readonly errors?: readonly ErrorCode[]
-  /** How its errors are written where not as `{ message, error, code }`. */
+  /** The format of its errors, if not `{ message, error, code }`. */
   readonly errorForm?: ErrorForm
-  /** The response is a stream of server-sent events, each of them one `response`; what OpenAPI calls it. */
+  /**
+   * The response is a stream of server-sent events, each of them one `response`. The value is the event's name in
+   * OpenAPI.
+   */
   readonly stream?: 'ChatEvent' | 'LiveNotice'
-  /** The same where the caller may choose between such a stream and one `response`: what OpenAPI calls its events. */
+  /**
+   * The same if the caller may choose between such a stream and one `response`. The value is the event's name in
+   * OpenAPI.
+   */
   readonly streams?: 'ChatCompletionChunk' | 'McpMessage'
-  /** The answer brings a new session's cookie, and the session that asked ends. */
+  /** The response sets a new session's cookie, and the session of the request ends. */
   readonly renewsSession?: true
   /** The response is a file's bytes, as application/octet-stream. */
   readonly download?: true
@@ -44,9 +50,9 @@ interface RouteShape {
 /** Who may call a route. */
 type RouteAccess =
   | { readonly access: 'public'; readonly role?: never }
-  /** Needs a session, and is about the caller's own account alone. */
+  /** Needs a session, and concerns only the caller's own account. */
   | { readonly access: 'account'; readonly role?: never }
-  /** Needs a session, and at least the role in the workspace that the request is about. */
+  /** Needs a session, and at least this role in the request's workspace. */
   | { readonly access: 'owner'; readonly role: Role }
 
 /** One HTTP operation as data: the server binds it, the web client calls it, OpenAPI describes it. */
@@ -55,7 +61,7 @@ export type RouteDefinition = RouteShape & RouteAccess
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler gets: the parsed parts of the request. */
+/** A handler's input: the parsed parts of the request. */
 export interface RouteInput<R extends RouteDefinition> {
   readonly params: OutputOf<R['params']>
   readonly query: OutputOf<R['query']>
@@ -68,7 +74,7 @@ export type RouteBody<R extends RouteDefinition> = InputOf<R['body']>
 export type RouteParams<R extends RouteDefinition> = InputOf<R['params']>
 export type RouteQuery<R extends RouteDefinition> = InputOf<R['query']>
 
-/** Keeps the literal types of a route. */
+/** Preserves the literal types of a route. */
 export function defineRoute<const R extends RouteDefinition>(route: R): R {
   return route
 }

@@ -3,7 +3,7 @@ import { securityEventPageSize } from './limits.ts'
 import { defineRoute } from './route.ts'
 import { idValue, instant } from './values.ts'
 
-/** The closed list of what the log of security tells, in the owner's list and as `securityEvent` in the server's log. */
+/** The closed list of security events, for the owner's list and as `securityEvent` in the server's log. */
 export const securityEventNames = [
   'account_registered',
   'account_deleted',
@@ -75,7 +75,7 @@ export const securityEventNames = [
 ] as const
 export type SecurityEventName = (typeof securityEventNames)[number]
 
-/** Events that come in numbers: those of one hour are one row of the owner's list, which counts them. */
+/** Frequent events: those within an hour share one row of the owner's list, with a count. */
 export const repeatingSecurityEvents: ReadonlySet<SecurityEventName> = new Set([
   'password_reset_requested',
   'code_failed',
@@ -96,15 +96,15 @@ export const repeatingSecurityEvents: ReadonlySet<SecurityEventName> = new Set([
 export const securityEventSchema = z.object({
   id: idValue,
   name: z.string(),
-  /** What it was done to, such as an agent's name. */
+  /** The object of the event, such as an agent's name. */
   subject: z.string().nullable(),
-  /** Username of the member who did it in the workspace; null when it was the account itself, or nobody that is known. */
+  /** Username of the workspace member who did it; null if it was the account itself or is unknown. */
   actor: z.string().nullable(),
-  /** How often it happened within the hour; the rest is of the last time. */
+  /** How often it happened within the hour. The other fields describe the last time. */
   times: z.number().int().positive(),
-  /** The IPv4 address, or the /64 network of an IPv6 address; null for the operator's own doing. */
+  /** The IPv4 address, or the /64 network of an IPv6 address; null for the operator's actions. */
   address: z.string().nullable(),
-  /** In words, such as "Firefox on Windows"; null when nothing is known. */
+  /** In words, such as "Firefox on Windows"; null if unknown. */
   device: z.string().nullable(),
   happenedAt: instant,
 })

@@ -1,4 +1,4 @@
-/** What is said when a session has ended by itself. */
+/** Texts shown when a session has expired. */
 export const sessionOverTexts = {
   signInAgain: 'Your session has ended. Sign in again to continue where you left off.',
   title: 'Your session has ended',

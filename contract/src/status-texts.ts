@@ -64,7 +64,7 @@ const replicas: Readonly<Record<ReplicaState, Words>> = {
   },
 }
 
-/** What the page of an installation's status says, each fault with what to do about it. */
+/** Texts of the server status page, with what to do about each problem. */
 export const statusTexts = {
   intro: 'The health of this server, for administrators. This page updates automatically.',
   failed: "The status couldn't be loaded.",

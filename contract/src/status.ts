@@ -2,48 +2,48 @@ import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { instant } from './values.ts'
 
-/** How often the page looks again while it is seen. */
+/** Polling interval of the visible page, in milliseconds. */
 export const statusPollMs = 15_000
 
-/** With fewer bytes left on a disk, a backup or an upload may not fit. */
+/** Below this many free bytes, a backup or an upload may not fit. */
 export const littleDiskBytes = 2_000_000_000
 
-/** The newest backup is late when it is older than this many times the span from one to the next. */
+/** The newest backup is overdue if it is older than this many backup intervals. */
 export const backupSpansMax = 2
 
-/** Seconds that a job may wait until that is worth a look. */
+/** A job that waits longer than this many seconds is reported. */
 export const jobWaitMax = 900
 
 const count = z.number().int().nonnegative()
 
-/** What the server works with elsewhere. */
+/** External services that the server uses. */
 export const outsideServices = ['model', 'embedding', 'mail', 'files', 'telemetry'] as const
 export type OutsideService = (typeof outsideServices)[number]
 
 /**
- * `off`: not configured; `ok`: it answers; `refused`: it answers, and takes no key of ours; `silent`: it doesn't answer. Where
- * something was sent (telemetry alone): `delivered`, or `undelivered` where it was answered and not taken.
+ * `off`: not configured; `ok`: it responds; `refused`: it responds but rejects our key; `silent`: it doesn't respond.
+ * If data was sent (telemetry only): `delivered`, or `undelivered` if it responded but didn't accept the data.
  */
 export const serviceStates = ['off', 'ok', 'refused', 'silent', 'delivered', 'undelivered'] as const
 export type ServiceState = (typeof serviceStates)[number]
 
-/** How the replica is that analytics and exports read from; from `away` on they read from the database itself. */
+/** The state of the replica for analytics and exports. From `away` on, they read from the primary database. */
 export const replicaStates = ['ok', 'away', 'behind', 'writable', 'foreign'] as const
 export type ReplicaState = (typeof replicaStates)[number]
 
 export const queueStateSchema = z.object({
   name: z.string(),
-  /** Due, and not begun yet. */
+  /** Due and not started. */
   waiting: count,
   running: count,
   /** Given up in the last day. */
   failed: count,
-  /** Seconds since the one became due that waits for longest; 0 where none does. */
+  /** Seconds since the longest-waiting job became due; 0 if there is none. */
   oldestSeconds: z.number().nonnegative(),
   lastError: z.string().nullable(),
 })
 
-/** How an installation is, for who runs it. */
+/** The state of an installation, for its operator. */
 export const serverStatusSchema = z.object({
   version: z.string(),
   nodeVersion: z.string(),
@@ -51,25 +51,25 @@ export const serverStatusSchema = z.object({
     isEmbedded: z.boolean(),
     version: z.string(),
     bytes: count,
-    /** Changes of the schema that the database has, and that this version knows. */
+    /** Schema migrations applied to the database, and known to this version. */
     migrations: z.object({ applied: count, known: count }),
-    /** Null where there is none. */
+    /** Null if there is none. */
     replica: z.enum(replicaStates).nullable(),
   }),
-  /** Of DATA_DIR. */
-  /** Below `reserveBytes`, work that writes much is refused. */
+  /** The disk with DATA_DIR. */
+  /** Below `reserveBytes` free bytes, work that writes a lot is refused. */
   disk: z.object({ freeBytes: count, totalBytes: count, reserveBytes: count }),
   backup: z.object({
-    /** Seconds from one to the next; null where the server takes none by itself. */
+    /** Backup interval in seconds; null if the server makes no automatic backups. */
     everySeconds: count.nullable(),
-    /** Of this machine's folders, taken by the server or by hand. */
+    /** The newest backup in this machine's folders, made by the server or manually. */
     newest: z.object({ takenAt: instant, bytes: count }).nullable(),
     count,
   }),
   queues: z.array(queueStateSchema),
   processes: z.array(z.object({ startedAt: instant, isThis: z.boolean() })),
   services: z.array(z.object({ name: z.enum(outsideServices), state: z.enum(serviceStates) })),
-  /** Whether the encoder that comes with the product finds English passages by their meaning. */
+  /** Whether the built-in encoder finds English passages by sentence embeddings. */
   hasBuiltInEncoder: z.boolean(),
 })
 export type ServerStatus = z.infer<typeof serverStatusSchema>

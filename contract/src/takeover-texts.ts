@@ -1,4 +1,4 @@
-/** What is said where a person answers in the agent's place. Free of dependencies. */
+/** Texts for when a person answers in the agent's place. Free of dependencies. */
 export const takeoverTexts = {
   passedOn: "We've passed your message on to our team.",
   nobodyThere: 'No one is available right now.',

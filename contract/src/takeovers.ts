@@ -10,11 +10,11 @@ import { isVisible } from './visible-text.ts'
 
 /** Who answers in a conversation, as the agent's workspace sees it. */
 export const takeoverSchema = answererSchema.extend({
-  /** User id of the person who is there; else null. */
+  /** User ID of the person who answers; otherwise null. */
   personId: idValue.nullable(),
-  /** When the agent goes on, unless the person is heard of before; null while it answers. */
+  /** When the agent continues unless the person is active before; null while the agent answers. */
   until: instant.nullable(),
-  /** Whether the agent's owner lets people take its conversations over. */
+  /** Whether the agent's owner allows live handoff. */
   isAllowed: z.boolean(),
 })
 export type Takeover = z.infer<typeof takeoverSchema>
@@ -117,7 +117,7 @@ export const sayAsPerson = defineRoute({
       .max(chatMessageMax, validationTexts.messageTooLong)
       .pipe(storableText)
       .refine(isVisible, validationTexts.messageRequired),
-    /** Made by whoever sends it, such as a UUID: a retry has the same one. */
+    /** Created by the sender, such as a UUID. A retry sends the same one. */
     messageKey: storableText.pipe(z.string().min(messageKeyLength.min).max(messageKeyLength.max)),
   }),
   response: conversationMessageSchema,
@@ -125,7 +125,7 @@ export const sayAsPerson = defineRoute({
   errors: ['already_taken', 'already_exists', 'too_many_requests'],
 })
 
-/** A conversation whose visitor has asked for a person who isn't there yet. */
+/** A conversation whose visitor is waiting for a person. */
 export const askedForSchema = z.object({
   conversationId: idValue,
   agentId: idValue,

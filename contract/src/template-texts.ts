@@ -1,4 +1,4 @@
-/** What an agent of a kind of business begins with. */
+/** Texts about agent templates for kinds of businesses. */
 export const templateTexts = {
   label: 'Start from',
   none: 'Blank agent',
@@ -19,7 +19,7 @@ export const templateTexts = {
   },
   fillIn: 'Fill in',
   added: 'Added',
-  /** Places have commas of their own; one that comes again is named once. */
+  /** Separated by semicolons, since places may contain commas. A repeated place is listed once. */
   named: (places: readonly string[]) => [...new Set(places)].join('; '),
   stillOpen: (places: string) => `Still to fill in: ${places}.`,
   leaveOut: "Remove lines that aren't filled in",

@@ -30,7 +30,7 @@ import {
   usernameLength,
 } from './limits.ts'
 
-/** Every sentence that the product says and that a test or two places know. Free of dependencies. */
+/** All texts that are used in tests or in more than one place. Free of dependencies. */
 
 export const validationTexts = {
   usernameRequired: 'Username is required',
@@ -149,7 +149,7 @@ export const accountTexts = {
   passwordIsSet: 'Your account already has a password. Change it in Profile Settings.',
 } as const
 
-/** Signing in with the operator's identity provider; `name` is what its button says. */
+/** Texts about signing in with the operator's identity provider; `name` is its name on the button. */
 export const providerTexts = {
   none: "This server doesn't offer single sign-on. Use your password.",
   unreachable: (name: string) =>
@@ -198,7 +198,7 @@ export const workspaceTexts = {
   tooManyWorkspaces: "You've reached the maximum number of workspaces. Leave one first.",
 } as const
 
-/** Agents of a workspace that are offered to a member. */
+/** Texts about agents of a workspace offered to a member. */
 export const handoverTexts = {
   noAgents: 'This workspace has no agents to transfer.',
   offerIsOpen: "There's already an open offer. Withdraw it first.",
@@ -212,12 +212,12 @@ export const linkPreviewTexts = {
 export const chatTexts = {
   irrelevantPrompt: "I'm sorry, I can only answer questions related to the knowledge base.",
   troubleConnecting: "I'm sorry, I'm having trouble connecting right now. Please try again later.",
-  /** While the way to the server is tried again. */
+  /** Shown while the connection is being retried. */
   brokenLine: {
     lost: 'The connection was lost. Trying again...',
     offline: "You're offline. We'll reconnect when you're back online.",
   },
-  /** Below an answer that didn't come, while the server is looked for. */
+  /** Below an answer that didn't arrive, while the connection is being retried. */
   sentLater: "We'll send your question when you're back online.",
   creditLimitReached: "I'm sorry, I can't answer any more questions this month. Please contact us directly.",
   dailyLimitReached: "I'm sorry, I can't answer any more questions today. Please come back tomorrow.",
@@ -230,12 +230,12 @@ export const chatTexts = {
   landingQuestion: 'What can I help with?',
   messagePlaceholder: 'Message...',
   conversationOptions: 'Conversation options',
-  /** Below a visitor's question of an earlier visit. */
+  /** Below an unanswered question from an earlier visit. */
   unanswered: "This question wasn't answered.",
   tryAgain: 'Try again',
-  /** Where the wait after too many questions is over. */
+  /** Shown when the wait after too many questions is over. */
   canSendAgain: 'You can send your question again now.',
-  /** Before the titles of an answer's sources. */
+  /** Precedes the titles of an answer's sources. */
   sources: 'Sources: ',
   copyAnswer: 'Copy answer',
   copyCode: 'Copy code',
@@ -255,7 +255,7 @@ export const chatTexts = {
   functionCall: (name: string) => `(Function call: ${name})`,
 } as const
 
-/** The refusal of a throttle. */
+/** The error message of a throttle. */
 export function tooManyAttempts(seconds: number): string {
   return `Too many attempts. Please wait ${waitInWords(seconds)}.`
 }

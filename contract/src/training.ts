@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { idParam, idParams, instant, messageResponse } from './values.ts'
 
-/** `trained: false` comes with `status: "processing"` and HTTP 202: the job goes on. */
+/** `trained: false` comes with `status: "processing"` and HTTP 202: the job continues. */
 export const trainResponse = z.object({
   message: z.string(),
   trained: z.boolean(),
   status: z.literal('processing').optional(),
-  /** Whether a model that reads the knowledge hasn't done so yet, see `Agent`. Left out if none. */
+  /** Whether a configured model has yet to read the knowledge, see `Agent`. Absent if not. */
   stillLearning: z.literal(true).optional(),
 })
 
@@ -25,20 +25,20 @@ export const trainAgent = defineRoute({
 
 /** One kept training of an agent. */
 export const trainingSchema = z.object({
-  /** Counts the agent's trainings from 1; never given twice. */
+  /** Counts the agent's trainings from 1; never reused. */
   version: z.number().int().positive(),
   createdAt: instant,
-  /** Username; null where nobody is known. */
+  /** Username; null if unknown. */
   trainedBy: z.string().nullable(),
-  /** What it holds now: entries that were deleted since are out of it. */
+  /** Entries it has now, without those deleted since. */
   entries: z.number().int(),
   passages: z.number().int(),
-  /** Against the training that answered before it. An entry with a new text is added and removed. */
+  /** Compared with the previously live training. An entry with a new text counts as added and removed. */
   entriesAdded: z.number().int(),
   entriesRemoved: z.number().int(),
   passagesAdded: z.number().int(),
   passagesRemoved: z.number().int(),
-  /** The first of them; the counts tell whether there are more. */
+  /** The first names; the counts tell whether there are more. */
   addedNames: z.array(z.string()),
   removedNames: z.array(z.string()),
   /** Whether the agent answers from it. */
@@ -56,18 +56,18 @@ export const listTrainings = defineRoute({
   response: z.array(trainingSchema),
 })
 
-/** Questions that a model words for passages, so that they are found by what visitors type. */
+/** Questions that a model writes for passages, so that visitors' wordings find them. */
 export const trainingQuestionsSchema = z.object({
-  /** Whether trainings have a model make them. */
+  /** Whether trainings create them. */
   isOn: z.boolean(),
   questions: z.number().int(),
-  /** Passages that have been asked about. */
+  /** Passages for which questions were requested. */
   passages: z.number().int(),
-  /** That those of the live training took; null until they are made. */
+  /** Tokens taken for the live training's questions; null until they are made. */
   tokens: z.number().int().nullable(),
-  /** About as many as the next training will take. */
+  /** Estimated tokens that the next training will take. */
   tokensNext: z.number().int(),
-  /** That one training may take at most. */
+  /** Maximum tokens of one training. */
   tokensMost: z.number().int(),
 })
 export type TrainingQuestions = z.infer<typeof trainingQuestionsSchema>

@@ -3,7 +3,7 @@ import { presentPassword, twoStepCode } from './account.ts'
 import { defineRoute } from './route.ts'
 import { messageResponse } from './values.ts'
 
-/** Shown once: each signs in one time in place of a code. */
+/** Shown once. Each code can be used for one sign-in instead of an app's code. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const beginTwoStepInput = z.object({ password: presentPassword })
@@ -32,7 +32,7 @@ export const beginTwoStep = defineRoute({
   response: z.object({
     /** In base32, for typing. */
     secret: z.string(),
-    /** The same as an otpauth: address, for a QR code. */
+    /** The same secret as an otpauth: URI, for a QR code. */
     uri: z.string(),
   }),
 })

@@ -1,5 +1,5 @@
 /**
- * How often somebody who types says so at most, and for how long it is shown, in milliseconds. Apart from the other limits,
- * which a chat frame's first script has.
+ * Minimum interval between typing notices, and how long one is shown, in milliseconds. Kept apart from the other
+ * limits, which are in a chat frame's first script.
  */
 export const typingSign = { everyMs: 3000, shownMs: 6000 } as const

@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { displayNameMax, usernameLength } from './limits.ts'
 import { validationTexts } from './texts.ts'
 
-/** Nothing to see: controls, directions, joiners, fillers, blank patterns, and every space but the plain one. */
+/**
+ * Invisible characters: controls, directions, joiners, fillers, blank patterns, and all spaces except the plain one.
+ */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
-/** Marks that stand alone or pile up over their neighbours. */
+/** Combining marks without a base letter, or stacked over their neighbors. */
 const strayMarks = /^\p{M}|\s\p{M}|\p{M}{5}/u
 
-/** Mails to others show names: see `nameInMail`. */
+/** Names appear in mails to others: see `nameInMail`. */
 const address = /:\/\/|(?<!\S)www\./i
 
-/** Scripts that names are written in every day (UAX #31, table 5). */
+/** Scripts in everyday use for names (UAX #31, table 5). */
 const scripts = (
   'Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew Hiragana ' +
   'Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala Tamil Telugu Thaana Thai Tibetan'
@@ -23,21 +25,21 @@ const ofOtherScripts = new RegExp(
   'u',
 )
 
-/** Scripts that are written together: Japanese, Chinese with Bopomofo, Korean, each with Latin (UTS #39, "highly restrictive"). */
+/** Scripts used together: Japanese, Chinese with Bopomofo, Korean, each with Latin (UTS #39, "highly restrictive"). */
 const writtenTogether = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ]
 
-/** Whether letters of one script stand among those of another, so that a name can look like a different one. */
+/** Whether a name mixes letters of different scripts, so that it could imitate another name. */
 function mixesScripts(name: string): boolean {
   const found = scripts.filter(({ pattern }) => pattern.test(name)).map(({ name }) => name)
   if (ofOtherScripts.test(name)) found.push('other')
   return found.length > 1 && !writtenTogether.some((together) => found.every((one) => together.includes(one)))
 }
 
-/** Names that people take for the product or for who runs it, in lower case. */
+/** Names that suggest the product or its operator, in lower case. */
 const reserved: ReadonlySet<string> = new Set(
   'admin administrator bot help moderator official operator owner parleykit root security staff superuser support system'.split(
     ' ',
@@ -45,8 +47,8 @@ const reserved: ReadonlySet<string> = new Set(
 )
 
 /**
- * A username as it is stored: of all spellings that look alike the compatible one (NFKC: no full-width letters), with single
- * spaces. What could be taken for an e-mail address is refused.
+ * A username as stored: normalized to NFKC (no full-width letters), so that compatible spellings are the same, and with
+ * single spaces. Names that look like an email address are rejected.
  */
 export const username = z
   .string(validationTexts.usernameRequired)
@@ -63,8 +65,8 @@ export const username = z
   )
 
 /**
- * The name of a new account, or another name of an old one: others see it in invitations and chats, so what could be taken for
- * another name is refused too. Accounts from before that rule keep theirs.
+ * The username of a new account, or a changed one. Others see it in invitations and chats, so names that could be
+ * mistaken for another name are rejected too. Accounts from before this rule keep theirs.
  */
 export const newUsername = username.pipe(
   z
@@ -74,7 +76,10 @@ export const newUsername = username.pipe(
     .refine((name) => !reserved.has(name.toLowerCase()), validationTexts.usernameReserved),
 )
 
-/** The name that visitors see instead of the username. An empty one is null; the rest are the rules for usernames. */
+/**
+ * The name that visitors see instead of the username. An empty one becomes null; otherwise the rules for usernames
+ * apply.
+ */
 export const newDisplayName = z
   .string()
   .nullable()

@@ -1,11 +1,11 @@
 import { config, type z } from 'zod'
 
-/** Lets every schema without a message of its own speak to people. Called once, where a program starts. */
+/** Gives every schema without its own message a readable one. Call it once at program start. */
 export function speakPlainly(): void {
   config({ customError: describeIssue })
 }
 
-/** One sentence about what is wrong with a value and where it stands; undefined leaves it to Zod. */
+/** A sentence that says what is wrong with a value and where; undefined leaves the message to Zod. */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   const field = nameOf(issue.path ?? [])
   switch (issue.code) {
@@ -44,7 +44,7 @@ function describeType(field: string, { expected, input }: z.core.$ZodRawIssue<z.
   return `${field} must be ${typeNames[expected] ?? 'something else'}`
 }
 
-/** `starterPrompts[0].title`; what has no name is the request's body. */
+/** A path such as `starterPrompts[0].title`; an empty path means the request's body. */
 function nameOf(path: readonly PropertyKey[]): string {
   const name = path.reduce<string>((before, part) => {
     if (typeof part === 'number') return `${before}[${part}]`

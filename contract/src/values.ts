@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { readPathId } from './path-id.ts'
 import { isVisible, withoutTurns } from './visible-text.ts'
 
-/** Values that more than one feature's schemas share. */
+/** Values shared by the schemas of several features. */
 
-/** A database id in a path: digits in, number out. */
+/** A database ID in a path: digits in, number out. */
 export const idParam = z.preprocess(
   (part) => (typeof part === 'string' ? readPathId(part) : part),
   z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
@@ -14,14 +14,17 @@ export const idValue = z.number().int().positive()
 export const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 export const messageResponse = z.object({ message: z.string() })
 
-/** Whether PostgreSQL can store a text: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: it has no NUL and no lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
 /** Text without NUL and lone surrogates, which PostgreSQL can't store. */
 export const storableText = z.string().transform((text) => text.replaceAll('\u0000', '').toWellFormed())
 
-/** Text without spaces around it, and nothing at all when nothing of it shows. */
+/** Text without surrounding spaces; empty if none of it is visible. */
 export const trimmedText = storableText.transform((text) => (isVisible(text) ? text.trim() : ''))
 
-/** What something or somebody is called, and stands within sentences: as trimmed text, keeping its direction to itself. */
+/**
+ * The name of a thing or a person for use within sentences: trimmed text whose direction doesn't affect its
+ * surroundings.
+ */
 export const nameText = z.string().transform(withoutTurns).pipe(trimmedText)

@@ -16,7 +16,7 @@ import type { LinkedLine } from './linked-line.ts'
 import { validationTexts } from './texts.ts'
 import { trimmedText } from './values.ts'
 
-/** What an owner sets for visitors whom the agent can't help. */
+/** Settings for visitors whom the agent can't help. */
 
 const careText = trimmedText.pipe(z.string().max(careTextMax, validationTexts.careTextTooLong))
 
@@ -33,16 +33,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** When somebody is there who can take a conversation over. */
+/** When a person is available to take over a conversation. */
 export const officeHoursSchema = z.object({
-  /** A name of the IANA database, such as `Europe/Berlin`. */
+  /** An IANA time zone name, such as `Europe/Berlin`. */
   timeZone: z.string(),
   /**
-   * Monday to Sunday; null where nobody is there. Times such as `09:00` of the wall clock there: an end that isn't after
-   * the start is on the next day.
+   * Monday to Sunday; null for a day without office hours. Local times such as `09:00`. If the end isn't after the
+   * start, it is on the next day.
    */
   days: z.array(z.object({ from: z.string(), to: z.string() }).nullable()),
-  /** What visitors read outside of them; empty for the product's own words. */
+  /** The text outside office hours; empty for the product's default. */
   text: z.string(),
 })
 export type OfficeHours = z.infer<typeof officeHoursSchema>
@@ -56,9 +56,9 @@ export const officeHoursInput = z.object({
   text: careText,
 })
 
-/** Ways to a person, which a refusal shows; an empty one isn't shown. */
+/** Contact details, shown in refusals. Empty ones aren't shown. */
 export const humanContactSchema = z.object({
-  /** What stands before them; empty for the product's own words. */
+  /** The text before them; empty for the product's default. */
   text: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -90,7 +90,7 @@ export const humanContactInput = z
     path: ['email'],
   })
 
-/** A sentence with at most one link behind it: see `LinkedLine`. */
+/** A sentence followed by at most one link: see `LinkedLine`. */
 const linkedLineSchema = z.object({ text: z.string(), linkText: z.string(), linkUrl: z.string() })
 
 const linkedLineParts = {
@@ -99,7 +99,7 @@ const linkedLineParts = {
   linkUrl: webAddress,
 }
 
-/** A link has words and an address, or neither. */
+/** A link has both a text and a URL, or neither. */
 function requireWholeLink({ value, issues }: z.core.ParsePayload<LinkedLine>): void {
   const { linkText, linkUrl } = value
   const missing = (path: keyof LinkedLine, message: string) =>
@@ -110,9 +110,9 @@ function requireWholeLink({ value, issues }: z.core.ParsePayload<LinkedLine>): v
 
 const linkedLineInput = z.object(linkedLineParts).check(requireWholeLink)
 
-/** What visitors read before their first question. */
+/** The notice shown to visitors before their first question. */
 export const consentLineSchema = linkedLineSchema.extend({
-  /** Whether they have to tick a box before they can ask it. */
+  /** Whether visitors must tick a box before they can ask. */
   isRequired: z.boolean(),
 })
 export type ConsentLine = z.infer<typeof consentLineSchema>
@@ -121,14 +121,14 @@ export const consentLineInput = z
   .object({ ...linkedLineParts, isRequired: z.boolean() })
   .check(requireWholeLink)
 
-/** A message that comes up beside the closed bubble of a website. */
+/** A message that appears next to the closed bubble on a website. */
 export const proactiveMessageSchema = z.object({
   text: z.string(),
-  /** Seconds on the page after which it comes up; null for not by time. */
+  /** Seconds on the page before it appears; null to ignore time. */
   afterSeconds: z.number().int().nullable(),
-  /** How much of the page the visitor has come down to, in per cent; null for not by scrolling. */
+  /** Percentage of the page scrolled before it appears; null to ignore scrolling. */
   scrolledPercent: z.number().int().nullable(),
-  /** Paths of the pages that it is kept to, as `isBelowPath` reads them; none for all. */
+  /** Paths of the pages that show it, matched by `isBelowPath`; all pages if empty. */
   paths: z.array(z.string()),
 })
 export type ProactiveMessage = z.infer<typeof proactiveMessageSchema>
@@ -164,23 +164,23 @@ export const proactiveMessageInput = z
     path: ['afterSeconds'],
   })
 
-/** The form in which visitors leave their email address; an empty text stands for the product's own words. */
+/** The form in which visitors leave their email address. An empty text stands for the product's default. */
 export const leadFormSchema = z.object({
   title: z.string(),
   text: z.string(),
   button: z.string(),
-  /** What is said once it was sent. */
+  /** The text shown after sending. */
   thanks: z.string(),
   asksName: z.boolean(),
   asksMessage: z.boolean(),
-  /** What has to be agreed to; null for nothing. */
+  /** The required consent; null if none. */
   consent: linkedLineSchema.nullable(),
-  /** Whether the owner gets a mail for each one. */
+  /** Whether the owner gets a mail for each lead. */
   mailsOwner: z.boolean(),
 })
 export type LeadForm = z.infer<typeof leadFormSchema>
 
-/** What visitors see of it. */
+/** The part of it that visitors see. */
 export const publicLeadFormSchema = leadFormSchema.omit({ mailsOwner: true })
 export type PublicLeadForm = z.infer<typeof publicLeadFormSchema>
 

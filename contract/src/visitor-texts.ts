@@ -10,7 +10,7 @@ import { slavicTexts } from './visitor-texts/slavic.ts'
 import { southAndSoutheastAsianTexts } from './visitor-texts/south-and-southeast-asian.ts'
 import type { TranslatedTexts } from './visitor-texts/translated-texts.ts'
 
-/** In English most are the texts that the chat page carries. */
+/** In English, most are texts that the chat page already contains. */
 const english: TranslatedTexts = {
   ...chatTexts,
   irrelevantPrompt: "I don't have an answer to that. Feel free to ask me something else.",
@@ -26,7 +26,7 @@ const english: TranslatedTexts = {
   nothingAbout: (rest) => `I couldn't find anything about “${rest}”.`,
 }
 
-/** Sent by the server, so the widget doesn't carry them. */
+/** Sent by the server, so that the widget doesn't contain them. */
 const translatedTexts: Readonly<Record<AgentLanguage, TranslatedTexts>> = {
   en: english,
   ...germanicTexts,
@@ -38,19 +38,19 @@ const translatedTexts: Readonly<Record<AgentLanguage, TranslatedTexts>> = {
   ...eastAsianTexts,
 }
 
-/** By the code that a browser or a question names. */
+/** By language code, as browsers or questions name it. */
 const textsByLanguage = new Map<string, TranslatedTexts>([
   ...Object.entries(translatedTexts),
-  // Browsers name the written form of Norwegian.
+  // Browsers use the code of written Norwegian.
   ['nb', translatedTexts.no],
 ])
 
-/** The texts in a language (ISO 639-1), or in English where it isn't known. */
+/** The texts in a language (ISO 639-1), or in English if there are none. */
 export function visitorTexts(language: string): TranslatedTexts {
   return textsByLanguage.get(language) ?? english
 }
 
-/** The agent's own greeting, or one made from its name in the first of a visitor's languages that has texts. */
+/** The agent's own greeting, or one made from its name in the first of the visitor's languages that has texts. */
 export function visitorGreeting(
   agent: { name: string; greeting: string },
   languages: readonly string[],
@@ -58,7 +58,9 @@ export function visitorGreeting(
   return agent.greeting || preferredTexts(languages).greeting(agent.name || fallbackAgentName)
 }
 
-/** The texts in the first of a visitor's languages, the dearest first, that has some; in English where none has. */
+/**
+ * The texts in the first of the visitor's languages (most preferred first) that has texts, or in English if none has.
+ */
 export function preferredTexts(languages: readonly string[]): TranslatedTexts {
   const codes = languages.map((tag) => tag.toLowerCase().split('-')[0] ?? '')
   return visitorTexts(codes.find((code) => textsByLanguage.has(code)) ?? 'en')

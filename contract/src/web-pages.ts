@@ -1,6 +1,9 @@
 import { providerReturnPath } from './oidc.ts'
 
-/** The pages of the owner's app, as its router writes them: `$name` stands for one part, `$` for whatever follows. */
+/**
+ * The pages of the owner's app, as its router writes them: `$name` stands for one segment, `$` for the rest of the
+ * path.
+ */
 export const webPages = [
   '/',
   '/auth',
@@ -16,7 +19,7 @@ export const webPages = [
   '/dashboard/$',
 ] as const
 
-/** Where those who guess the address of signing in are led. */
+/** Redirects from commonly guessed sign-in paths. */
 export const guessedPages: Readonly<Record<string, string>> = {
   '/login': '/auth',
   '/log-in': '/auth',
@@ -27,5 +30,5 @@ export const guessedPages: Readonly<Record<string, string>> = {
   '/sign-up': '/auth?tab=register',
 }
 
-/** Those that are there only where plans are sold. */
+/** Pages that exist only if plans are sold. */
 export const soldWebPages = ['/pricing', '/checkout/$checkoutId'] as const

@@ -3,7 +3,7 @@ import { replyKinds, thumbs } from './conversations.ts'
 import { visitorLeadSchema } from './leads.ts'
 import { idValue, instant } from './values.ts'
 
-/** What an agent's owner can have sent to a system of theirs. */
+/** The events that an agent's owner can receive. */
 export const webhookEventTypes = [
   'conversation.ended',
   'question.unanswered',
@@ -12,11 +12,11 @@ export const webhookEventTypes = [
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
-/** What "Send a test event" sends; nobody chooses it. */
+/** The type of the event sent by "Send a test event". It can't be subscribed to. */
 export const webhookTestType = 'webhook.test'
 
 const agent = z.object({
-  /** Its public id. */
+  /** The agent's public ID. */
   id: z.string(),
   name: z.string(),
 })
@@ -35,11 +35,11 @@ const message = z.object({ id: idValue, content: z.string() })
 const conversationEnded = z.object({
   agent,
   conversation,
-  /** `idle`: nothing was said for `conversationIdleMinutes`. `new_chat`: its visitor began another one. */
+  /** `idle`: no message for `conversationIdleMinutes`. `new_chat`: its visitor began another one. */
   reason: z.enum(['idle', 'new_chat']),
   lastMessageAt: instant,
   messageCount: z.number().int(),
-  /** The newest of them, oldest first. */
+  /** The newest messages, oldest first. */
   messages: z.array(
     message.extend({
       senderType: z.string(),
@@ -48,26 +48,26 @@ const conversationEnded = z.object({
       thumb: z.enum(thumbs).nullable(),
     }),
   ),
-  /** Whether there are older ones than those. */
+  /** Whether older messages were left out. */
   messagesCut: z.boolean(),
 })
 
 const questionUnanswered = z.object({ agent, conversation, question: message, reply: message })
 
-/** With the same id again where the visitor has corrected it since. */
+/** Sent again with the same ID if the visitor has corrected it since. */
 const leadCreated = z.object({ agent, conversation, lead: visitorLeadSchema })
 
 const messageRatedDown = z.object({
   agent,
   conversation,
   message,
-  /** What the visitor wrote about it; a second event brings what was written later. */
+  /** The visitor's comment on it. A comment added later is sent in a second event. */
   comment: z.string().nullable(),
 })
 
 const webhookTest = z.object({ agent, text: z.string() })
 
-/** What an event tells, by its type. */
+/** The data of each event type. */
 export const webhookDataSchemas = {
   'conversation.ended': conversationEnded,
   'question.unanswered': questionUnanswered,
@@ -76,7 +76,7 @@ export const webhookDataSchemas = {
   [webhookTestType]: webhookTest,
 } as const
 
-/** An event's own part of `data`: the agent and the conversation are added to it. */
+/** The event-specific part of `data`; the agent and the conversation are added to it. */
 export type WebhookEventData<Type extends WebhookEventType> = Omit<
   z.input<(typeof webhookDataSchemas)[Type]>,
   'agent' | 'conversation'

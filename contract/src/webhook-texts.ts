@@ -1,6 +1,6 @@
 import { webhookLogDays, webhookSecretGraceHours, webhooksMax } from './limits.ts'
 
-/** What the screens say of webhooks. Free of dependencies. */
+/** Texts about webhooks. Free of dependencies. */
 export const webhookTexts = {
   title: 'Webhooks',
   help: "Notify your systems in real time about this agent's conversations. Each event is signed and retried until it's delivered.",
@@ -46,7 +46,7 @@ export const webhookTexts = {
   waits: (pending: number) => (pending === 1 ? '1 event pending' : `${pending} events pending`),
 } as const
 
-/** What each event is called where owners choose. */
+/** The name of each event in the owner's selection. */
 export const webhookEventNames: Readonly<Record<string, string>> = {
   'conversation.ended': 'Conversation ended',
   'question.unanswered': 'Question unanswered',

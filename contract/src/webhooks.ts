@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts'
 import { idParam, idParams, idValue, instant, messageResponse, trimmedText } from './values.ts'
 import { webhookEventTypes } from './webhook-events.ts'
 
-/** `off` by its owner's will; `failed`: switched off because nothing got through for days. */
+/** `off`: switched off by its owner; `failed`: switched off because no delivery succeeded for days. */
 export const webhookStatuses = ['active', 'off', 'failed'] as const
 
 export const webhookSchema = z.object({
@@ -12,13 +12,13 @@ export const webhookSchema = z.object({
   url: z.string(),
   events: z.array(z.string()),
   status: z.enum(webhookStatuses),
-  /** Events that wait to be sent. */
+  /** Events waiting to be sent. */
   pending: z.number().int(),
-  /** Since when nothing got through; null where the last attempt did. */
+  /** Since when deliveries fail; null if the last attempt succeeded. */
   failingSince: instant.nullable(),
-  /** When it is tried again; null where nothing is put off. */
+  /** When it is retried; null if no retry is pending. */
   retryAt: instant.nullable(),
-  /** Until when the secret before the present one signs too; null where none does. */
+  /** Until when the previous secret also signs; null if there is none. */
   formerSecretWorksUntil: instant.nullable(),
   createdAt: instant,
 })
@@ -26,22 +26,22 @@ export type Webhook = z.infer<typeof webhookSchema>
 
 export const deliverySchema = z.object({
   id: idValue,
-  /** What the receiver gets as `webhook-id`, the same at every attempt. */
+  /** The `webhook-id` sent to the receiver, the same for every attempt. */
   messageId: z.string(),
   type: z.string(),
   state: z.enum(['pending', 'delivered', 'failed']),
   attempts: z.number().int(),
   createdAt: instant,
-  /** Of the last attempt, like what follows; null before the first one. */
+  /** Time of the last attempt, which the next fields also describe; null before the first one. */
   attemptedAt: instant.nullable(),
   durationMs: z.number().int().nullable(),
-  /** Null where there was no answer. */
+  /** Null if there was no response. */
   responseStatus: z.number().int().nullable(),
-  /** The beginning of what was answered. */
+  /** The beginning of the response. */
   responseText: z.string().nullable(),
   /** Why it failed, as a sentence. */
   fault: z.string().nullable(),
-  /** When it is tried again; null where it isn't. */
+  /** When it is retried; null if it isn't. */
   nextAt: instant.nullable(),
 })
 export type Delivery = z.infer<typeof deliverySchema>
@@ -57,7 +57,7 @@ const webhookEvents = z
   .min(1, 'Please choose at least one event')
   .transform((events) => webhookEventTypes.filter((type) => events.includes(type)))
 
-/** What a form of a webhook holds. */
+/** The input of the webhook form. */
 export const webhookFormSchema = z.object({ url: webhookUrl, events: webhookEvents })
 export type WebhookForm = z.input<typeof webhookFormSchema>
 

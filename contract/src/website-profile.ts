@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts'
 import { idParams } from './values.ts'
 import { typedWebsite } from './websites.ts'
 
-/** What a website says of itself, as proposals for an agent's form; null where it says nothing that fits. */
+/** A website's description of itself, as suggestions for an agent's form; null where it has nothing suitable. */
 export const websiteProfileSchema = z.object({
   name: z.string().max(agentNameMax).nullable(),
   tagline: z.string().max(taglineMax).nullable(),

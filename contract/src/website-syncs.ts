@@ -7,21 +7,21 @@ import { batchScrapeInput, mappedPageSchema } from './websites.ts'
 export const syncIntervals = ['off', 'daily', 'weekly'] as const
 export type SyncInterval = (typeof syncIntervals)[number]
 
-/** How often the pages of an agent's websites are read again by themselves. */
+/** How often the pages of an agent's websites are reread automatically. */
 export const syncScheduleInput = z.object({
   every: z.enum(syncIntervals),
-  /** Starts a training by itself where a reading found a changed page. */
+  /** Starts a training automatically if a sync found a changed page. */
   trainAfterwards: z.boolean(),
 })
 export type SyncScheduleInput = z.infer<typeof syncScheduleInput>
 
 export const syncScheduleSchema = syncScheduleInput.extend({
-  /** When the pages are read next; null while it is off. */
+  /** When the pages are read next; null if off. */
   nextAt: instant.nullable(),
 })
 export type SyncSchedule = z.infer<typeof syncScheduleSchema>
 
-/** The lines of a text that a new reading brought and took; `more` where these aren't all. */
+/** The lines added and removed when a page was reread; `more` if these aren't all. */
 export const changedLinesSchema = z.object({
   added: z.array(z.string()),
   removed: z.array(z.string()),
@@ -32,29 +32,32 @@ export type ChangedLines = z.infer<typeof changedLinesSchema>
 const reportedPage = z.object({
   url: z.string(),
   title: z.string().nullable(),
-  /** Null once the entry was deleted. */
+  /** Null if the entry was deleted. */
   entryId: idValue.nullable(),
 })
 
-/** What came of reading the pages of an agent again. */
+/** The result of rereading the pages of an agent. */
 export const syncReportSchema = z.object({
   jobId: idValue,
   startedAt: instant,
   finishedAt: instant,
-  /** Pages that were looked for. */
+  /** Number of pages checked. */
   total: z.number().int(),
   unchanged: z.number().int(),
   /** Pages whose text changed; `changed` lists the first of them. */
   changedTotal: z.number().int(),
   changed: z.array(reportedPage.extend({ lines: changedLinesSchema })),
-  /** Pages that the site has no more, or not for everybody; `gone` lists the first of them, those that are gone for longest before others. */
+  /**
+   * Pages that the site no longer has, or no longer shows to everyone; `gone` lists the first of them, those gone
+   * longest first.
+   */
   goneTotal: z.number().int(),
-  /** `timesGone`: readings in a row that found the page gone, or shut to visitors; `reason` says which, in a sentence. */
+  /** `timesGone`: how often in a row the page was gone or not public; `reason` says which, in a sentence. */
   gone: z.array(reportedPage.extend({ timesGone: z.number().int(), reason: z.string().nullable() })),
-  /** Pages that the websites have newly; `added` lists the first of them, until they are picked or left out. */
+  /** New pages of the websites; `added` lists the first of them, until they are picked or dismissed. */
   addedTotal: z.number().int(),
   added: z.array(mappedPageSchema),
-  /** Why it wasn't looked for new pages, or not on all websites, in a sentence. */
+  /** Why the sync didn't look for new pages, or not on all websites, in a sentence. */
   addedFault: z.string().nullable(),
 })
 export type SyncReport = z.infer<typeof syncReportSchema>
@@ -101,9 +104,9 @@ export const findNewestSync = defineRoute({
   params: idParams,
   response: z.object({
     report: syncReportSchema.nullable(),
-    /** Entries whose page was gone at every one of the last readings, and at how many. */
+    /** Entries whose page was gone in all of the last syncs, with the number of syncs. */
     gonePages: z.array(z.object({ entryId: idValue, timesGone: z.number().int() })),
-    /** Pages that the plan has left for the agent; null without a limit. */
+    /** Pages that the plan still allows for the agent; null without a limit. */
     linksLeft: z.number().int().nullable(),
   }),
 })

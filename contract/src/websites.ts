@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts'
 import { validationTexts } from './texts.ts'
 import { idParam, idParams, idValue, instant, messageResponse, storableText } from './values.ts'
 
-/** The address of a web page as somebody types it: https where it names no scheme. Comes out absolute. */
+/** The URL of a web page as typed, with https if it has no scheme. The output is absolute. */
 export const websiteUrl = storableText
   .transform((typed) => withScheme(typed.trim()))
   .pipe(
@@ -15,8 +15,8 @@ export const websiteUrl = storableText
   )
 
 /**
- * The address of a website as somebody types it. Comes out as the absolute addresses to try in their order: https and then
- * http if no scheme was typed.
+ * The URL of a website as typed. The output is the absolute URLs to try in order: https and then http if no scheme was
+ * typed.
  */
 export const typedWebsite = storableText.transform((typed, context): [string, ...string[]] => {
   const { data: url, error } = websiteUrl.safeParse(typed)
@@ -27,7 +27,7 @@ export const typedWebsite = storableText.transform((typed, context): [string, ..
   return hasScheme(typed.trim()) ? [url] : [url, url.replace(/^https:/, 'http:')]
 })
 
-/** A single word is no address; in an intranet it may be one, but then with its scheme. */
+/** A single word isn't a URL. On an intranet it may be one, but then it needs a scheme. */
 function withScheme(typed: string): string {
   if (hasScheme(typed)) return typed
   return /^(?:[^/?#]*[.:]|localhost(?:[/?#]|$))/i.test(typed) ? `https://${typed}` : ''
@@ -37,29 +37,29 @@ function hasScheme(typed: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed)
 }
 
-/** What a website has for the knowledge, as its map shows it. */
+/** A page that a website offers for the knowledge, as its map lists it. */
 export const mappedPageSchema = z.object({
   /** Absolute and canonical. */
   url: z.string(),
-  /** Null where the page wasn't read within the time. */
+  /** Null if the page wasn't read in time. */
   title: z.string().nullable(),
   inKnowledge: z.boolean(),
-  /** ISO 639-1, as the site says it; null where it doesn't. */
+  /** ISO 639-1 code according to the site; null if it gives none. */
   language: z.string().nullable(),
-  /** About, prices, contact, hours, questions, shipping, help and the like. */
+  /** True for pages such as about, prices, contact, hours, FAQ, shipping and help. */
   likelyAsked: z.boolean(),
 })
 export type MappedPage = z.infer<typeof mappedPageSchema>
 
 export const websiteMapSchema = z.object({
-  /** The addresses of `pages`. */
+  /** The URLs of `pages`. */
   links: z.array(z.string()),
   pages: z.array(mappedPageSchema),
-  /** Whether the website has more than was found in time or may be listed. */
+  /** Whether the website has more pages than were found in time or may be listed. */
   more: z.boolean(),
   /** Sentences for the owner: what was left out, and why. */
   notes: z.array(z.string()),
-  /** Pages that the plan has left for the agent; null without a limit. */
+  /** Pages that the plan still allows for the agent; null without a limit. */
   linksLeft: z.number().int().nullable(),
 })
 export type WebsiteMap = z.infer<typeof websiteMapSchema>
@@ -75,14 +75,14 @@ export const mapWebsite = defineRoute({
   response: websiteMapSchema,
 })
 
-/** What became of a page; `reason` says it in words. */
+/** The result of a page; `reason` explains it. */
 export const pageResults = [
-  /** Not yet looked at. */
+  /** Not read yet. */
   'waiting',
-  /** Read, and stored as soon as all pages of the job are. */
+  /** Read, and stored once all pages of the job are read. */
   'read',
   'ok',
-  /** The knowledge has the very same text of this page. */
+  /** The knowledge already has the same text of this page. */
   'unchanged',
   'robots',
   'off_site',
@@ -101,11 +101,11 @@ export const scrapedPageSchema = z.object({
   /** Absolute and canonical. */
   url: z.string(),
   result: z.enum(pageResults),
-  /** A sentence; null where there is nothing to say. */
+  /** A sentence; null if there is nothing to report. */
   reason: z.string().nullable(),
-  /** HTTP status of the site's last answer. */
+  /** HTTP status of the site's last response. */
   status: z.number().int().nullable(),
-  /** The knowledge entry that the page is; null where it is none. */
+  /** The knowledge entry made from the page; null if there is none. */
   entryId: idValue.nullable(),
   title: z.string().nullable(),
 })
@@ -114,15 +114,15 @@ export type ScrapedPage = z.infer<typeof scrapedPageSchema>
 export const scrapeStatuses = ['processing', 'completed', 'error', 'cancelled'] as const
 export type ScrapeStatus = (typeof scrapeStatuses)[number]
 
-/** A job that reads pages. It is completed when at least one of them worked. */
+/** A job that reads pages. It is completed if at least one of them succeeded. */
 export const scrapeJobSchema = z.object({
   jobId: idValue,
-  /** Whether it reads pages again that the agent has. */
+  /** Whether it rereads pages that the agent already has. */
   isSync: z.boolean(),
   status: z.enum(scrapeStatuses),
-  /** Why no page worked. */
+  /** Why no page could be read. */
   error: z.string().optional(),
-  /** Pages that are through, of `total`. */
+  /** Pages finished, of `total`. */
   done: z.number().int(),
   total: z.number().int(),
   pages: z.array(scrapedPageSchema),

@@ -1,7 +1,7 @@
 import { englishWidgetLabels, type LabelsOfAgent } from './widget-labels/english.ts'
 import type { WidgetLanguage } from './widget-labels/languages.ts'
 
-/** Sent by the server to pages in that language, so that the widget's script doesn't carry them. */
+/** Sent by the server to pages in that language, so that the widget's script doesn't contain them. */
 const labelsByLanguage: Readonly<Record<WidgetLanguage, LabelsOfAgent>> = {
   en: englishWidgetLabels,
   de: (name) => [
@@ -147,7 +147,7 @@ const labelsByLanguage: Readonly<Record<WidgetLanguage, LabelsOfAgent>> = {
 }
 const byCode = new Map<string, LabelsOfAgent>(Object.entries(labelsByLanguage))
 
-/** The labels in the language of a page (BCP 47, such as `de-AT`), or in English where there are none. */
+/** The labels in the language of a page (BCP 47, such as `de-AT`), or in English if there are none. */
 export function widgetLabels(language: string): LabelsOfAgent {
   const code = language.trim().toLowerCase().split(/[-_]/)[0] ?? ''
   return byCode.get(code) ?? englishWidgetLabels

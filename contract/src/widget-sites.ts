@@ -2,29 +2,32 @@ import { z } from 'zod'
 import { defineRoute } from './route.ts'
 import { idParams, instant } from './values.ts'
 
-/** What kept visitors of a website from chatting; closed. */
+/** Closed list of reasons why visitors of a website couldn't chat. */
 export const widgetFaults = [
   'domain_not_allowed',
   'agent_inactive',
-  /** A page there asks for an id that no agent has. */
+  /** A page there uses an ID that no agent has. */
   'agent_unknown',
   'key_missing',
   'key_unknown',
   'key_ended',
-  /** The frame's sandbox keeps its website to itself, and the agent has allowed domains. */
+  /** The frame's sandbox hides its website, and the agent has allowed domains. */
   'frame_sandboxed',
 ] as const
 export type WidgetFault = (typeof widgetFaults)[number]
-/** They are told until a frame there comes with the right key: a page that merely loads the bubble tells nothing of it. */
+/**
+ * These are reported until a frame there uses the right key: a page that merely loads the bubble doesn't prove that
+ * they are fixed.
+ */
 export const lastingFaults: readonly WidgetFault[] = ['key_missing', 'key_unknown', 'key_ended']
 
-/** A website that has asked for the widget. Nothing is kept of who was there, or on which page. */
+/** A website that has loaded the widget. Neither visitors nor pages are recorded. */
 export const widgetSiteSchema = z.object({
-  /** Its host, with the port where that isn't the usual one. */
+  /** Its host, with the port unless it is the default. */
   host: z.string(),
-  /** When it was loaded last and could be shown, to within a minute; null where it never could. */
+  /** When it was last loaded and could be shown, accurate to a minute; null if never. */
   seenAt: instant.nullable(),
-  /** What kept visitors there from chatting the last time that something did. */
+  /** The most recent reason why visitors there couldn't chat. */
   fault: z.enum(widgetFaults).nullable(),
   faultAt: instant.nullable(),
 })

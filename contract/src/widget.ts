@@ -1,82 +1,82 @@
 import type { PublicAgent, PublicStarterPrompt } from './public-agents.ts'
 import type { Theme } from './themes.ts'
 
-/** What the widget's script says of the agent that its address names; null where no visitor may see one. */
+/** The data about an agent in the widget's script for it; null if visitors may not see the agent. */
 export interface WidgetAgent {
   readonly name: string
   readonly brandColor: string
-  /** Light where nothing is said. */
+  /** Light by default. */
   readonly theme?: Theme
-  /** The websites that may show it; none for all. */
+  /** The websites that may show it; all if empty. */
   readonly allowedDomains: readonly string[]
 }
 
 /**
- * What a website's own scripts may do with the widget: `window.ParleyKit` is the page's first one's, there once `document`
- * heard `parleykit:ready`. One that is put in after that one has gone takes its place.
+ * The widget's API for a website's own scripts. `window.ParleyKit` belongs to the first widget on the page and exists
+ * once `parleykit:ready` was dispatched on `document`. After that widget is removed, a newly added one takes its place.
  */
 export interface WidgetApi {
   open(): void
   close(): void
   toggle(): void
-  /** Begins a new conversation. */
+  /** Starts a new conversation. */
   reset(): void
-  /** Opens the chat and asks a question in the visitor's name. */
+  /** Opens the chat and asks a question on the visitor's behalf. */
   send(text: string): void
   /**
-   * Says who the visitor is by a token that the owner's server signed, so that their conversations follow them; null
-   * when they have signed out. What proves nothing changes nothing.
+   * Identifies the visitor by a token that the owner's server signed, so that their conversations follow them; null
+   * after they have signed out. An invalid token changes nothing.
    */
   identify(token: string | null): void
-  /** Takes the widget out of the page. */
+  /** Removes the widget from the page. */
   remove(): void
-  /** Calls back at every event of a kind; the returned function ends that. */
+  /** Calls the listener at every event of a kind. The returned function unsubscribes it. */
   on(event: WidgetEvent, listener: () => void): () => void
-  /** The widget of one agent, for pages with several; null where the page has none. */
+  /** The widget of one agent, for pages with several; null if the page has none for it. */
   agent(publicId: string): Omit<WidgetApi, 'agent'> | null
 }
 
-/** `conversation`: a conversation has begun, or was left for a new one. */
+/** `conversation`: a conversation has started, or was left for a new one. */
 export type WidgetEvent = 'open' | 'close' | 'conversation'
 
-/** What the chat frame tells the page around it. */
+/** Messages from the chat frame to the embedding page. */
 export type FrameMessage =
   | { readonly type: 'kit-embed-height'; readonly height: number }
   | { readonly type: 'kit-embed-close' }
   | { readonly type: 'kit-embed-conversation'; readonly started: boolean }
-  /** The menu of the conversation was closed: the focus belongs back to the button that opened it. */
+  /** The conversation's menu was closed: return the focus to the button that opened it. */
   | { readonly type: 'kit-embed-menu' }
   /**
-   * In the playground alone: all that was asked in this conversation has its answer, and so many messages are in it. Null
-   * where there is no conversation.
+   * Playground only: all questions in this conversation are answered, and it has this many messages. Null if there is
+   * no conversation.
    */
   | {
       readonly type: 'kit-embed-answered'
       readonly conversation: { readonly id: number; readonly messages: number } | null
     }
-  /** The preview of looks waits for one. */
+  /** The appearance preview is waiting for a look. */
   | { readonly type: 'kit-embed-look-wanted' }
 
-/** What the page around it may ask of the chat frame. */
+/** Messages from the embedding page to the chat frame. */
 export type FrameCommand =
   | { readonly type: 'kit-embed-reset' }
-  /** Opens the menu of the conversation, or closes it. */
+  /** Opens or closes the conversation's menu. */
   | { readonly type: 'kit-embed-menu' }
   | { readonly type: 'kit-embed-send'; readonly text: string }
-  /** A token of the website's owner that says who the visitor is; empty for nobody. */
+  /** The visitor's identity token from the website's owner; empty for nobody. */
   | { readonly type: 'kit-embed-identify'; readonly token: string }
 
-/** What the dashboard tells the preview of looks, which hears it from this server's own pages alone. */
+/** The dashboard's message to the appearance preview, which accepts it only from this server's own pages. */
 export interface LookCommand {
   readonly type: 'kit-embed-look'
   readonly look: AgentLook
 }
 
-/** How an agent would look: what its owner writes and hasn't saved. */
+/** An agent's appearance with the owner's unsaved changes. */
 export interface AgentLook
   extends Pick<PublicAgent, 'name' | 'tagline' | 'brandColor' | 'theme' | 'profileImageUrl' | 'greeting'> {
-  /** Those that are shown, in their order. */
+  /** The prompts shown, in order. */
   readonly starterPrompts: readonly PublicStarterPrompt[]
-  /** What a visitor has asked; null before the first question. */
+  /** The visitor's question; null before the first one. */
   readonly question: string | null
 }

@@ -1,4 +1,4 @@
-/** What leads somebody whose own workspace is empty to those of others. */
+/** Texts that lead users whose own workspace is empty to the others. */
 export const otherWorkspacesTexts = {
   help: "This is your own workspace. You're also a member of:",
   helpOfSeveral: "This is your own workspace. You're also a member of:",

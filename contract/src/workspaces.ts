@@ -6,14 +6,14 @@ import { defineRoute } from './route.ts'
 import { workspaceTexts } from './texts.ts'
 import { idParam, idParams, idValue, instant, messageResponse } from './values.ts'
 
-/** People in somebody's workspace, which is that person's account: its id is the owner's. */
+/** Members of a workspace. A workspace is its owner's account and has the owner's ID. */
 
 export const memberSchema = z.object({
   userId: idValue,
   username: z.string(),
   email: z.string(),
   role: z.enum(memberRoles),
-  /** Whether the plan has no seat for this member: those who came last wait until it has. */
+  /** Whether the plan has no seat for this member. Those who joined last wait until it has one. */
   isPaused: z.boolean(),
   joinedAt: instant,
 })
@@ -21,7 +21,7 @@ export type Member = z.infer<typeof memberSchema>
 
 export const memberInvitationSchema = z.object({
   id: idValue,
-  /** The only address that may use it; null for whoever has the link. */
+  /** The only address that may use it; null if anyone with the link may. */
   email: z.string().nullable(),
   role: z.enum(memberRoles),
   expiresAt: instant,
@@ -33,7 +33,7 @@ const role = z.enum(memberRoles, workspaceTexts.roleInvalid)
 export const inviteMemberInput = z.object({ email: email.optional(), role })
 export type InviteMemberInput = z.infer<typeof inviteMemberInput>
 
-/** What an invitation's link carries: in a body, so that it stands in no log. */
+/** The token of an invitation's link, sent in a body so that it appears in no log. */
 const tokenInput = z.object({
   token: z
     .string(workspaceTexts.invitationInvalid)
@@ -89,10 +89,13 @@ export const inviteMember = defineRoute({
   role: 'owner',
   body: inviteMemberInput,
   response: z.object({
-    /** Of a link to hand over; with an address it needs an account that has confirmed that, where mails are sent. */
+    /**
+     * Token of a link to pass on. If the invitation has an address, it requires an account that has confirmed that
+     * address, provided that the server sends mail.
+     */
     token: z.string(),
     invitation: memberInvitationSchema,
-    /** Whether a link of its own is sent to the address: who opens that has shown to read its mails. */
+    /** Whether a separate link is mailed to the address. Opening it proves that the recipient reads its mail. */
     isMailed: z.boolean(),
   }),
   status: 201,
@@ -115,7 +118,7 @@ export const findMemberInvitation = defineRoute({
   access: 'public',
   body: tokenInput,
   response: z.object({
-    /** The name of its owner, as visitors see it. */
+    /** The owner's name, as visitors see it. */
     workspace: z.string(),
     role: z.enum(memberRoles),
     email: z.string().nullable(),

@@ -1,20 +1,20 @@
-/** What the widget's script says by itself. */
+/** The labels in the widget's script. */
 export type WidgetLabels = readonly [
   open: string,
   close: string,
   dismissMessage: string,
-  /** Of the open panel, and the frame in it. */
+  /** For the open panel and the frame in it. */
   chat: string,
-  /** Of the button that opens the menu of the conversation. */
+  /** For the button that opens the conversation's menu. */
   options: string,
   loading: string,
   failed: string,
-  /** Leads to the agent's own page where the panel's frame fails. */
+  /** Link to the agent's own page if the panel's frame fails. */
   ownPage: string,
 ]
 export type LabelsOfAgent = (agentName: string) => WidgetLabels
 
-/** Carried by the script. */
+/** Included in the script. */
 export const englishWidgetLabels: LabelsOfAgent = (name) => [
   `Open the chat with ${name}`,
   `Close the chat with ${name}`,

@@ -1,4 +1,4 @@
-/** The languages that the widget speaks, by ISO 639-1 code. Free of the texts themselves. */
+/** The languages of the widget, by ISO 639-1 code. Doesn't import the texts themselves. */
 export const widgetLanguages = [
   'en',
   'de',
