@@ -238,8 +238,8 @@ export const createAgent = defineRoute({
 })
 
 /**
- * The response of `getAgent` as clients read it: null if there is no agent. The ID may be missing if the agent has no
- * public page.
+ * The response of `getAgent` as clients read it: null if there is no agent. An agent without a public page may lack a
+ * publicId.
  */
 export const foundAgentSchema = agentSchema
   .extend({

@@ -15,7 +15,7 @@ export const conversationSchema = z.object({
   preview: z.string(),
   startedAt: instant,
   messageCount: z.number().int(),
-  /** A test conversation of the owner's playground. */
+  /** Whether it is a test conversation from the owner's playground. */
   isTest: z.boolean(),
 })
 

@@ -22,7 +22,7 @@ export type VisitorLead = z.infer<typeof visitorLeadSchema>
 
 export const leadSchema = visitorLeadSchema.extend({
   conversationId: idValue,
-  /** Left in the playground. */
+  /** Whether it was left in the playground. */
   isTest: z.boolean(),
 })
 export type Lead = z.infer<typeof leadSchema>

@@ -36,7 +36,7 @@ export const queueStateSchema = z.object({
   /** Due and not started. */
   waiting: count,
   running: count,
-  /** Given up in the last day. */
+  /** Jobs given up in the last day. */
   failed: count,
   /** Seconds since the longest-waiting job became due; 0 if there is none. */
   oldestSeconds: z.number().nonnegative(),

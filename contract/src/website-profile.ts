@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts'
 import { idParams } from './values.ts'
 import { typedWebsite } from './websites.ts'
 
-/** A website's description of itself, as suggestions for an agent's form; null where it has nothing suitable. */
+/** A website's description of itself, as suggestions for an agent's form; null for fields with nothing suitable. */
 export const websiteProfileSchema = z.object({
   name: z.string().max(agentNameMax).nullable(),
   tagline: z.string().max(taglineMax).nullable(),

@@ -18,7 +18,7 @@ export interface NewKnowledgeEntry {
   readonly pages?: { readonly count: number; readonly withoutText: number } | undefined
   /** The file that the text was extracted from. */
   readonly file?: EntryFile
-  /** Further facts, such as a page's title. */
+  /** More facts, such as a page's title. */
   readonly facts?: KnowledgeEntryRow['facts']
 }
 

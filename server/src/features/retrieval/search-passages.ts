@@ -149,7 +149,7 @@ export async function searchPassages(
   }
   return {
     search: { hits, question: wide.question },
-    // Without the ranking, thousands of numbers that would stay in memory while the model writes.
+    // Omits the ranking: thousands of numbers that would stay in memory while the model writes.
     byWords: { hits: wide.hits, question: wide.question },
     passages: hits.flatMap((hit) => rows.get(hit.passageId) ?? []),
     reading: !search.reading

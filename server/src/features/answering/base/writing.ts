@@ -5,7 +5,7 @@ import type { TokenUsage } from '../../../platform/language-model/index.ts'
 export interface Writing {
   /** `broken_off`: the reply was shown in part. `nothing`: there was no text to show. */
   readonly outcome: 'whole' | 'declined' | 'person_wanted' | 'stopped' | 'broken_off' | 'nothing'
-  /** The text as shown, and with the model's own passage numbers. */
+  /** The text as shown, and as written with the model's own passage numbers. */
   readonly text: string
   readonly written: string
   /** Everything that the model sent, thoughts included. */

@@ -18,8 +18,8 @@ interface Weighed {
 
 /**
  * Answers again by words and sentence embeddings: over all sentences of small knowledge, and over the best sentences of
- * large knowledge. Conclusive words decide alone, and so does a configured embedding model that has found what is
- * close. Sets `isMeaningLate` if embeddings were expected but not ready in time.
+ * large knowledge. Conclusive word matches decide alone, and so do the similarities of a configured embedding model.
+ * Sets `isMeaningLate` if embeddings were expected but not ready in time.
  * @param asked the question with the context that it depends on
  */
 export async function answerByMeaning(

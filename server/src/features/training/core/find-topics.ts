@@ -60,7 +60,7 @@ export class KnowledgeTopics {
   }
 }
 
-/** For a table row that other tables have too, the headings that tell the tables apart. */
+/** The headings that tell several tables with the same row apart; otherwise the heading itself. */
 function namesOf([heading, tables]: readonly [string, ReadonlySet<string> | null]): string[] {
   return tables !== null && tables.size > 1 ? [...tables].filter((name) => name !== '') : [heading]
 }

@@ -5,7 +5,10 @@ import type { Scope } from '../core/scope.ts'
 import type { SiteReader } from './open-site-reader.ts'
 import type { PageFacts } from './site-work.ts'
 
-/** Share of the remaining time: the map gives up on a slow page before the browser would be killed for it. */
+/**
+ * The browser's time limit as a multiple of the time left: the map gives up on a slow page before the browser would be
+ * killed for it.
+ */
 const share = 1.2
 
 export interface EmptyStart {

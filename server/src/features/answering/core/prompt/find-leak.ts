@@ -16,10 +16,7 @@ export function leaksPrompt(answer: string, canary: string): boolean {
 
 const beginning = new Set(PROMPT_RULES.flatMap((rule) => runsOf(rule, WORDS_BEGUN)))
 
-/**
- * The index at which words begin, at the end of a text, that may continue as a rule; the text's length if there are
- * none.
- */
+/** The index of the words at a text's end that may be the beginning of a rule; the text's length if there are none. */
 export function placeOfLeakBegun(text: string): number {
   const words = [...text.matchAll(/\p{L}+/gu)]
   let first = words.length

@@ -7,7 +7,7 @@ export interface StoredPassage {
   readonly use: PassageUse
 }
 
-/** The prompt sent to a model, by reference where a part is stored elsewhere. */
+/** The prompt sent to a model. Parts stored elsewhere are referenced. */
 export interface StoredPrompt {
   readonly system: string
   /** Earlier messages, oldest first. */
