@@ -42,10 +42,7 @@ export const userSchema = z.object({
   hasAgents: z.boolean(),
   /** Whether this is the first account on a server that has no admin yet. */
   mayBecomeAdmin: z.boolean(),
-  /**
-   * False for users who have only signed in with an identity provider: they must set a password before sensitive
-   * changes.
-   */
+  /** False for users who only sign in with an identity provider. Sensitive changes require a password first. */
   hasPassword: z.boolean(),
   /** Whether the user has yet to confirm `email`; false if the server sends no mail. */
   mustConfirmEmail: z.boolean(),

@@ -6,10 +6,7 @@ export const answererSchema = z.object({
   state: z.enum(['agent', 'asked', 'person']),
   /** Name of the person who answers; otherwise null. */
   name: z.string().nullable(),
-  /**
-   * Set if the agent answers again because the visitor canceled the request for a person; absent if it ended in another
-   * way.
-   */
+  /** Set if the agent answers again because the visitor canceled the request for a person; otherwise absent. */
   calledOff: z.literal(true).optional(),
 })
 export type Answerer = z.infer<typeof answererSchema>

@@ -14,10 +14,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
-/**
- * The lightest background of the dark theme, `--wash` in `styles/theme.css`: text readable on it is readable on all
- * others.
- */
+/** The dark theme's lightest background, `--wash` in `styles/theme.css`: text readable here is readable on all. */
 const darkGround: Rgb = [39, 42, 45]
 /** WCAG 2.2, success criterion 1.4.3. */
 const readableContrast = 4.5

@@ -73,10 +73,7 @@ export type WayToPerson = (typeof waysToPerson)[number]
 export const chatEventSchema = z.object({
   conversationId: idValue.optional(),
   responseId: z.string().optional(),
-  /**
-   * On the first event: a token for the visitor's conversations. Absent if the caller continues a conversation without
-   * a token.
-   */
+  /** On the first event: a token for the visitor's conversations. Absent if the caller continues without one. */
   visitorToken: z
     .string()
     .optional()

@@ -208,10 +208,7 @@ export const rateMessage = defineRoute({
   body: z.object({
     visitorId: visitorId.optional(),
     thumb: z.enum(thumbs).nullable(),
-    /**
-     * The reason for a thumbs down. If absent, an earlier one is kept; an empty one removes it, and so does a different
-     * thumb.
-     */
+    /** The reason for a thumbs down. Kept if absent; an empty one or a different thumb removes it. */
     comment: trimmedText
       .pipe(z.string().max(thumbCommentMax, validationTexts.thumbCommentTooLong))
       .optional(),

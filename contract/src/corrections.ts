@@ -37,9 +37,7 @@ export const curatedAnswerSchema = z.object({
   question: z.string(),
   answer: z.string(),
   createdAt: instant,
-  /**
-   * The corrected message and its conversation; null if the answer was written by hand, or the conversation is gone.
-   */
+  /** The corrected message and its conversation; null if written by hand, or if the conversation is gone. */
   messageId: idValue.nullable(),
   conversationId: idValue.nullable(),
   /** Whether the question got this answer in the last training; `waiting` before the first one. */

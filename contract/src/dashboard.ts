@@ -44,10 +44,7 @@ export const dashboardStatsSchema = z.object({
 })
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>
 
-/**
- * `description` has the agent's name in double quotes; `botId` is null for account activities, such as those of the
- * plan.
- */
+/** `description` has the agent's name in double quotes; `botId` is null for the account, such as its plan. */
 export const activitySchema = z.object({
   id: idValue,
   activityType: z.string(),
@@ -55,10 +52,7 @@ export const activitySchema = z.object({
   description: z.string(),
   /** Username of the actor; null for visitors and automatic activities. */
   actor: z.string().nullable(),
-  /**
-   * A visitor's first question, with the agent and the conversation; null for other activities and deleted
-   * conversations.
-   */
+  /** A visitor's first question, with agent and conversation; null for other or deleted ones. */
   asked: z.object({ conversationId: idValue, agentName: z.string(), question: z.string() }).nullable(),
   createdAt: instant,
 })

@@ -21,10 +21,7 @@ export const suggestionsMax = 3
 export const suggestedStarterPromptsMax = 2
 export const allowedDomainsMax = 50
 export const chatMessageMax = 4000
-/**
- * Longer answers, and those with more asterisks and underscores, are shown as plain text: parsing their Markdown could
- * block a browser.
- */
+/** Answers with more characters or marks (`*`, `_`) are shown as plain text: parsing could block a browser. */
 export const markdownMax = { length: 8000, marks: 1500 } as const
 /** Per call in OpenAI's format, whose clients send a whole conversation each time. */
 export const completionBytesMax = 512 * 1024
@@ -131,10 +128,7 @@ export const personAwayMinutes = 10
 export const presenceMs = 60_000
 /** Requests for a person shown in the list. */
 export const askedForShown = 50
-/**
- * Concurrent streams waiting for a person's messages per server process: for one visitor, from one address, to one
- * agent.
- */
+/** Concurrent streams waiting for a person, per server process: for a visitor, an address, an agent. */
 export const waitingStreamsMax = { visitor: 10, address: 200, agent: 2000 } as const
 export const fileNameMax = 200
 /** Bytes of a request's body unless its route sets another limit. */
@@ -175,9 +169,7 @@ export const scrapePollMs = 3000
 export const timesGoneOffered = 3
 /** Items per list of a sync report. */
 export const reportedPagesMax = 100
-/**
- * Websites, or parts of one, that a sync searches for new pages, and recorded URLs of pages that the owner was shown.
- */
+/** Websites, or parts of one, that a sync searches for new pages, and URLs recorded as shown to the owner. */
 export const newPagesMax = { websites: 4, shown: 5000 }
 export const changedLinesMax = { lines: 20, length: 200 }
 export const conversationPageSize = 20
@@ -238,10 +230,7 @@ export const heartbeatMs = 15_000
 export const reconnectMs = 1000
 /** Range of the random delay before clients reconnect to a stream that a stopping server ended, in milliseconds. */
 export const comeBackMs = { min: 1000, max: 10_000 } as const
-/**
- * Concurrent streams that follow a conversation's running answer, besides the one that asked for it, per server
- * process.
- */
+/** Other concurrent streams that follow a conversation's running answer, per server process. */
 export const followersMax = 10
 /** Characters of the event ID in a chat stream. */
 export const eventIdMax = 120
@@ -252,10 +241,7 @@ export const hiddenListeningMs = 20_000
 
 export const copiedMarkMs = 2000
 export const trainedRedirectMs = 2000
-/**
- * Polling interval during a training, in milliseconds. The progress bar depends on it only if live updates don't
- * arrive.
- */
+/** Polling interval during a training, in milliseconds. Needed only if live updates don't arrive. */
 export const trainingPollMs = 5000
 /** Delay between signing in and the automatic checkout of the chosen plan, in milliseconds. */
 export const autoCheckoutMs = 500

@@ -8,9 +8,7 @@ import { idParams, idValue, instant, messageResponse } from './values.ts'
 /** The path to which the identity provider sends browsers back. */
 export const providerReturnPath = '/auth/callback'
 
-/**
- * Identifies a sign-in that the provider has answered and that needs another step. Valid in the browser that began it.
- */
+/** Identifies a sign-in that needs another step after the provider. Valid in the browser that began it. */
 const ticket = z
   .string(providerTexts.over)
   .min(1, providerTexts.over)

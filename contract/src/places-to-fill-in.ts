@@ -1,9 +1,7 @@
 /** A place that the owner still has to fill in; the group describes what belongs there. */
 const place = /\[\[fill in:([^\]\n]{0,200})\]\]/gi
 
-/**
- * Whether a text still has a place to fill in. Such a text isn't accepted as knowledge, so that visitors never see one.
- */
+/** Whether a text still has a place to fill in. It isn't accepted as knowledge then, so visitors never see one. */
 export function hasPlaces(text: string): boolean {
   return text.search(place) >= 0
 }

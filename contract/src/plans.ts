@@ -103,9 +103,7 @@ export function knowledgeRoom(tier: string, used: KnowledgeUse): KnowledgeUse {
   }
 }
 
-/**
- * The room that an entry needs; undefined if not known yet. A text that isn't from a file has no `fileBytes` (null).
- */
+/** The room that an entry needs; undefined if not known yet, `fileBytes` null if it isn't from a file. */
 export interface KnowledgeNeed {
   readonly textBytes?: number
   readonly fileBytes?: number | null
@@ -125,10 +123,7 @@ export function refusalForRoom(room: KnowledgeUse, need: KnowledgeNeed): string 
   return null
 }
 
-/**
- * Why this many more website pages don't fit into the remaining room, as a sentence with the word subscription, or
- * null.
- */
+/** Why this many more website pages don't fit, as a sentence with the word subscription, or null. */
 export function refusalForLinks(linksLeft: number, wanted: number): string | null {
   if (wanted <= Math.max(0, linksLeft)) return null
   const rest =

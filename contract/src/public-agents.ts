@@ -43,9 +43,7 @@ export interface PublicPageData {
   readonly pausedText?: string
   /** The same for visitors without the key that the agent requires. */
   readonly closedText?: string
-  /**
-   * The message of an agent without knowledge: for its owner in the playground, otherwise in the visitor's language.
-   */
+  /** The message of an agent without knowledge: for its owner in the playground, or in the visitor's language. */
   readonly notReadyText?: string
   /** Also in the visitor's language. */
   readonly codeWords?: CodeWords

@@ -1,7 +1,4 @@
-/**
- * Above this share of words in right-to-left scripts, a text is displayed right to left (as in Google Closure's
- * i18n.bidi).
- */
+/** Above this share of words in right-to-left scripts, a text is right to left (as in Closure's i18n.bidi). */
 const rightToLeftShare = 0.4
 
 /**

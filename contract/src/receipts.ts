@@ -64,10 +64,7 @@ export type ReceiptTerm = z.infer<typeof receiptTermSchema>
 
 export const receiptPassageSchema = z.object({
   passageId: idValue,
-  /**
-   * The knowledge entry with the passage. This and the next fields are null if the entry was deleted or its text has
-   * changed.
-   */
+  /** The passage's entry. This and the next fields are null if it was deleted or its text has changed. */
   entryId: idValue.nullable(),
   title: z.string().nullable(),
   heading: z.string().nullable(),

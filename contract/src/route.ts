@@ -31,15 +31,9 @@ interface RouteShape {
   readonly errors?: readonly ErrorCode[]
   /** The format of its errors, if not `{ message, error, code }`. */
   readonly errorForm?: ErrorForm
-  /**
-   * The response is a stream of server-sent events, each of them one `response`. The value is the event's name in
-   * OpenAPI.
-   */
+  /** The response streams server-sent events, each of them one `response`: the event's name in OpenAPI. */
   readonly stream?: 'ChatEvent' | 'LiveNotice'
-  /**
-   * The same if the caller may choose between such a stream and one `response`. The value is the event's name in
-   * OpenAPI.
-   */
+  /** The same if the caller may choose between a stream and one `response`: the event's name in OpenAPI. */
   readonly streams?: 'ChatCompletionChunk' | 'McpMessage'
   /** The response sets a new session's cookie, and the session of the request ends. */
   readonly renewsSession?: true

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { displayNameMax, usernameLength } from './limits.ts'
 import { validationTexts } from './texts.ts'
 
-/**
- * Invisible characters: controls, directions, joiners, fillers, blank patterns, and all spaces except the plain one.
- */
+/** Invisible characters: controls, directions, joiners, fillers, blank patterns, all spaces but the plain one. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/u
 
 /** Combining marks without a base letter, or stacked over their neighbors. */
@@ -76,10 +74,7 @@ export const newUsername = username.pipe(
     .refine((name) => !reserved.has(name.toLowerCase()), validationTexts.usernameReserved),
 )
 
-/**
- * The name that visitors see instead of the username. An empty one becomes null; otherwise the rules for usernames
- * apply.
- */
+/** The name that visitors see instead of the username. An empty one becomes null; username rules apply. */
 export const newDisplayName = z
   .string()
   .nullable()

@@ -23,8 +23,5 @@ export const storableText = z.string().transform((text) => text.replaceAll('\u00
 /** Text without surrounding spaces; empty if none of it is visible. */
 export const trimmedText = storableText.transform((text) => (isVisible(text) ? text.trim() : ''))
 
-/**
- * The name of a thing or a person for use within sentences: trimmed text whose direction doesn't affect its
- * surroundings.
- */
+/** A name for use within sentences: trimmed text whose direction doesn't affect its surroundings. */
 export const nameText = z.string().transform(withoutTurns).pipe(trimmedText)

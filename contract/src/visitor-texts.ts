@@ -58,9 +58,7 @@ export function visitorGreeting(
   return agent.greeting || preferredTexts(languages).greeting(agent.name || fallbackAgentName)
 }
 
-/**
- * The texts in the first of the visitor's languages (most preferred first) that has texts, or in English if none has.
- */
+/** The texts in the most preferred of the visitor's languages that has some, or in English. */
 export function preferredTexts(languages: readonly string[]): TranslatedTexts {
   const codes = languages.map((tag) => tag.toLowerCase().split('-')[0] ?? '')
   return visitorTexts(codes.find((code) => textsByLanguage.has(code)) ?? 'en')

@@ -16,10 +16,7 @@ export interface AskedMessage {
   readonly receipt: StoredReceipt | null
 }
 
-/**
- * Finds a reply of one of the owner's agents with the question it answers. Throws `not_found` for other owners' replies
- * too.
- */
+/** Finds a reply of one of the owner's agents, with its question. Throws `not_found` for other owners' too. */
 export async function findAskedMessage(
   database: Queryable,
   owner: Owner,

@@ -2,9 +2,7 @@ import { compareAnswers } from '@parleykit/engine/similarity/compare-answers'
 import { detectLanguage } from '../retrieval/index.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 
-/**
- * A note for the owner if the knowledge now says the same as a curated answer, or has other numbers; otherwise null.
- */
+/** A note for the owner if the knowledge now says the same as a curated answer, or other numbers; else null. */
 export function compareWithKnowledge(row: CuratedAnswerRow, quotes: readonly string[]): string | null {
   const language = detectLanguage(`${row.question}\n${row.answer}`)
   const verdict = compareAnswers(row.answer, quotes, language)

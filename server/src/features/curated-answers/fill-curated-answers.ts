@@ -5,9 +5,7 @@ import { curatedAnswers } from './tables.ts'
 
 const rowsAtOnce = 500
 
-/**
- * Adds the first curated answers of an agent that the caller's transaction has created, up to the maximum per agent.
- */
+/** Adds the first curated answers of an agent that the caller's transaction has created, up to the maximum. */
 export async function fillCuratedAnswers(
   transaction: Transaction,
   agentId: number,

@@ -3,10 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type CuratedAgent, loadCandidates } from './load-candidates.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 
-/**
- * The owner's answer to the same or a very similar question, the newest if several match equally; undefined if there is
- * none.
- */
+/** The owner's answer to the same or a very similar question, the newest of equal matches; else undefined. */
 export async function findCuratedAnswer(
   platform: Platform,
   agent: CuratedAgent,

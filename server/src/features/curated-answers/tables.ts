@@ -4,9 +4,7 @@ import { index, integer, pgTable, text } from '../../platform/database/pg-core.t
 import { agents } from '../agents/index.ts'
 import { messages } from '../conversations/index.ts'
 
-/**
- * Questions with an answer that the owner wrote. They are tried before the knowledge, and checked by every training.
- */
+/** Questions with an answer by the owner. They come before the knowledge, and every training checks them. */
 export const curatedAnswers = pgTable(
   'curated_answers',
   {
@@ -14,9 +12,7 @@ export const curatedAnswers = pgTable(
     agentId: reference()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /**
-     * The corrected message; null if the answer was written for an unanswered question, or the conversation is gone.
-     */
+    /** The corrected message; null if written for an unanswered question, or if the conversation is gone. */
     messageId: reference()
       .unique('curated_answers_message_key')
       .references(() => messages.id, { onDelete: 'set null' }),

@@ -4,10 +4,7 @@ import { agents } from '../agents/index.ts'
 import { sendChecksJob } from './send-checks-job.ts'
 import { checkRuns } from './tables.ts'
 
-/**
- * Requests runs again if their job is lost: a backup contains no jobs, and a job that is about to end swallows a
- * request.
- */
+/** Requests runs again if their job is lost: backups contain no jobs, and an ending job swallows a request. */
 export async function resumeLostChecks(platform: Platform): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     const running = await transaction

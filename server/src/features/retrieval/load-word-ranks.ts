@@ -3,9 +3,7 @@ import { readWordList } from '../../platform/word-lists/index.ts'
 
 const loaded = new Map<string, WordRanks>()
 
-/**
- * How common words are in a language in general; empty for a language without a list. Read once, in a few milliseconds.
- */
+/** How common a language's words are in general; empty without a list. Read once, in a few milliseconds. */
 export function loadWordRanks(language: string): WordRanks {
   const known = loaded.get(language)
   if (known) return known

@@ -3,9 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { indexVersions, passageQuestions, passages } from './base/tables.ts'
 
-/**
- * The tokens that the questions of an agent's knowledge took, their number, and how much of the knowledge has none yet.
- */
+/** The number of questions of an agent's knowledge, their tokens, and how much knowledge has none yet. */
 export async function readQuestionFigures(
   database: Queryable,
   { id: agentId, liveVersion }: { id: number; liveVersion: number | null },

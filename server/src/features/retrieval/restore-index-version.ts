@@ -27,9 +27,7 @@ export async function restoreIndexVersion(transaction: Transaction, key: Version
   return missing === undefined
 }
 
-/**
- * Whether this version has the current text of the outer query's knowledge entry. Deleted entries never answer anyway.
- */
+/** Whether this version has the current text of the outer query's entry. Deleted entries never answer anyway. */
 function sameTextIn(transaction: Transaction, key: VersionKey) {
   return transaction
     .select({ one: sql`1` })

@@ -24,9 +24,7 @@ const among = 2000
 
 const nothing: Ranking = { places: [], scores: [] }
 
-/**
- * What a search needs. Kept small, so that a command-line tool can search too and nobody is billed for the questions.
- */
+/** What a search needs. Kept minimal, so that a command-line tool can search too and nobody is billed. */
 interface SearchedPlatform extends Pick<Platform, 'database'> {
   readonly embeddings: Pick<EmbeddingModel, 'name' | 'embedNow'> | null
 }
@@ -77,9 +75,7 @@ export interface Search {
   readonly reading?: { readonly wholeUpTo: number; readonly limit: number }
   /** The version, if it was read a moment ago. */
   readonly version?: LiveVersion | undefined
-  /**
-   * An earlier search of the same question: reuses its analysis and, if nothing has changed since, its word matches.
-   */
+  /** An earlier search of the same question. Its analysis and, if nothing has changed, its hits are reused. */
   readonly searched?: Searched | undefined
 }
 

@@ -4,9 +4,7 @@ import { buildEncodedIndex, chunkEntries, openPassagePages } from '../retrieval/
 import { type LearningMeans, learn } from './learn.ts'
 import type { Payer } from './make-questions.ts'
 
-/**
- * The agent answers after this time at the latest, with whatever remote models have learned of its knowledge by then.
- */
+/** The agent answers after this time at the latest, with what remote models have learned by then. */
 const patienceMs = 60_000
 
 /**

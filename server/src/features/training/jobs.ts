@@ -15,9 +15,7 @@ export const trainAgentJob: JobDefinition<AgentJob> = {
 /** Maximum disk space of a training, as a multiple of the size of the texts: passages, index and write-ahead log. */
 export const trainedShare = 4
 
-/**
- * Has models read the parts of an agent's live version that they have yet to learn. Failures are requested again later.
- */
+/** Has models read what they have yet to learn of an agent's live version. Failures are requested again later. */
 export const finishLearningJob: JobDefinition<AgentJob> = {
   name: 'finish-learning',
   exclusive: true,

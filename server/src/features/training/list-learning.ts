@@ -5,9 +5,7 @@ import { users } from '../auth/index.ts'
 import { indexVersions } from '../retrieval/index.ts'
 import { learnersOf } from './learners-of.ts'
 
-/**
- * The live versions that a configured model hasn't read yet, with the owner who pays for it. `isOf` filters the agents.
- */
+/** The live versions that a configured model hasn't read yet, with their payers. `isOf` filters the agents. */
 export function listLearning(platform: Platform, isOf?: SQL) {
   const namesFor = (isPaid: boolean) => sql.param([...learnersOf(platform, { isPaid }).values()])
   const wanted = sql`case when ${users.isSystem} then ${namesFor(false)}::text[] else ${namesFor(true)}::text[] end`

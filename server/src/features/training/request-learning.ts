@@ -2,10 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { finishLearningJob } from './jobs.ts'
 import { listLearning } from './list-learning.ts'
 
-/**
- * Requests learning again for live versions that models haven't read yet: the models failed in the training, or are
- * new.
- */
+/** Requests learning again for live versions that models haven't read: the models failed, or are new. */
 export async function requestLearning(platform: Platform): Promise<void> {
   const { database, jobs } = platform
   const lacking = await listLearning(platform)

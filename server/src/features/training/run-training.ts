@@ -63,10 +63,7 @@ async function isGone(database: Database, agentId: number): Promise<boolean> {
   return !state
 }
 
-/**
- * Only stops that the server survives count: if the server is killed, its work process dies too, through no fault of a
- * text.
- */
+/** Counts only stops that the server survives: if it is killed, its work process dies too, whatever the text. */
 async function countStop(database: Database, agentId: number): Promise<number> {
   const [counted] = await database
     .update(trainingStates)

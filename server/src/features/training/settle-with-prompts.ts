@@ -6,10 +6,7 @@ import { settleTraining } from './settle-training.ts'
 import type { TrainingHooks } from './training-hooks.ts'
 import { findingIdeas } from './worker/idea-work.ts'
 
-/**
- * If an entry is deleted while prompts are chosen, the knowledge is read again for them. After the last attempt there
- * are no prompts.
- */
+/** If an entry is deleted meanwhile, prompts are chosen again. After the last attempt there are none. */
 const mostChoices = 3
 
 interface Means {
@@ -18,10 +15,7 @@ interface Means {
   readonly hooks: TrainingHooks
 }
 
-/**
- * Chooses starter prompts from a version that is already live, and ends its training. Returns false if more was
- * requested.
- */
+/** Chooses starter prompts from a live version, and ends its training. False if more was requested. */
 export async function settleWithPrompts(
   { process, platform, hooks }: Means,
   key: { readonly agentId: number; readonly version: number },

@@ -4,9 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { notifyOwner } from '../auth/index.ts'
 
-/**
- * Notifies the owner's dashboards of a training's progress. At its end, the set of answering entries may have changed.
- */
+/** Notifies the owner's dashboards of a training's progress. Its end may change which entries answer. */
 export async function tellOfTraining(
   platform: Platform,
   agentId: number,

@@ -1,10 +1,7 @@
 import { createSemaphore, type Semaphore } from '../../platform/concurrency/semaphore.ts'
 
 export interface OwnerSemaphore {
-  /**
-   * Waits for a slot and resolves to a function that releases it; null if too many are waiting, of this owner or in
-   * total.
-   */
+  /** Waits for a slot and resolves to its release; null if too many are waiting, of this owner or in total. */
   acquire(ownerId: number): Promise<(() => void) | null>
 }
 

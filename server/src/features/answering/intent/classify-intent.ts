@@ -10,10 +10,7 @@ const longestMessage = 200
 /** In log odds: at 1, none of 200 ordinary questions was classified as a request for a person. */
 const threshold = 1
 
-/**
- * For each intent its bias and scale as floats, then one signed byte per feature. Made by
- * bench/eval/intents/learn-intents.ts.
- */
+/** Per intent: bias and scale as floats, then a signed byte per feature. See bench/eval/intents/learn-intents.ts. */
 const learned = readFileSync(new URL('./intent-weights.bin', import.meta.url))
 const bytesOfIntent = 8 + featureCount
 

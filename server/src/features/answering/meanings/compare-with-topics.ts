@@ -8,10 +8,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { LiveVersion } from '../../retrieval/index.ts'
 import { compareWhole } from './compare-whole.ts'
 
-/**
- * How close in meaning topics are to the search query, and the evidence for their sentences. Empty if no vectors are
- * known.
- */
+/** How close in meaning topics are to the query, and their sentences' scores. Empty if no vectors are known. */
 export async function compareWithTopics(
   platform: Platform,
   version: LiveVersion,

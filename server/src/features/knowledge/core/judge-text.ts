@@ -9,10 +9,7 @@ export interface JudgedText {
   readonly pagesWithoutText?: number | undefined
 }
 
-/**
- * What an owner should know about a text before the agent answers from it. A field is absent if there is nothing to
- * report.
- */
+/** What an owner should know about a text before the agent answers from it. Fields without a finding are absent. */
 export interface TextVerdict {
   /** ISO 639-1 code. */
   readonly language?: string

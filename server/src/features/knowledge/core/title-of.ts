@@ -1,9 +1,6 @@
 import { isVisible } from '@parleykit/contract/visible-text'
 
-/**
- * Maximum length of a title made from a text's beginning, in UTF-16 units. Of each line, only the beginning is
- * examined.
- */
+/** Maximum UTF-16 units of a title made from a text. Of each line, only the beginning is examined. */
 const titleMax = 60
 const lineLengthMax = 1000
 const linesMax = 1000

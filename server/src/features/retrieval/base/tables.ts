@@ -14,10 +14,7 @@ import {
 import { agents, type TrainedStarterPrompt } from '../../agents/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'
 
-/**
- * Pieces of entries that are searched and quoted. They are deleted with their entry, so that a deleted entry can't
- * answer.
- */
+/** Pieces of entries that are searched and quoted. Deleted with their entry, so that it can't answer anymore. */
 export const passages = pgTable(
   'passages',
   {
@@ -37,9 +34,7 @@ export const passages = pgTable(
   (table) => [index().on(table.agentId), index().on(table.entryId, table.textHash)],
 )
 
-/**
- * Quantized embeddings, one signed byte per dimension. They are deleted with their passage, and reused for equal texts.
- */
+/** Quantized embeddings, one signed byte per dimension. Deleted with their passage, reused for equal texts. */
 export const passageVectors = pgTable(
   'passage_vectors',
   {
@@ -72,10 +67,7 @@ export const topicVectors = pgTable(
   (table) => [primaryKey({ columns: [table.passageId, table.model] })],
 )
 
-/**
- * Questions that a passage answers, as worded by a model. They are deleted with their passage, and reused for equal
- * texts.
- */
+/** Questions that a passage answers, written by a model. Deleted with their passage, reused for equal texts. */
 export const passageQuestions = pgTable(
   'passage_questions',
   {

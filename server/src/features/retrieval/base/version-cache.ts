@@ -48,10 +48,7 @@ export function createVersionCache<T>(bytesMax: number, bytesOf: (value: T) => n
     else agents.set(agent, fitting, { size: bytesOfAll(fitting) })
   }
 
-  /**
-   * The size is known only once the value has arrived. Until then it counts a little, so that others wait for the same
-   * read.
-   */
+  /** The size is known once the value arrives. Until then it counts a little, so that others wait for this read. */
   function begin(agent: string, name: string, value: Promise<T>): Kept<T> {
     const begun = { name, value, bytes: 1 }
     const replaceBy = (versions: readonly Kept<T>[]) => {

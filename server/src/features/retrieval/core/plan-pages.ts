@@ -5,9 +5,7 @@ export interface PagePlan {
   readonly to: number
 }
 
-/**
- * Pages of at most `most` passages, in the order of the entries. Small entries share a page, a large one fills several.
- */
+/** Pages of at most `most` passages, in entry order. Small entries share a page, a large one fills several. */
 export function planPages(
   counts: Iterable<readonly [entryId: number, count: number]>,
   most: number,

@@ -6,9 +6,7 @@ const megabyte = 1_000_000
 const milliseconds = { atLeast: 30_000, perMillion: 10_000 }
 /** Building the index takes a few bytes of memory per byte of text. */
 const bytes = { atLeast: 400 * megabyte, perByte: 16 }
-/**
- * Processes for less knowledge than this get the same limits, so that one agent's training can reuse another's process.
- */
+/** Smaller knowledge gets the same limits, so that one agent's training can reuse another's process. */
 const leastKnowledge = megabyte
 
 /** Limits of a process for the amount of knowledge that most agents have. */
@@ -27,10 +25,7 @@ export function workLimits(characters: number): { maxMilliseconds: number } {
   }
 }
 
-/**
- * Opens a process to read an agent's knowledge in; `knowledgeBytes` is the total size. The caller must close it in any
- * case.
- */
+/** Opens a process to read an agent's knowledge of `knowledgeBytes`. The caller must close it in any case. */
 export function openReadingProcess(
   { workProcesses }: Pick<Platform, 'workProcesses'>,
   knowledgeBytes: number,

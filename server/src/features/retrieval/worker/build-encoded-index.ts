@@ -5,10 +5,7 @@ import { readWordList } from '../../../platform/word-lists/index.ts'
 /** Size of one message, and of one stored row. */
 const partBytes = 1024 * 1024
 
-/**
- * Runs in the work process: builds an index over all the passages and returns its bytes in parts. Keeps none of the
- * texts.
- */
+/** Runs in the work process: builds an index over the passages, in parts. Keeps none of their texts. */
 export function begin() {
   const builder = new IndexBuilder(readWordList)
   return {

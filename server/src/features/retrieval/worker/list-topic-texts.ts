@@ -6,10 +6,7 @@ export interface TopicTexts {
   readonly texts: readonly string[]
 }
 
-/**
- * Runs in the work process: lists the texts of these passages' topics to encode. Passages that aren't in English have
- * none.
- */
+/** Runs in the work process: lists the texts of the topics to encode. Only English passages have any. */
 export function work(passages: readonly (AnswerPassage & { readonly passageId: number })[]): TopicTexts[] {
   return passages.map((passage) => ({ passageId: passage.passageId, texts: encodedTexts(passage) }))
 }

@@ -73,10 +73,7 @@ function withoutMark(text: string): string {
 const BOILERPLATE =
   /^(?:introduction|overview|summary|conclusion|contents|table of contents|references|notes|see also|further reading|external links|appendix|faqs?|einleitung|überblick|zusammenfassung|inhalt|literatur|weblinks|sommaire|références|índice|referencias)$/i
 
-/**
- * Reorders items to sample the whole list evenly first, so that a long document isn't represented by its first pages
- * alone.
- */
+/** Samples the whole list evenly first, so that a long document isn't represented by its first pages. */
 function spread<T>(items: readonly T[]): T[] {
   const step = Math.max(1, Math.floor(items.length / 8))
   return [...items.filter((_, at) => at % step === 0), ...items.filter((_, at) => at % step !== 0)]

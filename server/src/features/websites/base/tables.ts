@@ -85,9 +85,7 @@ export const scrapePages = pgTable(
 
 export type ScrapePageRow = typeof scrapePages.$inferSelect
 
-/**
- * The text of pages whose job is still reading others: only at its end is it known which text most of a site repeats.
- */
+/** The text of pages until their job ends: only then is it known which text most of a site repeats. */
 export const readTexts = pgTable('scrape_texts', {
   pageId: reference()
     .primaryKey()

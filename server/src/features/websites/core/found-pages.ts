@@ -67,10 +67,7 @@ export function createFoundPages(): FoundPages {
     return page.textHash === notFound.textHash || (isTitled && isNearlyTheSame(page.words, notFound.words))
   }
 
-  /**
-   * If pages with the same path and title differ only in a few words, they differ by visit, and the parameter means
-   * nothing.
-   */
+  /** Pages with the same path and title that differ in few words differ by visit: the parameter means nothing. */
   function isVariant(address: string, { title, words }: ListablePage): boolean {
     if (title === null || title === first?.title) return false
     const name = `${pathOf(address)} ${title}`
@@ -114,10 +111,7 @@ export function createFoundPages(): FoundPages {
   }
 }
 
-/**
- * Whether two URLs differ only in their parameters or spelling. A canonical URL that points elsewhere is often a
- * mistake.
- */
+/** Whether two URLs differ only in parameters or spelling. Canonical URLs that point elsewhere are often wrong. */
 function isSpelling(canonical: string, url: string): boolean {
   return pathOf(canonical) === pathOf(url)
 }

@@ -28,9 +28,7 @@ export interface Frontier {
   offer(address: string, origin: Origin): void
   /** The most promising page not visited yet. */
   next(): FrontierPage | undefined
-  /**
-   * Records the outcome of a page. URLs of a pattern that led to nothing, or only to timeouts, aren't tried forever.
-   */
+  /** Records a page's outcome. URL patterns that lead to nothing, or to timeouts, aren't tried forever. */
   noteOutcome(candidate: FrontierPage, outcome: Outcome): void
   /** Pages that weren't visited but probably exist. */
   rest(): FrontierPage[]

@@ -1,6 +1,4 @@
-/**
- * The part of a URL that all pages of a site share: the host without `www.`, with the port unless it is the default.
- */
+/** The part of a URL that a site's pages share: the host without `www.`, and the port unless it is the default. */
 export function siteOf(address: string | URL): string {
   const { hostname, port } = new URL(address)
   return `${hostname.replace(/^www\./, '')}${port === '' ? '' : `:${port}`}`

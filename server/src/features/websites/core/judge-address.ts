@@ -67,9 +67,7 @@ function isNothing([name, value]: [string, string]): boolean {
   return /^(?:format|output|type|mode|tmpl|template)$/i.test(name) && otherForm.test(value)
 }
 
-/**
- * Whether a parameter is a list's page number. If its value is a word, it names a page, as in `index.php?page=about`.
- */
+/** Whether a parameter is a list's page number. A word names a page instead, as in `index.php?page=about`. */
 function isListed([name, value]: [string, string]): boolean {
   return listParameter.test(name) && !/\p{L}/u.test(value)
 }

@@ -20,10 +20,7 @@ export interface SitemapReading {
   readonly signal: AbortSignal
 }
 
-/**
- * Adds the pages of all sitemaps to the frontier, at most two files at a time. Returns whether they have more than was
- * read.
- */
+/** Adds the pages of all sitemaps to the frontier, at most two files at a time. Returns whether more are left. */
 export async function readSitemaps(
   reading: SitemapReading,
 ): Promise<{ more: boolean; refused: ReadonlySet<string> }> {

@@ -22,9 +22,7 @@ function sizeOf(sheet: string): number {
   return sheet.length + 200
 }
 
-/**
- * Extracts a page's text from its markup, without elements that its style sheets hide. Rejects with an ExtractionError.
- */
+/** Extracts a page's text without elements that its style sheets hide. Rejects with an ExtractionError. */
 export async function readMarkup(
   platform: Platform,
   { url, body, charset }: PublicResponse,

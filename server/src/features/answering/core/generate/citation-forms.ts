@@ -7,9 +7,7 @@ const WORDS = [...wordsOfAll(({ citationWords }) => citationWords)]
 /** Longer words first: "passages" begins with "passage". */
 const KEYWORD = `(?:${WORDS.toSorted((a, b) => b.length - a.length).join('|')})`
 const LIST = String.raw`${FIGURE}{1,3}(?:\s?(?:${BETWEEN_NUMBERS}|[&–-]|and|und|et|y|e)\s?${KEYWORD}?\s?#?${FIGURE}{1,3}){0,8}`
-/**
- * What may follow a number: the passage's name or a place in it, as in OpenAI's models (`【1:0†source】`, `【1†L3-L5】`).
- */
+/** A note after a number: a passage's name or place, as OpenAI's models write it (`【1:0†source】`, `【1†L3-L5】`). */
 const NOTE = String.raw`(?:\s?(?::\d{1,3}†|[†|])[^\]】］\n]{0,40}|\s?:\s?\p{L}[^\]】］\n]{0,40})?`
 const INSIDE = String.raw`\s?(?:\^|#|${KEYWORD}[.:]?\s?(?:number\s?)?#?)?\s?(${LIST})${NOTE}\s?`
 const RAISED = new RegExp(String.raw`^<sup>\s?\[?\s?(${LIST})\s?\]?\s?</sup>`, 'iu')
@@ -34,10 +32,7 @@ const HALF = /(?<![ \t])[ \t]*[[【［]\s?[\d０-９][\d０-９,，、;\s]*$/u
 
 const MARK_OPENS = '\u{e000}'
 const MARK_CLOSES = '\u{e001}'
-/**
- * A citation as `CitationForms` writes it, with the gap before it and its numbers joined by commas. No code looks like
- * it.
- */
+/** A citation as `CitationForms` writes it: the gap before it, then numbers joined by commas. Unlike any code. */
 export const MARK = new RegExp(`(?<![ \\t])([ \\t]*)${MARK_OPENS}([\\d,]+)${MARK_CLOSES}`, 'gu')
 const OWN = new RegExp(`[${MARK_OPENS}${MARK_CLOSES}]`, 'gu')
 

@@ -32,9 +32,7 @@ function neighbourOf(quote: string, passage: string): string {
   return tailOf(shownParts(before.slice(-LONGEST_WHOLE), asWritten).at(-1) ?? '')
 }
 
-/**
- * A match can't span blocks unless both of its ends are named, so table cells and lines give the first and the last.
- */
+/** A match can't span blocks unless both ends are named, so cells and lines give the first and the last. */
 function toDirective(parts: readonly string[]): string {
   const first = parts[0]
   const last = parts.at(-1)

@@ -1,10 +1,7 @@
 const OPEN = /<(think|thinking|thought|thoughts|reasoning|reflection)>/i
 const NAMES = ['think', 'thinking', 'thought', 'thoughts', 'reasoning', 'reflection']
 
-/**
- * Removes the thoughts that some open models write before or within their answer, such as between `<think>` and
- * `</think>`.
- */
+/** Removes the thoughts that some open models write in their answer, such as between `<think>` and `</think>`. */
 export class ThoughtFilter {
   #held = ''
   /** The marker that ends the current thought. */

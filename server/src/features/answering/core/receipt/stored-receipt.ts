@@ -22,9 +22,7 @@ export interface StoredPrompt {
 
 type StoredModel = Omit<NonNullable<AnswerReceipt['model']>, 'prompt'> & { readonly prompt: StoredPrompt }
 
-/**
- * A receipt as stored: it refers to passages and messages by ID, so that whatever is deleted disappears from it too.
- */
+/** A receipt as stored. It refers to passages and messages by ID, so deleted ones disappear from it too. */
 export type StoredReceipt = Omit<AnswerReceipt, 'question' | 'passages' | 'model' | 'isMeaningLate'> & {
   readonly passages: readonly StoredPassage[]
   readonly model: StoredModel | null

@@ -36,9 +36,7 @@ const NEAR_IN_MEANING = 0.36
 /** Topics tried for each suggestion: bounds the work. */
 const TRIES = 6
 
-/**
- * Suggests up to three questions about topics close to the visitor's question, best first. Each of them gets an answer.
- */
+/** Suggests up to three questions about topics close to the visitor's, best first. Each gets an answer. */
 export async function suggestTopics(input: SuggestionInput): Promise<TopicSuggestion[]> {
   const { told = '' } = input
   const [language = 'en'] = input.question.languages
