@@ -8,8 +8,8 @@ interface DeliveringScript extends HTMLScriptElement {
 const script = document.currentScript as DeliveringScript | null
 
 /**
- * Colours what the bubble opens like the chat, before it is seen. It stands before the script of agents whose theme isn't
- * light, and nobody else pays for it.
+ * Gives the bubble's panel the chat's dark colors before it is seen. The server puts this in front of the script only
+ * for agents whose theme isn't light.
  */
 function colour(): void {
   const hosts = document.querySelectorAll<HTMLElement>('parleykit-widget')

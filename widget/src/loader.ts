@@ -3,18 +3,18 @@ import { readSettings } from './loader/settings.ts'
 import { mountWidget } from './loader/widget.ts'
 import { withLabels } from './loader/with-labels.ts'
 
-/** Does a step, and lets it be where it fails: a page without a chat is better than a page with an error. */
+/** Runs a step and ignores its failure: a page without a chat is better than a page with an error. */
 function attempt(step: () => void): void {
   try {
     step()
   } catch {
-    // Nobody to tell: the console is the website's.
+    // Don't log: the console belongs to the website.
   }
 }
 
 /**
- * The script that a website loads: it puts the agent's chat bubble into a corner. Loaded again for the same agent it
- * does nothing.
+ * The script that a website loads: it puts the agent's chat bubble into a corner. Does nothing if loaded again for the
+ * same agent.
  */
 attempt(() => {
   const settings = readSettings(document.currentScript)

@@ -4,9 +4,9 @@ import { englishWidgetLabels, type LabelsOfAgent } from '@parleykit/contract/wid
 import { icon, make } from './loader/elements.ts'
 import { remember } from './loader/teaser.ts'
 
-/** How often it is looked whether the moment has come, in milliseconds. */
+/** How often the conditions are checked, in milliseconds. */
 const lookMs = 500
-/** A bubble that isn't there by then isn't shown on this page. */
+/** The message is skipped if the bubble isn't there after this time. */
 const patienceMs = 60_000
 
 interface WidgetHost extends HTMLElement {
@@ -14,8 +14,8 @@ interface WidgetHost extends HTMLElement {
 }
 
 /**
- * Shows the owner's message beside the closed bubble once its moment has come, and never again in this browser after it
- * was closed or the chat was opened. A module of its own, fetched by the script only where an owner has switched it on.
+ * Shows the owner's message next to the closed bubble once its conditions are met, and never again in this browser
+ * after it was closed or the chat was opened. A separate module, fetched only if an owner has switched it on.
  * @param source address of the script, without its query
  */
 export default function showProactiveMessage(
@@ -29,7 +29,7 @@ export default function showProactiveMessage(
   let host: WidgetHost | undefined
   let element: HTMLElement | undefined
   const timer = setInterval(look, lookMs)
-  // Closed in another tab, it is closed in this one.
+  // Closing it in another tab closes it here.
   const closing = new AbortController()
   addEventListener('storage', ({ key }) => key === storageKey && end(), { signal: closing.signal })
 
@@ -44,7 +44,7 @@ export default function showProactiveMessage(
     const bubble = root?.querySelector<HTMLElement>('.bubble')
     if (!root || !bubble || host?.hidden) return
     if (bubble.ariaExpanded === 'true') return end()
-    // Another message stands there, or nobody would see this one.
+    // Another message is shown, or nobody would see this one.
     if (root.querySelector('.teaser') || document.hidden || !isDue(message, elapsedMs) || hasModal()) return
     clearInterval(timer)
     show(bubble)
@@ -68,14 +68,14 @@ export default function showProactiveMessage(
     const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && dismissByKey()
     const status = make('div', { className: 'teaser', role: 'status', onkeydown: closeOnEscape })
     const corner = bubble.parentElement
-    // Above the corner, whose own box would shift if it grew.
+    // Place it above the corner, whose own box would shift if it grew.
     const side = /(?:^| )(left|right)$/.exec(corner?.className ?? '')?.[1] ?? 'inset-inline-end'
     status.style.cssText = `position:absolute;bottom:calc(100% + 12px);${side}:0;width:max-content;max-width:min(280px,calc(100vw - 2*var(--x)))`
     element = status
     bubble.before(status)
     labelsIn(corner?.lang ?? '', source, (labelsOf) => {
       dismiss.ariaLabel = labelsOf('')[2]
-      // A screen reader tells what comes into a status that is there already.
+      // Screen readers announce changes only in a status element that already exists.
       status.append(words, dismiss)
     })
   }
@@ -93,13 +93,13 @@ function isDue({ afterSeconds, scrolledPercent, paths }: ProactiveMessage, elaps
   return isWanted && (isTime || (scrolledPercent !== null && seenPercent() >= scrolledPercent))
 }
 
-/** How much of the page has been on the screen, down to its lower edge. */
+/** The percentage of the page that has been on screen, down to the lower edge of the window. */
 function seenPercent(): number {
   const { scrollHeight } = document.documentElement
   return (100 * (scrollY + innerHeight)) / Math.max(1, scrollHeight)
 }
 
-/** Whether a dialog of the website's has the visitor. */
+/** Whether a modal dialog of the website is open. */
 function hasModal(): boolean {
   return [...document.querySelectorAll('dialog:modal, [aria-modal="true"]')].some(
     (dialog) => dialog.checkVisibility?.() ?? true,

@@ -16,7 +16,7 @@ import { useTheme } from './use-theme.ts'
 import { openStorage } from './visitor/storage.ts'
 import { openVisitorIdentity } from './visitor/visitor-identity.ts'
 
-/** The chat as it would look with what the owner is writing. Nothing in it can be used. */
+/** A preview of the chat with the owner's unsaved settings. Nothing in it can be used. */
 export function AgentLookPage({ agent }: { agent: PublicAgent }) {
   const look = useLook()
   return look && <Look agent={{ ...agent, ...look }} look={look} />
@@ -79,7 +79,7 @@ function Look({ agent, look }: { agent: PublicAgent; look: AgentLook }) {
   )
 }
 
-/** A visitor has just asked; the answer is the playground's to give. */
+/** A chat whose visitor has just asked; the playground supplies the answer. */
 function asked(content: string): ChatState {
   const question = { id: 0, role: 'user', content, timestamp: Date.now(), sources: [] } as const
   return { ...emptyChat, messages: [question] }

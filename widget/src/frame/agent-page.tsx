@@ -13,7 +13,7 @@ interface AgentPageProps {
   framed: boolean
 }
 
-/** The chat, for who may have it. */
+/** The chat, if the visitor may use it. */
 export function AgentPage({ agent, data, address, framed }: AgentPageProps) {
   const access = useAccess(agent, address.preview)
   const embedded = address.embed || framed

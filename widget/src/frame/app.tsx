@@ -9,19 +9,19 @@ import { usePageData } from './use-page-data.ts'
 import { useTheme } from './use-theme.ts'
 import { useVisibleViewport } from './use-visible-viewport.ts'
 
-/** Fetched only where it is needed. */
+/** Fetched only when needed. */
 const BotNotFound = lazy(() =>
   import('./bot-not-found.tsx').then(({ BotNotFound }) => ({ default: BotNotFound })),
 )
 
-/** Likewise: no visitor ever sees it. */
+/** Fetched only when needed: visitors never see it. */
 const AgentLookPage = lazy(() =>
   import('./agent-look-page.tsx').then(({ AgentLookPage }) => ({ default: AgentLookPage })),
 )
 
 interface AppProps {
   address: PageAddress
-  /** What the server wrote into the page, if it did. */
+  /** The data that the server wrote into the page, if any. */
   deliveredData: PublicPageData | null
   /** The page is shown inside another one. */
   framed: boolean

@@ -1,7 +1,7 @@
 import { type BrandColors, chooseBrandColors, chooseDarkBrandColors } from '@parleykit/contract/brand-colors'
 import type { CSSProperties } from 'react'
 
-/** An agent's brand colour in both themes; `styles/theme.css` takes that of the theme that is shown. */
+/** An agent's brand color for both themes; `styles/theme.css` uses the one for the current theme. */
 export function brandStyle(brandColor: string): CSSProperties {
   return {
     ...propertiesOf('light', chooseBrandColors(brandColor)),

@@ -13,19 +13,19 @@ import type { WaysToPeople } from './use-ways-to-people.ts'
 interface ChatContentProps {
   readonly agent: PublicAgent
   readonly starterPrompts: readonly PublicStarterPrompt[]
-  /** Null where the agent answers. */
+  /** Null if the agent answers. */
   readonly pausedText: string | null
-  /** Why the agent can't answer yet; absent where it can. */
+  /** Why the agent can't answer yet; undefined if it can. */
   readonly notReadyText: string | undefined
   readonly chat: Chat
-  /** There is a conversation: the landing view is over. */
+  /** Whether there is a conversation, which replaces the landing view. */
   readonly started: boolean
   readonly people: WaysToPeople
   readonly onAsk: (text: string) => boolean
   readonly onAskAgain: (text: string) => void
 }
 
-/** What stands above the input: the conversation with what belongs below it, or the landing view before there is one. */
+/** The content above the input: the conversation and its extras, or the landing view before the first message. */
 export function ChatContent(props: ChatContentProps) {
   const { agent, pausedText, people, onAsk } = props
   const { state, restoring, identity } = props.chat

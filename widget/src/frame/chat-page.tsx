@@ -25,11 +25,11 @@ interface ChatPageProps {
   agent: PublicAgent
   starterPrompts: readonly PublicStarterPrompt[]
   pausedText: string
-  /** Why the agent can't answer yet; absent where it can. */
+  /** Why the agent can't answer yet; undefined if it can. */
   notReadyText: string | undefined
   poweredByUrl: string
   embedded: boolean
-  /** The page around it has a head with the button of the menu. */
+  /** Whether the page around the frame shows a header with the menu button. */
   panel: boolean
   preview: boolean
 }
@@ -61,7 +61,7 @@ export function ChatPage({
   const people = useWaysToPeople(agent, chat, paused)
   const begun = started || restoring
   const { consent, held, admit } = useConsent(paused ? null : agent.consentLine, identity, begun)
-  /** False where something has to be agreed to first, or the text has to be shortened. */
+  /** Returns false if consent is missing or the text is too long. */
   const ask = (text: string) => {
     if (!admit(text)) return false
     scroll.follow()

@@ -14,7 +14,7 @@ interface ClosedPageProps {
   embedded: boolean
 }
 
-/** An agent that answers nobody without a key, for who has none: who it is, and how to get to it. */
+/** The page for visitors without the key that the agent requires: shows the agent and how to get access. */
 export function ClosedPage({ agent, text, embedded }: ClosedPageProps) {
   const name = agent.name || fallbackAgentName
   const [style] = useState(() => brandStyle(agent.brandColor))

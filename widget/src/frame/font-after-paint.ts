@@ -1,4 +1,4 @@
-/** Lets the font come once the page has been painted, unless the visitor wants to load little. */
+/** Loads the font after the first paint, unless the visitor saves data. */
 export function bringFontAfterPaint(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return

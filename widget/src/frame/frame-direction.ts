@@ -1,7 +1,10 @@
 import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
 import { readingDirection } from '@parleykit/contract/reading-direction'
 
-/** The side that an agent's frame begins at: that of its own words. A question in another language turns nothing but itself. */
+/**
+ * The reading direction of an agent's frame, taken from the agent's own texts. A question in another script turns only
+ * itself.
+ */
 export function frameDirection(
   { name, tagline }: Pick<PublicAgent, 'name' | 'tagline'>,
   starterPrompts: readonly Pick<PublicStarterPrompt, 'content'>[],

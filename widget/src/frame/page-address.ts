@@ -1,14 +1,14 @@
-/** What the address of the public page asks for. */
+/** The options in the public page's address. */
 export interface PageAddress {
   /** Null when the path names no agent. */
   readonly publicId: string | null
   /** `embed=1`: the page is shown inside another one. */
   readonly embed: boolean
-  /** `panel=1`: the page around it has a head of its own, with the way to a new chat. */
+  /** `panel=1`: the page around it has its own header with a button for a new chat. */
   readonly panel: boolean
   /** `preview=1`: the owner's playground. */
   readonly preview: boolean
-  /** `look=1`: what the owner is writing in the settings, to be looked at and not to be used. */
+  /** `look=1`: a preview of the owner's unsaved settings, which can't be used. */
   readonly look: boolean
 }
 

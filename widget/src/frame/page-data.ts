@@ -1,13 +1,13 @@
 import type { PublicAgent, PublicPageData, PublicStarterPrompt } from '@parleykit/contract/public-agents'
 import { previewQuery, publicApiPath } from './public-api/public-api.ts'
 
-/** The data that the server wrote into the page; null when it wrote none (the development server). */
+/** The data that the server wrote into the page; null if there is none (the development server). */
 export function readPageData(root: Document): PublicPageData | null {
   const text = root.getElementById('page-data')?.textContent
   return text ? (JSON.parse(text) as PublicPageData) : null
 }
 
-/** Asks the public API for what the page did not bring along. An agent that can't be had is null. */
+/** Fetches page data that the page didn't include from the public API. Null if the agent isn't available. */
 export async function fetchPageData(
   publicId: string,
   preview: boolean,

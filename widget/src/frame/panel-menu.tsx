@@ -9,7 +9,7 @@ interface PanelMenuState {
   close(returnFocus: boolean): void
 }
 
-/** Whether the button in the bubble's own head has opened the menu. */
+/** Whether the button in the bubble's header has opened the menu. */
 export function usePanelMenu(): PanelMenuState {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback((returnFocus: boolean) => {
@@ -24,7 +24,7 @@ interface PanelMenuProps {
   conversation: ConversationActions
 }
 
-/** The menu below the bubble's own head, whose button is in the page around the frame. */
+/** The menu below the bubble's header, whose button is in the page around the frame. */
 export function PanelMenu({ menu, conversation }: PanelMenuProps) {
   if (!menu.isOpen) return null
   return (

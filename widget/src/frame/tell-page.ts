@@ -1,6 +1,9 @@
 import type { FrameMessage } from '@parleykit/contract/widget'
 
-/** Tells the page around the frame, whichever it is: any page may embed the agent, and none of this is a secret. */
+/**
+ * Sends a message to the page around the frame, whatever its origin: any page may embed the agent, and the messages
+ * hold no secrets.
+ */
 export function tellPage(message: FrameMessage): void {
   window.parent.postMessage(message, '*')
 }

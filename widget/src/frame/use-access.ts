@@ -5,15 +5,15 @@ import { presentedKey, sendKeyFromNowOn } from './public-api/api-key.ts'
 import { previewQuery, publicApiPath } from './public-api/public-api.ts'
 import { websiteAround } from './visitor/website-around.ts'
 
-/** Whether the visitor may chat with an agent; `closed` where it needs a key and has been given none that works. */
+/** Whether the visitor may chat with an agent; `closed` if it requires a key and no valid one was given. */
 export type AccessState = 'checking' | 'open' | 'closed'
 
-/** Asks the server what the page's key is worth, where there is one or the agent needs one. */
+/** Has the server check the page's key, if there is one or the agent requires one. */
 export function useAccess({ publicId, needsKey }: PublicAgent, preview: boolean): AccessState {
   const [access, setAccess] = useState<AccessState>(needsKey ? 'checking' : 'open')
   useEffect(() => {
     const key = presentedKey()
-    // In a sandbox without an origin the server may refuse what is said: its owner hears so by being asked.
+    // In a sandbox without an origin the server may refuse messages; this request lets the owner find out.
     if (key === null && !needsKey && window.origin !== 'null') return
     const controller = new AbortController()
     const { signal } = controller
@@ -24,14 +24,14 @@ export function useAccess({ publicId, needsKey }: PublicAgent, preview: boolean)
       },
       () => {
         if (signal.aborted) return
-        // Whoever can't be asked can't refuse: the chat says itself what is in the way.
+        // An unreachable server can't refuse: the chat reports the problem itself.
         sendKeyFromNowOn()
         setAccess('open')
       },
     )
     return () => controller.abort()
   }, [publicId, needsKey, preview])
-  // Another private link, pasted over the one before, changes nothing but what stands behind the #.
+  // Pasting another private link changes only the part after the #.
   useEffect(() => {
     const reload = () => window.location.reload()
     window.addEventListener('hashchange', reload)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { tellPage } from './tell-page.ts'
 
-/** Asks the page around an embedded frame to close the chat: it doesn't hear of keys that are pressed in here. */
+/** Asks the page around an embedded frame to close the chat, because it doesn't receive keys pressed in the frame. */
 export function useCloseOnEscape(embedded: boolean): void {
   useEffect(() => {
     if (!embedded || window.parent === window) return

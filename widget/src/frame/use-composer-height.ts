@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells the style sheet how much room the input bar takes at the bottom of the frame (`--composer-height`). */
+/** Sets `--composer-height`, the height of the input bar at the bottom of the frame. */
 export function useComposerHeight(
   frame: RefObject<HTMLElement | null>,
   composer: RefObject<HTMLElement | null>,

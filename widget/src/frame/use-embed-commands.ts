@@ -9,7 +9,7 @@ interface CommandListener {
   onMenu(): void
 }
 
-/** Does what the page around the frame asks for, and tells it whether there is a conversation to leave. */
+/** Runs the commands of the page around the frame, and tells it whether there is a conversation to leave. */
 export function useEmbedCommands(embedded: boolean, started: boolean, listener: CommandListener): void {
   const latest = useRef(listener)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useEmbedCommands(embedded: boolean, started: boolean, listener: 
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
   }, [embedded])
-  // With what is seen: an effect waits for a paint, which a panel that is closed meanwhile doesn't get.
+  // A layout effect: an effect waits for a paint, which a panel closed in the meantime doesn't get.
   useLayoutEffect(() => {
     if (embedded && window.parent !== window) tellPage({ type: 'kit-embed-conversation', started })
   }, [embedded, started])

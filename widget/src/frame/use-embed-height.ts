@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { tellPage } from './tell-page.ts'
 
 /**
- * Tells the page around an embedded frame how high the whole conversation is, whenever that changes. The frame's own height
- * has no part in it, so that a page that obeys comes to rest.
+ * Tells the page around an embedded frame the height of the whole conversation on every change. The height doesn't
+ * depend on the frame's own, so a page that follows it doesn't loop.
  */
 export function useEmbedHeight(
   embedded: boolean,
@@ -20,7 +20,7 @@ export function useEmbedHeight(
       posted = height
       tellPage({ type: 'kit-embed-height', height })
     })
-    // The content fills the frame, so what is in it tells of changes.
+    // The content fills the frame, so only its children's sizes reveal changes.
     const observe = () => {
       sizes.disconnect()
       for (const part of [inside, ...inside.children, composer?.current]) if (part) sizes.observe(part)
@@ -35,7 +35,7 @@ export function useEmbedHeight(
   }, [embedded, content, composer])
 }
 
-/** How high it would be if it didn't grow with what is around it. */
+/** The height if it didn't grow with its container. */
 function ownHeight(content: HTMLElement): number {
   content.style.flexGrow = '0'
   const { height } = content.getBoundingClientRect()

@@ -5,7 +5,7 @@ import { fetchPageData } from './page-data.ts'
 
 const noAgent: PublicPageData = { agent: null, starterPrompts: [], poweredByUrl: '/' }
 
-/** The data of the page: what came with it, else asked for. Null while it is on its way. */
+/** The page's data: delivered with it, or else fetched. Null while loading. */
 export function usePageData(address: PageAddress, delivered: PublicPageData | null): PublicPageData | null {
   const { publicId, preview } = address
   const [data, setData] = useState(publicId === null ? (delivered ?? noAgent) : delivered)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ChatState } from './chat/chat-state.ts'
 import { tellPage } from './tell-page.ts'
 
-/** Tells the playground around the frame which conversation has its answer, so that it can show what that was made of. */
+/** Tells the playground around the frame which conversation was answered, so that it can show the receipt. */
 export function useTellAnswers(isPlayground: boolean, { conversationId, messages, turn }: ChatState): void {
   const isAnswered = turn === null && messages.at(-1)?.role === 'assistant'
   const isEmpty = messages.length === 0

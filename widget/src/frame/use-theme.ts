@@ -1,7 +1,7 @@
 import type { Theme } from '@parleykit/contract/themes'
 import { useLayoutEffect } from 'react'
 
-/** Colours the page, which the server has done already for who comes by the agent's address. */
+/** Applies the theme to the page; the server has already done so for visitors who open the agent's address. */
 export function useTheme(theme: Theme | undefined): void {
   useLayoutEffect(() => {
     if (theme) document.documentElement.dataset.theme = theme

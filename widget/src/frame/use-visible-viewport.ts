@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the frame inside the part of the window that the on-screen keyboard leaves free. Where `interactive-widget`
- * is honoured the window shrinks by itself; Safari on iOS only tells by its visual viewport.
+ * Keeps the frame inside the part of the window above the on-screen keyboard. With `interactive-widget` support the
+ * window shrinks automatically; Safari on iOS only changes its visual viewport.
  */
 export function useVisibleViewport(): void {
   useEffect(() => {

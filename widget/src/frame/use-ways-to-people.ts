@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Chat } from './chat/use-chat.ts'
 import { waitForPerson } from './person/wait-for-person.ts'
 
-/** How the visitor reaches the agent's people: one who takes the conversation over, and the form for an address. */
+/** The visitor's ways to reach the agent's people: live handoff and the contact form. */
 export function useWaysToPeople(agent: PublicAgent, { state, identity, dispatch }: Chat, paused: boolean) {
   const { conversationId, answerer } = state
   const [personRequests, setPersonRequests] = useState(0)
@@ -17,14 +17,14 @@ export function useWaysToPeople(agent: PublicAgent, { state, identity, dispatch 
       : null
   const mayAskPerson = person !== null && answerer.state === 'agent'
   return {
-    /** Null where nobody takes over. */
+    /** Null if live handoff is off. */
     person,
     personRequests,
     /** Counts the visitor's own requests for the form, and the agent's offers of it. */
     leadRequests: offeredForm + (leadRequests.of === conversationId ? leadRequests.count : 0),
-    /** Null where none can be asked for. */
+    /** Null if a person can't be requested. */
     askPerson: mayAskPerson ? () => setPersonRequests(personRequests + 1) : null,
-    /** Null where there is no form. */
+    /** Null if there is no form. */
     leaveEmail:
       agent.leadForm && conversationId !== null
         ? () => setLeadRequests(({ count }) => ({ of: conversationId, count: count + 1 }))

@@ -5,7 +5,7 @@ import type { WidgetSettings } from './settings.ts'
 /** The agent's public page in a frame; it is fetched when the frame comes into the document. */
 export interface ChatFrame {
   readonly element: HTMLIFrameElement
-  /** Asks something of the chat, as soon as it is there. */
+  /** Sends a command to the chat as soon as it is loaded. */
   command(command: FrameCommand): void
 }
 
@@ -31,7 +31,7 @@ export function createChatFrame(
   const waiting: FrameCommand[] = []
   const post = (command: FrameCommand) => frame.contentWindow?.postMessage(command, server)
 
-  // What comes from the frame's own origin is what it says, or nothing of what is asked for here.
+  // Messages from the frame's own origin are trusted; unknown types are ignored below.
   function receive({ origin, source, data }: MessageEvent<FrameMessage | null>) {
     if (origin !== server || source !== frame.contentWindow) return
     if (data?.type === 'kit-embed-close') listener.onClose()

@@ -1,4 +1,4 @@
-/** Small makers of elements, since the loader has no framework. */
+/** Small helpers for creating elements, since the loader has no framework. */
 
 export function make<Tag extends 'div' | 'bdi' | 'button' | 'a' | 'iframe'>(
   tag: Tag,
@@ -16,7 +16,7 @@ const paths = {
   more: 'M4 11h2v2h-2zm7 0h2v2h-2zm7 0h2v2h-2z',
 } as const
 
-/** A line drawing of 24 px that takes the colour of the text around it. */
+/** A 24 px line icon in the color of the text around it. */
 export function icon(name: keyof typeof paths): SVGElement {
   const [svg, path] = ['svg', 'path'].map((tag) =>
     document.createElementNS('http://www.w3.org/2000/svg', tag),

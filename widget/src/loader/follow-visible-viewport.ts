@@ -1,4 +1,4 @@
-/** Keeps a full-screen panel in the part of the page that a phone's keyboard leaves free. */
+/** Keeps a full-screen panel in the part of the page above a phone's keyboard. */
 export function followVisibleViewport(panel: HTMLElement, signal: AbortSignal): void {
   const { visualViewport } = window
   if (!visualViewport) return

@@ -4,14 +4,14 @@ import { createChatFrame } from './chat-frame.ts'
 import { icon, make } from './elements.ts'
 import type { WidgetSettings } from './settings.ts'
 
-/** Milliseconds that an open panel waits for its chat until it says that something is in the way. */
+/** How long an open panel waits for its chat before it reports a problem, in milliseconds. */
 const patienceMs = 8000
 
 export interface Panel {
   readonly element: HTMLElement
-  /** Fetches the chat, unless that has been done. */
+  /** Fetches the chat, if not done yet. */
   load(): void
-  /** With the focus, unless it opens `byItself`. */
+  /** Moves the focus, unless it opens `byItself`. */
   show(isOpen: boolean, byItself?: boolean): void
   command(command: FrameCommand): void
 }
@@ -21,7 +21,7 @@ interface PanelListener {
   onConversation(): void
 }
 
-/** The chat with a slim head above it: the frame hides its own. */
+/** The chat with a slim header above it; the frame hides its own header. */
 export function createPanel(
   settings: WidgetSettings,
   name: string,
@@ -31,7 +31,7 @@ export function createPanel(
 ): Panel {
   const act = (label: string, onclick: () => void, picture: SVGElement) =>
     make('button', { className: 'act', title: label, ariaLabel: label, onclick }, picture)
-  // Its menu is the frame's.
+  // The menu itself is in the frame.
   const more = act(
     options,
     () => {
@@ -40,7 +40,7 @@ export function createPanel(
     },
     icon('more'),
   )
-  // It keeps its place: nothing in the head moves when it comes.
+  // It keeps its space, so nothing in the header moves when it appears.
   more.style.visibility = 'hidden'
   const wait = make('div', { className: 'wait', role: 'status' }, loading)
   const body = make('div', { className: 'body' }, wait)
@@ -86,7 +86,7 @@ export function createPanel(
 
   function load() {
     if (patience === 0) {
-      // A frame that is put in anew is fetched anew.
+      // A frame inserted again is fetched again.
       patience = undefined
       frame.element.remove()
       wait.replaceChildren(loading)
@@ -94,7 +94,7 @@ export function createPanel(
     if (!frame.element.isConnected) body.append(frame.element)
   }
 
-  /** The frame is fetched when it is wanted first, and keeps its conversation from then on. */
+  /** The frame is fetched on first use and keeps its conversation from then on. */
   function want() {
     if (panel.hidden) return
     load()

@@ -1,35 +1,35 @@
 import type { WidgetAgent } from '@parleykit/contract/widget'
 
-/** What a website's script tag says; of its data attributes, as they stand there, those that are listed without more. */
+/** The settings in a website's script tag. `tag` holds the data attributes that are used unchanged. */
 export interface WidgetSettings {
   /** Origin of the server that has the agent. */
   readonly server: string
   readonly publicId: string
-  /** As the server wrote it before the script; a script that comes without shows what its tag says. Null: not to be seen. */
+  /** The server writes it before the script; without that, the tag's values are used. Null: not shown. */
   readonly agent: WidgetAgent | null
   /** Distance from the corner's edges, in CSS pixels. */
   readonly offset: { readonly x: number; readonly y: number }
   readonly opensOnLoad: boolean
-  /** Of the bubble's own words (BCP 47): what the tag says, else the page. */
+  /** The language of the bubble's labels (BCP 47): from the tag, else from the page. */
   readonly language: string
-  /** Where the words in that language are; empty where the script has them itself, or can't be asked for more. */
+  /** The URL of the labels in that language; empty if the script includes them or can't fetch others. */
   readonly labelsUrl: string
   readonly tag: WidgetTag
 }
 
-/** The data attributes of a script tag that are taken as they stand there. */
+/** The data attributes that are used unchanged. */
 interface WidgetTag {
-  /** For agents that ask for one; it may only chat. */
+  /** For agents that require a key; it may only chat. */
   readonly apiKey?: string
-  /** Shown beside the closed bubble. */
+  /** Shown next to the closed bubble. */
   readonly initialMessage?: string
-  /** `left` or `right`; else the corner where the page's lines end. */
+  /** `left` or `right`; by default the corner at the end of the page's lines. */
   readonly position?: string
-  /** In place of the agent's brand colour. */
+  /** Overrides the agent's brand color. */
   readonly color?: string
-  /** Beside the bubble's picture. */
+  /** Shown next to the bubble's picture. */
   readonly label?: string
-  /** The path that the bubble is shown on, with everything below it where it ends with a star; all without one. */
+  /** The path on which the bubble is shown; a trailing star includes all paths below it. All paths by default. */
   readonly path?: string
 }
 
@@ -40,7 +40,7 @@ interface DeliveringScript extends HTMLScriptElement {
 const defaultOffset = 20
 const offsetMax = 400
 
-/** Reads a script tag's data attributes; null where it names no agent. */
+/** Reads a script tag's data attributes; null if it names no agent. */
 export function readSettings(script: unknown): WidgetSettings | null {
   if (!(script instanceof HTMLScriptElement)) return null
   const tag = script.dataset
@@ -48,11 +48,11 @@ export function readSettings(script: unknown): WidgetSettings | null {
   const { parleykitAgent = { name: tag.name ?? '', brandColor: '', allowedDomains: [] } } =
     script as DeliveringScript
   const language = tag.language || document.documentElement.lang
-  // A host that delivers the script without its query has no other words either.
+  // A host that serves the script without its query has no other labels either.
   const [source, query] = script.src.split('?')
   const [x = defaultOffset, y = x] = (tag.offset ?? '').split(/[\s,]+/).map(readOffset)
   return {
-    // Where the script comes from a content delivery host, the tag says which server is meant.
+    // If a content delivery host serves the script, the tag names the server.
     server: new URL(tag.server ?? script.src, document.baseURI).origin,
     publicId: tag.agent,
     agent: parleykitAgent,

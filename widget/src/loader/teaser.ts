@@ -3,11 +3,11 @@ import type { WidgetSettings } from './settings.ts'
 
 export interface Teaser {
   readonly element: HTMLElement
-  /** Takes it away, in every tab and on every later page: it was closed, or the chat was opened. */
+  /** Removes it in every tab and on every later page, after it was closed or the chat was opened. */
   end(): void
 }
 
-/** The initial message beside the closed bubble; null when there is none, or it has done its work in this browser. */
+/** The initial message next to the closed bubble; null if there is none or this browser has dismissed it. */
 export function createTeaser(
   { publicId, tag: { initialMessage } }: WidgetSettings,
   dismissMessage: string,
@@ -25,7 +25,7 @@ export function createTeaser(
   return { element, end }
 }
 
-/** What this browser has kept; where it keeps nothing the message comes back with the next page. */
+/** Reads or stores a value in this browser. If nothing can be stored, the message returns with the next page. */
 export function remember(key: string, value?: string): string | undefined {
   try {
     if (value) localStorage[key] = value

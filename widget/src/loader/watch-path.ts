@@ -1,11 +1,11 @@
 import { isBelowPath } from '@parleykit/contract/is-below-path'
 
-/** Often enough for what appears with a new page, in milliseconds. */
+/** How often the path is checked, in milliseconds. */
 const lookMs = 300
 
 /**
- * Tells whether the page's path is the wanted one, now and whenever a single-page app changes it: it is looked at again
- * and again, since not every browser tells of a new path.
+ * Reports whether the page's path matches, now and whenever a single-page app changes it. It polls, because not every
+ * browser reports a new path.
  */
 export function watchPath(
   pattern: string | undefined,

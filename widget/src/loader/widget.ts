@@ -11,14 +11,14 @@ import { watchPath } from './watch-path.ts'
 import widgetStyles from './widget.css?inline'
 
 const hostTag = 'parleykit-widget'
-/** Up to this width of the page the panel fills it. */
+/** Up to this page width the panel fills the page. */
 const phoneWidth = 480
 
-/** What opens by itself leaves the visitor's focus where it is. */
+/** A panel that opens by itself doesn't move the visitor's focus. */
 type Widget = Omit<WidgetApi, 'agent' | 'open'> & { open(byItself?: boolean): void }
 type WidgetHost = HTMLElement & { parleykit?: Widget }
 
-/** Puts the bubble into the page, unless it is there already or the agent can't be seen here. */
+/** Puts the bubble into the page, unless it is already there or the agent may not be shown here. */
 export function mountWidget(settings: WidgetSettings, labelsOf = englishWidgetLabels): void {
   const { agent, publicId } = settings
   if (agent === null || findHost(publicId) || !isAllowedHost(location, agent.allowedDomains)) return
@@ -32,7 +32,7 @@ export function mountWidget(settings: WidgetSettings, labelsOf = englishWidgetLa
   const widget = fillWidget(host, root, settings, agent, labelsOf)
   host.parleykit = widget
   const page = window as { ParleyKit?: WidgetApi & { host?: WidgetHost } }
-  // Unless something of the website's own has that name, or a bubble that is still there.
+  // Don't overwrite a website's own variable of that name or a bubble that is still in the page.
   if (!page.ParleyKit || page.ParleyKit.host?.isConnected === false)
     page.ParleyKit = { ...widget, host, agent: (id) => findHost(id)?.parleykit ?? null }
   liftAboveAll(host)
@@ -44,7 +44,7 @@ function findHost(publicId: string): WidgetHost | undefined {
   return [...document.querySelectorAll<WidgetHost>(hostTag)].find(({ dataset }) => dataset.agent === publicId)
 }
 
-/** Onto the browser's top layer: no z-index and no transformed ancestor of the website's reaches there. */
+/** Moves the bubble to the browser's top layer, above any z-index and transformed ancestor of the website. */
 function liftAboveAll(host: HTMLElement): void {
   try {
     host.popover = null
@@ -102,7 +102,7 @@ function fillWidget(
     emit(isOpen ? 'open' : 'close')
   }
 
-  // A handler's false would keep every other key from doing what it does.
+  // A handler that returns false would block every other key.
   function closeOnEscape({ key }: KeyboardEvent) {
     if (key === 'Escape') show(false)
   }

@@ -1,11 +1,11 @@
 import type { LabelsOfAgent } from '@parleykit/contract/widget-labels/english'
 
-/** How long the bubble waits for words in the page's language, in milliseconds. */
+/** How long the bubble waits for labels in the page's language, in milliseconds. */
 const patienceMs = 2000
 
 /**
- * Hands over the labels that a module has, and nothing where there is none, or it is refused or late. Does without
- * `Promise` itself, which old pages have replaced.
+ * Passes on the labels of a module, or undefined if it is missing, blocked or late. Avoids `Promise`, which old pages
+ * have replaced.
  */
 export function withLabels(url: string, use: (labels?: LabelsOfAgent) => void): void {
   if (url === '') {

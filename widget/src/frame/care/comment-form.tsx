@@ -5,13 +5,13 @@ import { type FormEvent, useId, useState } from 'react'
 import './comment-form.css'
 
 export interface CommentFormProps {
-  /** False when it didn't get there. */
+  /** False if it couldn't be sent. */
   onSend: (comment: string) => Promise<boolean>
   /** The visitor has nothing to say. */
   onClose: () => void
 }
 
-/** Asks why an answer was bad; what was typed stays until it was sent. */
+/** Asks why an answer was bad. Keeps the text until it is sent. */
 export function CommentForm({ onSend, onClose }: CommentFormProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ export function CommentForm({ onSend, onClose }: CommentFormProps) {
       onSubmit={(event) => void send(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // It closes the form, not the chat around it.
+        // Escape closes the form, not the chat around it.
         event.preventDefault()
         onClose()
       }}

@@ -15,14 +15,14 @@ function pathOf({ publicId, identity, conversationId }: LeadPlace): string {
   return `${publicApiPath('bots', publicId)}/conversations/${conversationId}/leads${previewQuery(identity.preview)}`
 }
 
-/** What the visitor has left in the conversation, oldest first; null where that can't be known now. */
+/** The contact details that the visitor left in the conversation, oldest first; null if they can't be fetched. */
 export async function readLeads(place: LeadPlace): Promise<VisitorLead[] | null> {
   const headers = visitorHeaders(place.identity)
   const response = await fetch(pathOf(place), { headers }).catch(() => null)
   return response?.ok ? ((await response.json()) as VisitorLead[]) : null
 }
 
-/** Leaves an address in the conversation; null once it is kept, else words for the visitor. */
+/** Saves an address in the conversation. Returns null on success, else a message for the visitor. */
 export async function sendLead(place: LeadPlace, lead: LeadInput): Promise<string | null> {
   const response = await fetch(pathOf(place), {
     method: 'POST',

@@ -10,7 +10,7 @@ interface LeadConsentProps {
   readonly onChange: (agreed: boolean) => void
 }
 
-/** What the visitor has to agree to before an address is taken. */
+/** The consent that the visitor must give before leaving an address. */
 export function LeadConsent({ line, box, agreed, onChange }: LeadConsentProps) {
   return (
     <label className="lead-consent" dir={readingDirection(line.text)}>

@@ -8,14 +8,14 @@ interface Details {
 }
 
 interface LeadDetailsProps {
-  /** Of the form; its fields have ids below it. */
+  /** The form's id, the prefix of its fields' ids. */
   readonly id: string
   readonly form: PublicLeadForm
   readonly left: Details
   readonly onChange: (part: Partial<Details>) => void
 }
 
-/** What the owner asks for beside the address. */
+/** The fields that the owner asks for in addition to the address. */
 export function LeadDetails({ id, form, left, onChange }: LeadDetailsProps) {
   return (
     <>

@@ -14,7 +14,9 @@ interface LeadFormProps {
   onClose: () => void
 }
 
-/** Asks for the visitor's address; what was typed stays until it was sent. Begins with what was left before, to be corrected. */
+/**
+ * Asks for the visitor's address and keeps the input until it is sent. Starts with the previous input, for corrections.
+ */
 export function LeadForm({ form, place, onSent, onClose }: LeadFormProps) {
   const id = useId()
   const email = useRef<HTMLInputElement>(null)
@@ -67,7 +69,7 @@ export function LeadForm({ form, place, onSent, onClose }: LeadFormProps) {
       onSubmit={(event) => void send(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // It closes the form, not the chat around it.
+        // Escape closes the form, not the chat around it.
         event.preventDefault()
         onClose()
       }}

@@ -10,15 +10,15 @@ import './lead-form.css'
 export interface LeadOfferProps {
   form: PublicLeadForm
   place: LeadPlace
-  /** Whether the agent couldn't help just now. */
+  /** Whether the agent's last reply didn't help. */
   isHelpless: boolean
   /** Counts how often the visitor has asked for the form elsewhere, as in the menu. */
   requests: number
-  /** How many messages there are: the thanks are over with the next one. */
+  /** The number of messages. The thanks disappear with the next one. */
   messageCount: number
 }
 
-/** The way to the form in which visitors leave their address, the form, and the thanks for it. */
+/** The button for the contact form, the form itself, and the thanks after it is sent. */
 export function LeadOffer({ form, place, isHelpless, requests, messageCount }: LeadOfferProps) {
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
   const [countAtSending, setCountAtSending] = useState(0)
@@ -46,7 +46,7 @@ export function LeadOffer({ form, place, isHelpless, requests, messageCount }: L
 
   function close() {
     setState('closed')
-    // Once the form has gone: its button stands there again.
+    // Wait until the form is gone and its button is back.
     setTimeout(() => {
       const back = opener.current?.isConnected ? opener.current : box.current?.querySelector('button')
       if (back instanceof HTMLElement) back.focus()

@@ -1,6 +1,6 @@
 import type { LinkedLine } from '@parleykit/contract/linked-line'
 
-/** What an owner words, with its link. */
+/** An owner's text with its link. */
 export function LinkedWords({ line: { text, linkText, linkUrl } }: { line: LinkedLine }) {
   return (
     <>

@@ -10,7 +10,7 @@ export interface WayToPersonProps {
   agent: PublicAgent
 }
 
-/** The ways to a person that the agent's owner has set, and whether somebody is there now. */
+/** The contact options set by the agent's owner, and whether someone is available now. */
 export function WayToPerson({ agent: { humanContact, officeHours } }: WayToPersonProps) {
   const closed = isWithinOfficeHours(officeHours, new Date())
     ? ''

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** Starts work that can be abandoned and occupies `slot` until it is over. */
+/** Starts abortable work that occupies `slot` until it ends. */
 export function beginWork(
   slot: RefObject<AbortController | null>,
   work: (signal: AbortSignal) => Promise<void>,

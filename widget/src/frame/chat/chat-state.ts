@@ -14,36 +14,38 @@ export interface ChatMessage {
   /** Milliseconds since the epoch. */
   readonly timestamp: number
   readonly sources: readonly ChatSource[]
-  /** What the agent's message leads on to. */
+  /** Follow-up questions offered below the agent's message. */
   readonly suggestions?: readonly Suggestion[]
-  /** The server's id of an agent's message that is whole, which can be rated by it. */
+  /** The server's id of a complete agent message, used for rating it. */
   readonly messageId?: number | undefined
   readonly thumb?: Thumb | null
-  /** The agent couldn't or may not answer, or the answer didn't come; absent for an answer. */
+  /** Set if the agent couldn't or wasn't allowed to answer, or the answer didn't arrive; undefined for an answer. */
   readonly outcome?: 'refused' | 'failed' | undefined
-  /** What the agent offers here to a visitor who asked for a person. */
+  /** The agent's offer to a visitor who asked for a person. */
   readonly wayToPerson?: WayToPerson | undefined
-  /** It failed because the server couldn't be reached: the question is asked again once it can. */
+  /** The server couldn't be reached. The question is sent again once it can. */
   readonly isUnreached?: boolean
-  /** The server refused the question until then, in milliseconds since the epoch: this is a notice, not an answer. */
+  /**
+   * The server refuses the question until this time, in milliseconds since the epoch. This is a notice, not an answer.
+   */
   readonly retryAt?: number
-  /** The visitor's question has got no answer, and others have followed it. */
+  /** The question has no answer, and other messages have followed it. */
   readonly isUnanswered?: boolean
-  /** Of the person who said it in the agent's place, with the server's id of the message. */
+  /** The name of the person who wrote this in the agent's place. */
   readonly personName?: string | undefined
   readonly saidId?: number | undefined
 }
 
 /** The reply in progress. */
 export interface ReplyInProgress {
-  /** Null until the first event has told it. */
+  /** Null until the first event. */
   readonly responseId: string | null
   /** Null until the first text. */
   readonly answer: ChatMessage | null
   readonly stopping: boolean
-  /** Whether what comes next can come, or the way to the server is being tried again. */
+  /** Whether the connection is open or being retried. */
   readonly line: ConnectionState
-  /** The way to the server was lost before the first text: what it says then of a failure is its own end's. */
+  /** The connection was lost before the first text, so a failure reported later counts as a lost connection. */
   readonly wasLost?: boolean
 }
 
@@ -134,16 +136,16 @@ function onLine(turn: ReplyInProgress, line: ConnectionState): ReplyInProgress {
   return { ...turn, line, ...(line === 'lost' && turn.answer === null && { wasLost: true }) }
 }
 
-/** A question that is asked again takes the place of the one that got no answer, and of what was said to that. */
+/** Removes the last question and everything after it, so that asking it again replaces it. */
 function beforeLastQuestion(state: ChatState): ChatState {
   const last = state.messages.findLastIndex(({ role }) => role === 'user')
   return last < 0 ? state : { ...state, messages: state.messages.slice(0, last) }
 }
 
-/** A person's message, once however often it comes. */
+/** Adds a person's message once, even if it arrives several times. */
 function hear(state: ChatState, { messageId, content, name, createdAt }: SaidByPerson): ChatState {
   if (state.messages.some(({ saidId }) => saidId === messageId)) return state
-  // The answer that is being written has the next one.
+  // The answer in progress already uses the next id.
   const id = state.turn?.answer ? state.nextId + 1 : state.nextId
   const said: ChatMessage = {
     id,
@@ -157,7 +159,7 @@ function hear(state: ChatState, { messageId, content, name, createdAt }: SaidByP
   return { ...state, messages: [...state.messages, said], nextId: id + 1 }
 }
 
-/** What a person said while the conversation was read stays, which that may not hold yet. */
+/** Keeps a person's messages that arrived during the restore and may be missing from the restored conversation. */
 function keepSaid(before: ChatState, restored: ChatState): ChatState {
   if (before.conversationId !== restored.conversationId) return restored
   const known = new Set(restored.messages.map(({ saidId }) => saidId))
@@ -192,7 +194,7 @@ function applyEvent(state: ChatState, turn: ReplyInProgress, event: ChatEvent, a
     const failed = fail(told, running, event.message || chatTexts.troubleConnecting, at)
     return turn.wasLost === true && turn.answer === null ? markLast(failed, { isUnreached: true }) : failed
   }
-  // It is a person who answers this one.
+  // A person answers this one.
   if (event.function_call?.name === 'passedToPerson') return { ...told, turn: null }
   if (event.function_call !== undefined) {
     const text = event.message || functionCallText(event.function_call.name)
@@ -213,7 +215,7 @@ function functionCallText(name: string): string {
   return name === 'irrelevantPromptHandler' ? chatTexts.irrelevantPrompt : chatTexts.functionCall(name)
 }
 
-/** Ends the turn. A turn without a word is a failure, unless the visitor wanted it so. */
+/** Ends the turn. A turn without text is a failure, unless the visitor stopped it. */
 function finish(
   state: ChatState,
   turn: ReplyInProgress,
@@ -232,7 +234,7 @@ function finish(
   }
 }
 
-/** Ends the turn with a message of its own below whatever was written. */
+/** Ends the turn with a failure message below any text already written. */
 function fail(state: ChatState, turn: ReplyInProgress, text: string, at: number): ChatState {
   const written = turn.answer === null ? { ...state, turn: null } : finish(state, turn, {}, at)
   return append(written, 'assistant', text, at, 'failed')

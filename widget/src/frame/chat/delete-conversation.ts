@@ -2,7 +2,10 @@ import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
-/** Deletes one of the visitor's conversations on the server; false when it is still there. One that is gone is deleted. */
+/**
+ * Deletes one of the visitor's conversations on the server. Returns false if that failed; one that is already gone
+ * counts as deleted.
+ */
 export async function deleteConversation(
   publicId: string,
   identity: VisitorIdentity,

@@ -6,7 +6,10 @@ import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { websiteAround } from '../visitor/website-around.ts'
 
-/** Who a visitor is by a token of the website's owner; null where it isn't believed, or nobody can be asked. Never rejects. */
+/**
+ * Identifies a visitor by a token from the website's owner. Null if the token is rejected or the server can't be
+ * reached. Never rejects.
+ */
 export async function introduceVisitor(
   publicId: string,
   visitor: VisitorIdentity,

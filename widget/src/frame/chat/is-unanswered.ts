@@ -3,8 +3,8 @@ import type { VisitorMessage } from '@parleykit/contract/conversations'
 type Said = Pick<VisitorMessage, 'senderType'>
 
 /**
- * Whether a stored message is a question that the visitor went on from without an answer. What was said to a person is
- * none: people answer several messages at once, or have said all that there is to say.
+ * Whether a stored message is a question that got no answer before the visitor moved on. Messages to a person don't
+ * count: people answer several at once, or have nothing to add.
  */
 export function isUnanswered(stored: readonly Said[], at: number): boolean {
   if (stored[at]?.senderType !== 'visitor' || stored[at + 1]?.senderType !== 'visitor') return false

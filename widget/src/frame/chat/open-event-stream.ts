@@ -4,13 +4,14 @@ import { type ReceivedEvent, readChatEvents } from './read-chat-events.ts'
 import { StreamEnded } from './stream-ended.ts'
 import { TurnRefused } from './turn-refused.ts'
 
-/** Without a byte for so many heartbeats the connection counts as lost. */
+/** The connection counts as lost after this many heartbeats without a byte. */
 const missedHeartbeats = 3
 
 /**
- * The events of one connection up to the answer's last one; none where the server has nothing more to send.
+ * Yields the events of one connection until the last event of the answer; none if the server has nothing more to send.
  *
- * @throws {TurnRefused} when the server refuses; {StreamEnded} when it ends before the last event; any other error when the connection breaks off or `signal` aborts.
+ * @throws {TurnRefused} if the server refuses; {StreamEnded} if the stream ends before the last event; any other error
+ * if the connection breaks or `signal` aborts.
  */
 export async function* openEventStream(
   path: string,

@@ -1,15 +1,15 @@
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
-/** The visitor's other tabs of one agent. */
+/** The visitor's other tabs with the same agent. */
 export interface OtherTabs {
-  /** Says that something new stands in a conversation at the server. */
+  /** Announces that a conversation has something new on the server. */
   tell(conversationId: number): void
   close(): void
 }
 
 /**
- * Hears from the visitor's other tabs which conversation has something new. What it is the server tells alone. A browser
- * that lets tabs know nothing of each other goes without.
+ * Listens for conversations that the visitor's other tabs report as changed. The content comes only from the server.
+ * Browsers without messages between tabs skip this.
  */
 export function openOtherTabs(
   publicId: string,

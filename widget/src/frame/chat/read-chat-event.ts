@@ -1,7 +1,7 @@
 import type { Answerer, SaidByPerson } from '@parleykit/contract/answerer'
 import type { ChatEvent, ChatSource, Suggestion, WayToPerson } from '@parleykit/contract/chat'
 
-/** One line of data as a chat event; null when it is no JSON object. Fields of a wrong type are left out. */
+/** Parses one line of data as a chat event; null if it is no JSON object. Drops fields of the wrong type. */
 export function readChatEvent(line: string): ChatEvent | null {
   const value = parseObject(line)
   if (value === null) return null

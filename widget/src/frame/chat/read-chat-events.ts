@@ -3,19 +3,19 @@ import { comeBackMs, reconnectMs } from '@parleykit/contract/limits'
 import { createParser } from 'eventsource-parser'
 import { readChatEvent } from './read-chat-event.ts'
 
-/** A chat event as it came. */
+/** A chat event with its id in the stream. */
 export interface ReceivedEvent {
   readonly event: ChatEvent
-  /** What the server calls the place behind it; undefined where it has no name. */
+  /** The server's id for resuming after this event; undefined if it has none. */
   readonly id: string | undefined
 }
 
 /**
- * Reads the chat events of a server-sent event stream as they arrive. Comments and lines that can't be parsed are
- * skipped; a last event without its blank line counts. Rejects when the connection breaks.
+ * Reads the chat events of a server-sent event stream as they arrive. Skips comments and lines that can't be parsed; a
+ * last event without its blank line counts. Rejects if the connection breaks.
  *
- * @param onChunk Called for every piece that arrives, comments included.
- * @param onComeBack Called when the server says that the stream ends and after how many milliseconds it goes on.
+ * @param onChunk Called for every chunk, comments included.
+ * @param onComeBack Called with the delay in milliseconds if the server says that the stream ends and can be resumed.
  */
 export async function* readChatEvents(
   body: ReadableStream<Uint8Array>,
@@ -25,7 +25,7 @@ export async function* readChatEvents(
   const arrived: ReceivedEvent[] = []
   const parser = createParser({
     onRetry(afterMs) {
-      // Every stream begins with this one, which is for readers without pauses of their own.
+      // Every stream begins with this delay, meant for clients that have no delays of their own.
       if (afterMs !== reconnectMs) onComeBack(Math.min(afterMs, comeBackMs.max))
     },
     onEvent({ data, id }) {

@@ -5,10 +5,7 @@ import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { RestoredConversation } from './chat-state.ts'
 import { isUnanswered } from './is-unanswered.ts'
 
-/**
- * Loads the conversation that the visitor was in. Null when there is none or it is gone; rejects when that can't be known
- * now.
- */
+/** Loads the visitor's last conversation. Null if there is none or it is gone; rejects if the server can't tell now. */
 export async function restoreConversation(
   publicId: string,
   identity: VisitorIdentity,
@@ -48,7 +45,7 @@ function toConversation(conversationId: number, stored: readonly VisitorMessage[
       personName: message.personName ?? '',
       saidId: message.id,
     }),
-    // As while the chat runs: refusals are no answers that could be rated.
+    // As in the live chat, refusals can't be rated.
     messageId: message.replyKind === 'answer' || message.replyKind === 'small_talk' ? message.id : undefined,
   }))
   return { conversationId, messages, awaitingAnswer: messages.at(-1)?.role === 'user' }

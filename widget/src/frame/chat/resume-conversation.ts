@@ -7,14 +7,14 @@ import { followConversation } from './stream-turn.ts'
 import { tellTurn } from './tell-turn.ts'
 import { type ConnectionState, waitToReconnect } from './wait-to-reconnect.ts'
 
-/** How often in a row the conversation may fail to load until the visitor goes on without seeing it. */
+/** After this many failed loads in a row, the visitor continues without seeing the conversation. */
 const failuresMax = 6
 
 /**
- * Brings the visitor's last conversation back, and the answer that is being written in it. Never rejects; once `signal`
- * aborts it says nothing more.
+ * Restores the visitor's last conversation and the answer in progress. Never rejects; reports nothing after `signal`
+ * aborts.
  *
- * @param onReady Called as soon as the conversation is there, or it is known that there is none.
+ * @param onReady Called as soon as the conversation is loaded or known not to exist.
  */
 export async function resumeConversation(
   publicId: string,
@@ -24,7 +24,7 @@ export async function resumeConversation(
   onReady: () => void,
 ): Promise<void> {
   const load = () => restoreConversation(publicId, identity, signal)
-  // The renderer comes first, so that restored answers don't change their height a moment later.
+  // Load the renderer first, so that restored answers don't change their height a moment later.
   const loaded = Promise.all([persistently(load, signal), loadMarkdown()])
   const conversation = await loaded.then(
     ([restored]) => restored,
@@ -40,7 +40,7 @@ export async function resumeConversation(
   await followRestored(publicId, identity, conversation, signal, dispatch)
 }
 
-/** Follows the answer that is being written in a conversation that was just restored. Never rejects. */
+/** Follows the answer in progress in a conversation that was just restored. Never rejects. */
 export async function followRestored(
   publicId: string,
   identity: VisitorIdentity,
@@ -53,14 +53,14 @@ export async function followRestored(
       const onLine = (line: ConnectionState) => dispatch({ type: 'line', line })
       const events = followConversation(publicId, identity, conversation.conversationId, signal, onLine)
       const hasCome = await tellTurn(events, identity, signal, dispatch)
-      // It was written in between; or a person reads the question, and no answer is to come.
+      // The answer was completed in the meantime, or a person reads the question and no answer will come.
       const latest = hasCome ? null : await restoreConversation(publicId, identity, signal)
       if (latest && !signal.aborted) {
         dispatch({ type: 'restored', conversation: { ...latest, awaitingAnswer: false } })
       }
     }
   } catch {
-    // What came of it stays, and the turn ends below.
+    // The text received so far stays, and the turn ends below.
   }
   if (!signal.aborted) dispatch({ type: 'stream-ended', at: Date.now() })
 }
@@ -76,7 +76,7 @@ async function persistently<T>(load: () => Promise<T>, signal: AbortSignal): Pro
   }
 }
 
-/** What is asked next still belongs to the conversation, which is on screen again with the next visit. */
+/** The next question still belongs to this conversation, which the next visit shows again. */
 function goOnUnseen(last: number | 'pending' | null): RestoredConversation | null {
   return typeof last === 'number' ? { conversationId: last, messages: [], awaitingAnswer: false } : null
 }

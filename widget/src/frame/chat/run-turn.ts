@@ -7,7 +7,7 @@ import { tellTurn } from './tell-turn.ts'
 import { TurnRefused } from './turn-refused.ts'
 import type { ConnectionState } from './wait-to-reconnect.ts'
 
-/** Asks a question and tells the chat what comes of it. Never rejects; once `signal` aborts it says nothing more. */
+/** Asks a question and passes the results to the chat. Never rejects; reports nothing after `signal` aborts. */
 export async function runTurn(
   publicId: string,
   identity: VisitorIdentity,

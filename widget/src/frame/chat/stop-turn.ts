@@ -2,7 +2,7 @@ import { publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
-/** Asks the server to end a running answer. Rejects when it can't be reached or refuses. */
+/** Asks the server to end a running answer. Rejects if the server refuses or can't be reached. */
 export async function stopTurn(
   publicId: string,
   identity: VisitorIdentity,

@@ -1,6 +1,6 @@
-/** A stream that ended before its last event. Some proxies end a broken answer as if it were whole. */
+/** The stream ended before its last event. Some proxies end a broken response as if it were complete. */
 export class StreamEnded extends Error {
-  /** After how many milliseconds a server that stops wants to be asked again; null where it said nothing. */
+  /** The retry delay in milliseconds that a stopping server asked for; null if it gave none. */
   readonly comeBackAfterMs: number | null
 
   constructor(comeBackAfterMs: number | null) {
@@ -9,7 +9,7 @@ export class StreamEnded extends Error {
   }
 }
 
-/** What a failure of a stream says of when to come back. */
+/** The retry delay that a stream failure asks for. */
 export function comeBackAfter(error: unknown): number {
   return (error instanceof StreamEnded && error.comeBackAfterMs) || 0
 }

@@ -8,34 +8,34 @@ import { TurnRefused } from './turn-refused.ts'
 import { type ConnectionState, isOffline, waitToReconnect } from './wait-to-reconnect.ts'
 
 /**
- * How often in a row a connection may fail. A question fails within two seconds, so that the visitor reads of it, and is
- * sent again later. An answer under way is looked for some two minutes, not counting the time without a network.
+ * The maximum number of connection failures in a row. A question fails within two seconds, so that the visitor is told,
+ * and is sent again later. An answer in progress is retried for about two minutes, not counting time offline.
  */
 const failuresMax = { asking: 3, following: 28 }
 const askingMaxMs = 1000
 
-/** Hears of the line when it breaks and is tried again. */
+/** Called if the connection breaks or is retried. */
 type OnLine = (line: ConnectionState) => void
 
-/** Where an answer goes on. */
+/** The position from which to resume an answer. */
 interface Place {
   readonly conversationId: number
-  /** Of the last event that arrived; undefined before the first. */
+  /** The id of the last event received; undefined before the first. */
   readonly eventId: string | undefined
 }
 
-/** A question, and the key that it is asked and billed once by. */
+/** A question and its idempotency key. */
 export interface Asking {
   readonly request: ChatRequest
   readonly key: string
 }
 
 /**
- * Sends one question and yields the events of its answer. A connection that fails before the first event is tried again
- * with the same key, so that the turn is neither lost nor billed twice. One that breaks off later is resumed if its
- * events had ids and the server still knows the turn; otherwise the answer ends there.
+ * Sends one question and yields the events of its answer. A connection that fails before the first event is retried
+ * with the same idempotency key, so that the turn is neither lost nor billed twice. One that breaks later is resumed if
+ * its events had ids and the server still knows the turn; otherwise the answer ends there.
  *
- * @throws {TurnRefused} when the server refuses; any other error when the connection stays lost or `signal` aborts.
+ * @throws {TurnRefused} if the server refuses; any other error if the connection stays lost or `signal` aborts.
  */
 export function streamTurn(
   publicId: string,
@@ -67,7 +67,7 @@ export function streamTurn(
   )
 }
 
-/** Yields the events of the answer that is being written in a conversation, from its first one; none where there is none. */
+/** Yields all events of the answer in progress in a conversation; none if there is no such answer. */
 export function followConversation(
   publicId: string,
   identity: VisitorIdentity,
@@ -118,20 +118,23 @@ async function* readToEnd(
         ? failures > failuresMax.following
         : offline || failures > failuresMax.asking || Date.now() - failingSince > askingMaxMs
       if (isOver || isNameless || signal.aborted || isFinal(error, place !== null)) throw error
-      // The first failure is mostly over before anybody could read of it.
+      // The first failure is usually over before anyone could read about it.
       if (offline || failures > 1) onLine(offline ? 'offline' : 'lost')
       await waitToReconnect(failures, signal, comeBackAfter(error))
     }
   }
 }
 
-/** The stream ended and there is no way to resume it: without ids, or because the server knows of no such turn. */
+/** The stream ended and can't be resumed: its events had no ids, or the server doesn't know the turn. */
 function isEndOfAnswer(error: unknown, isNameless: boolean, isFollowing: boolean): boolean {
   if (error instanceof StreamEnded) return isNameless
   return isFollowing && error instanceof TurnRefused && error.status === 404
 }
 
-/** What another attempt would not change. The visitor hears of a busy server before the answer, and it is waited for later. */
+/**
+ * Whether another attempt would change nothing. A question to a busy server is retried later, after the visitor is
+ * told.
+ */
 function isFinal(error: unknown, isFollowing: boolean): boolean {
   if (!(error instanceof TurnRefused)) return false
   return isFollowing ? error.status < 500 && error.status !== 429 : !error.isFromProxy

@@ -5,9 +5,10 @@ import type { ChatAction } from './chat-state.ts'
 import { createTextBatch } from './text-batch.ts'
 
 /**
- * Tells the chat what comes of an answer, and remembers what opens its conversation. Once `signal` aborts it says nothing more.
+ * Passes the events of an answer to the chat and stores the conversation's token. Reports nothing after `signal`
+ * aborts.
  *
- * @returns whether anything came; rejects when the connection stays lost or the server refuses
+ * @returns whether any event arrived; rejects if the connection stays lost or the server refuses
  */
 export async function tellTurn(
   events: AsyncIterable<ChatEvent>,

@@ -1,11 +1,11 @@
-/** Collects pieces of text and hands them on together, once a frame. */
+/** Collects pieces of text and applies them together, once per frame. */
 export interface TextBatch {
   add(text: string): void
-  /** Hands on what was collected at once. */
+  /** Applies the collected text at once. */
   flush(): void
 }
 
-/** @param apply Gets the text that came together since its last call; never an empty one. */
+/** @param apply Called with the text collected since its last call; never with an empty text. */
 export function createTextBatch(apply: (text: string) => void): TextBatch {
   let collected = ''
   let frame: number | null = null

@@ -5,9 +5,9 @@ export class TurnRefused extends Error {
   readonly status: number
   /** What to tell the visitor. */
   readonly shown: string
-  /** Something before the server answered, which can't reach it. */
+  /** The response came from a proxy that can't reach the server. */
   readonly isFromProxy: boolean
-  /** How long to wait before the question can be sent again; null if the server doesn't say. */
+  /** Seconds until the question can be sent again; null if the server doesn't say. */
   readonly retryAfterSeconds: number | null
 
   constructor(status: number, words: string | null, retryAfter: string | null) {
@@ -18,14 +18,14 @@ export class TurnRefused extends Error {
     this.isFromProxy = words === null && status >= 502 && status <= 504
   }
 
-  /** @param isQuestion whether an agent was asked, and not how an answer goes on */
+  /** @param isQuestion whether this answers a new question; false for resuming an answer */
   static async by(response: Response, isQuestion: boolean): Promise<TurnRefused> {
     const words = await explainRefusal(response, isQuestion)
     return new TurnRefused(response.status, words, response.headers.get('retry-after'))
   }
 }
 
-/** The server's own words where it is busy, paused or at a limit, and that the agent isn't there; null for everything else. */
+/** The message for the visitor if the server is busy, paused or at a limit, or the agent is gone; else null. */
 async function explainRefusal(response: Response, isQuestion: boolean): Promise<string | null> {
   const isAgentGone = response.status === 404 && isQuestion
   if (!isAgentGone && response.status !== 429 && response.status !== 503) return null

@@ -12,17 +12,17 @@ interface Asking {
   readonly state: ChatState
   readonly underWay: RefObject<AbortController | null>
   readonly dispatch: Dispatch<ChatAction>
-  /** Has the browser's other tabs hear of what comes. */
+  /** Wraps a dispatch so that the browser's other tabs are notified. */
   readonly tellingOthers: (dispatch: Dispatch<ChatAction>) => Dispatch<ChatAction>
 }
 
-/** Sends what the visitor asks, or asks `again`; ignored while a reply is in progress or where it is blank. */
+/** Sends the visitor's question, or sends it `again`. Ignored while a reply is in progress or if the text is blank. */
 export function useAsking(asking: Asking): (text: string, again: boolean) => void {
   const { publicId, preview, identity, state, underWay, dispatch, tellingOthers } = asking
-  // The key of the last question.
+  // The idempotency key of the last question.
   const askedAs = useRef('')
   return (text, again) => {
-    // An emoji that was cut in two would be refused.
+    // The server would refuse an emoji cut in half.
     const message = text.toWellFormed().trim()
     if (underWay.current !== null || message === '') return
     const { conversationId, previousResponseId } = state
@@ -38,7 +38,7 @@ export function useAsking(asking: Asking): (text: string, again: boolean) => voi
       ...(again && { again }),
       ...(preview && { preview }),
     }
-    // What came of it at the server though nobody heard of it here is the answer then.
+    // Reusing the key returns the stored answer if the server finished the first attempt.
     if (!again || askedAs.current === '') askedAs.current = randomUuid()
     const key = askedAs.current
     beginWork(underWay, (signal) =>

@@ -16,24 +16,24 @@ import { useStopping } from './use-stopping.ts'
 export interface Chat {
   readonly identity: VisitorIdentity
   readonly state: ChatState
-  /** The last conversation is on its way; neither view is right yet. */
+  /** The last conversation is still loading, so neither view is right yet. */
   readonly restoring: boolean
-  /** A question of an earlier visit that never reached the server; empty where there is none. */
+  /** A question from an earlier visit that never reached the server; empty if there is none. */
   readonly unsent: string
-  /** The last question waits for a server that couldn't be reached. */
+  /** The last question waits until the server can be reached. */
   readonly isToBeSent: boolean
-  /** Tells the chat what has come of a person. */
+  /** Passes a live handoff's events to the chat. */
   readonly dispatch: Dispatch<ChatAction>
-  /** Ignored while a reply is in progress or when the text is blank. */
+  /** Ignored while a reply is in progress or if the text is blank. */
   send(text: string): void
-  /** Asks the last question once more, whose answer didn't come. */
+  /** Sends the last question again after its answer failed. */
   sendAgain(text: string): void
   /** Asks the server to end the reply in progress. */
   stop(): void
   startNewChat(): void
-  /** Takes what the website says of who the visitor is: a signed token, or nothing. */
+  /** Accepts the website's identification of the visitor: a signed token, or an empty string. */
   identify(token: string): void
-  /** Deletes the conversation on screen for good; false when it is still there. */
+  /** Deletes the conversation on screen for good. Returns false if that failed. */
   deleteConversation(): Promise<boolean>
 }
 
@@ -48,14 +48,14 @@ export function useChat(publicId: string, preview: boolean): Chat {
   )
   const [identity, setIdentity] = useState(anonymous)
   const [state, dispatch] = useReducer(reduceChat, emptyChat)
-  // What is under way: a reply or the restoring. A ref, because two key presses may come before the next render.
+  // The reply or restore in progress. A ref, because two key presses may come before the next render.
   const underWay = useRef<AbortController | null>(null)
   const { restoring, unsent, setRestoring } = useRestoring({ publicId, identity, underWay, dispatch })
   useStopping({ publicId, identity, state, underWay, dispatch })
 
   const onMet = useCallback(
     (visitor: VisitorIdentity) => {
-      // What was said as nobody is the known visitor's now.
+      // The anonymous conversation now belongs to the known visitor.
       if (visitor !== anonymous) anonymous.forgetConversation()
       dispatch({ type: 'cleared' })
       setRestoring(visitor.readLastConversation() !== null)
@@ -106,7 +106,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
     identify,
     async deleteConversation() {
       const { conversationId, turn } = state
-      // The server has begun one whose number isn't known yet.
+      // The server has started a conversation whose id isn't known yet.
       if (conversationId === null && turn !== null) return false
       if (conversationId !== null) {
         if (turn?.responseId) await stopTurn(publicId, identity, turn.responseId).catch(() => {})

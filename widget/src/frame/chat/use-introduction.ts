@@ -4,17 +4,17 @@ import { introduceVisitor } from './introduce-visitor.ts'
 
 interface IntroductionInput {
   readonly publicId: string
-  /** Who the browser says the visitor is. */
+  /** The identity stored in this browser. */
   readonly anonymous: VisitorIdentity
   readonly current: VisitorIdentity
-  /** Nothing is under way that belongs to who the visitor is now. */
+  /** Whether the current visitor has no work in progress. */
   readonly isIdle: boolean
   readonly onMet: (visitor: VisitorIdentity) => void
 }
 
 /**
- * Takes what the website says of who the visitor is: a signed token, or nothing once they have signed out there. It
- * waits for an answer that is being written; of several the last one counts.
+ * Handles the website's identification of the visitor: a signed token, or an empty string after a sign-out. Waits for
+ * an answer in progress; the last of several calls counts.
  */
 export function useIntroduction({ publicId, anonymous, current, isIdle, onMet }: IntroductionInput) {
   const [token, setToken] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function useIntroduction({ publicId, anonymous, current, isIdle, onMet }:
     const meet = (visitor: VisitorIdentity | null) => {
       if (signal.aborted) return
       setToken(null)
-      // The same person again: all tokens of a day are the same text.
+      // This is the same person: all tokens issued on one day are identical.
       if (visitor !== null && visitor.readToken() !== current.readToken()) onMet(visitor)
     }
     if (token === '') meet(anonymous)

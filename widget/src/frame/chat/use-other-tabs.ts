@@ -8,15 +8,15 @@ interface OtherTabsInput {
   readonly publicId: string
   readonly identity: VisitorIdentity
   readonly conversationId: number | null
-  /** Nothing is under way here. */
+  /** Whether this tab has no work in progress. */
   readonly isIdle: boolean
-  /** Shows what the server has of the conversation, and follows what is being written in it. */
+  /** Shows the server's copy of the conversation and follows the answer in progress. */
   readonly onNews: (conversation: RestoredConversation) => void
 }
 
 /**
- * Keeps the conversation on screen in step with the visitor's other tabs: what is asked in one of them is read from the
- * server once nothing is under way here. Returns what tells the others of an own question, by the events that it gets.
+ * Keeps the conversation on screen in sync with the visitor's other tabs: reads their messages from the server once
+ * this tab is idle. Returns a wrapper for `dispatch` that notifies the other tabs of this tab's questions.
  */
 export function useOtherTabs({ publicId, identity, conversationId, isIdle, onNews }: OtherTabsInput) {
   const [news, setNews] = useState<{ readonly id: number } | null>(null)
@@ -25,7 +25,7 @@ export function useOtherTabs({ publicId, identity, conversationId, isIdle, onNew
   show.current = onNews
 
   useEffect(() => {
-    // News that come while earlier ones are read are read anew.
+    // News that arrive during a read trigger another read.
     const opened = openOtherTabs(publicId, identity, (id) => setNews({ id }))
     tabs.current = opened
     return () => opened.close()
@@ -33,7 +33,7 @@ export function useOtherTabs({ publicId, identity, conversationId, isIdle, onNew
 
   useEffect(() => {
     if (news === null || !isIdle) return
-    // Another conversation of the visitor's, or one that another tab has left for a new one.
+    // This is another conversation of the visitor, or one that another tab left for a new one.
     if (news.id !== conversationId || identity.readLastConversation() !== news.id) return setNews(null)
     const stop = new AbortController()
     restoreConversation(publicId, identity, stop.signal)

@@ -12,7 +12,7 @@ interface Restoring {
   readonly dispatch: Dispatch<ChatAction>
 }
 
-/** Brings back the visitor's last conversation, and a question of an earlier visit that never reached the server. */
+/** Restores the visitor's last conversation and a question from an earlier visit that never reached the server. */
 export function useRestoring({ publicId, identity, underWay, dispatch }: Restoring) {
   const [restoring, setRestoring] = useState(() => identity.readLastConversation() !== null)
   const [unsent, setUnsent] = useState(() => (restoring ? '' : (identity.readUnsent() ?? '')))

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChatState } from './chat-state.ts'
 import { waitForServer } from './wait-for-server.ts'
 
-/** Later an answer would come to somebody who has gone on elsewhere. */
+/** After this time the visitor has probably moved on. */
 const waitsMs = 5 * 60_000
 
 /**
- * Asks the last question again once the server that it didn't reach answers, for some minutes and unless the visitor goes on
- * before. By its key it is the same question: one that had arrived isn't asked twice.
+ * Sends the last question again once the unreachable server answers, for some minutes and unless the visitor continues
+ * first. The idempotency key keeps the server from answering it twice.
  *
  * @returns whether a question waits
  */
@@ -21,7 +21,7 @@ export function useSendingLater(
   const question = messages.findLast(({ role }) => role === 'user')?.content ?? ''
   const send = useRef(sendAgain)
   send.current = sendAgain
-  // Of the first failure: another attempt doesn't begin anew.
+  // The deadline, set at the first failure and not extended by another attempt.
   const until = useRef(0)
   const [isOver, setOver] = useState(false)
 

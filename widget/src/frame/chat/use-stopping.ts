@@ -14,7 +14,7 @@ interface Stopping {
 /** How long the server may take to end a stopped reply, in milliseconds. */
 const stopGraceMs = 4000
 
-/** Ends the reply that the visitor has stopped, by the server, or without it where it takes too long. */
+/** Ends the reply that the visitor stopped: through the server, or locally if the server takes too long. */
 export function useStopping({ publicId, identity, state, underWay, dispatch }: Stopping): void {
   const stopping = state.turn?.stopping ?? false
   const responseId = state.turn?.responseId ?? null

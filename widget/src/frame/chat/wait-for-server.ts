@@ -1,10 +1,12 @@
 import { publicApiPath } from '../public-api/public-api.ts'
 import { waitToReconnect } from './wait-to-reconnect.ts'
 
-/** As after so many failures in a row: some seconds between two attempts. */
+/** Start with the delay used after this many failures: some seconds between two attempts. */
 const failuresBefore = 8
 
-/** Waits until an agent's server answers again; false once `until` (ms of the clock) has come, or `signal` aborts. */
+/**
+ * Waits until an agent's server answers again. Returns false after `until` (clock time in ms) or if `signal` aborts.
+ */
 export async function waitForServer(publicId: string, until: number, signal: AbortSignal): Promise<boolean> {
   while (Date.now() < until) {
     await waitToReconnect(failuresBefore, signal)
@@ -14,7 +16,7 @@ export async function waitForServer(publicId: string, until: number, signal: Abo
   return false
 }
 
-/** Whether what comes back is the server's own, be it a refusal; a gateway before it answers without it. */
+/** Whether the server itself responds, even with a refusal, and not a gateway in front of it. */
 async function answers(publicId: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { status } = await fetch(publicApiPath('bots', publicId), { cache: 'no-store', signal })

@@ -1,18 +1,18 @@
 const pauseMs = { first: 250, max: 5000, offline: 30_000 }
 
-/** What is known of the way to the server while it is tried again. */
+/** The state of the connection to the server. */
 export type ConnectionState = 'open' | 'lost' | 'offline'
 
-/** The browser itself has no network; whether it has one that leads anywhere it doesn't know. */
+/** Whether the browser has no network. It can't tell whether its network reaches the internet. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false
 }
 
 /**
- * Waits before a connection is tried again, longer after every failure, and no longer than until the network is back. Of
- * many pages that lost the same server not all come back at once.
+ * Waits before a reconnect: longer after every failure, but only until the network is back. A random part keeps many
+ * pages that lost the same server from returning at once.
  *
- * @param comeBackAfterMs No sooner than a server that stopped has asked for.
+ * @param comeBackAfterMs The minimum delay that a stopping server asked for.
  */
 export function waitToReconnect(failures: number, signal: AbortSignal, comeBackAfterMs = 0): Promise<void> {
   const longest = isOffline()

@@ -7,7 +7,7 @@ interface ComposerButtonProps {
   onStop: () => void
 }
 
-/** Sends what is typed; while a reply comes, stops it. */
+/** Sends the typed text, or stops the reply in progress. */
 export function ComposerButton({ turn, canSend, onStop }: ComposerButtonProps) {
   return turn === null ? (
     <button

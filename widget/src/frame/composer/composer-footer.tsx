@@ -4,13 +4,13 @@ import { chatTexts } from '@parleykit/contract/texts'
 
 interface ComposerFooterProps {
   agentName: string
-  /** Null where the product is not named. */
+  /** Null if the product is not named. */
   poweredByUrl: string | null
-  /** Characters of the message in the input. */
+  /** Length of the message in the input, in characters. */
   length: number
 }
 
-/** From here on the visitor sees how much is left. */
+/** From this length on, the visitor sees how many characters are left. */
 const counterFrom = chatMessageMax * 0.9
 
 export function ComposerFooter({ agentName, poweredByUrl, length }: ComposerFooterProps) {

@@ -14,19 +14,19 @@ interface ComposerProps {
   ref: Ref<HTMLDivElement>
   agentName: string
   poweredByUrl: string | null
-  /** There is a conversation: the landing view is over. */
+  /** Whether there is a conversation, which replaces the landing view. */
   started: boolean
   /** Nothing can be asked now. */
   off: boolean
   turn: ReplyInProgress | null
-  /** Text to begin with, once it is known; what is typed already wins. */
+  /** Initial text, once it is known; text already typed takes precedence. */
   unsent: string
-  /** Stands above the input; null for nothing. */
+  /** Shown above the input; null for nothing. */
   consent: ReactNode
-  /** False where the text wasn't taken, and stays. */
+  /** Returns false if the text wasn't accepted; it then stays in the input. */
   onSend: (text: string) => boolean
   onStop: () => void
-  /** Null where another place offers it. */
+  /** Null if another component offers it. */
   conversation: ConversationActions | null
 }
 
@@ -45,7 +45,7 @@ export function Composer(props: ComposerProps) {
     if (!busy && canSend && onSend(text)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter belongs to it; Safari tells only by the key code 229.
+    // While an input method composes, Enter belongs to it; Safari reveals this only by key code 229.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229
     if (event.key !== 'Enter' || event.shiftKey || composing) return
     event.preventDefault()
@@ -68,7 +68,7 @@ export function Composer(props: ComposerProps) {
           <textarea
             ref={input}
             rows={1}
-            // An empty one stands as the conversation does.
+            // An empty input has the direction of the conversation.
             dir={text === '' ? undefined : 'auto'}
             value={text}
             aria-invalid={length > chatMessageMax || undefined}

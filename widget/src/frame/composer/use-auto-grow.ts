@@ -8,7 +8,8 @@ export function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: 
     if (area === null) return
     area.style.height = 'auto'
     area.style.overflowY = 'hidden'
-    // An empty input must not grow with a long placeholder, and what was just sent isn't to wait for it to be measured.
+    // An empty input must not grow with a long placeholder, and clearing it after sending must not wait for a
+    // measurement.
     if (text === '') return
     const height = area.scrollHeight
     area.style.height = `${Math.min(height, chatInputMaxHeightPx)}px`

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to the input when a turn is over or a new chat begins, unless the visitor has gone elsewhere. On
- * touch screens it stays away: it would bring up the keyboard over the answer.
+ * Focuses the input after a turn or when a new chat begins, unless the visitor has moved the focus elsewhere. Skips
+ * touch screens, where the keyboard would cover the answer.
  */
 export function useInputFocus(input: RefObject<HTMLElement | null>, busy: boolean, started: boolean): void {
   const before = useRef({ busy, started })

@@ -3,7 +3,7 @@ import { readingDirection } from '@parleykit/contract/reading-direction'
 import { LinkedWords } from '../care/linked-words.tsx'
 import type { Consent } from './use-consent.ts'
 
-/** The owner's line above the input, with a box where it has to be agreed to. */
+/** The owner's notice above the input, with a checkbox if consent is required. */
 export function ConsentLine({ line, isAsked, isTicked, isMissing, box, tick }: Consent) {
   const direction = readingDirection(line.text)
   if (!isAsked) {

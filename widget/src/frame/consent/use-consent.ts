@@ -6,18 +6,18 @@ import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
 export interface Consent {
   readonly line: ConsentLine
-  /** Whether its box has to be ticked before the first question. */
+  /** Whether the box must be ticked before the first question. */
   readonly isAsked: boolean
   readonly isTicked: boolean
-  /** The visitor has tried to go on without. */
+  /** Whether the visitor tried to continue without ticking it. */
   readonly isMissing: boolean
   readonly box: RefObject<HTMLInputElement | null>
   tick(isTicked: boolean): void
 }
 
 /**
- * What the owner wants visitors to have read before their first question; null for nothing. `admit` says whether a
- * question may go, and keeps one that may not, or that is too long, as `held`. What was agreed to is remembered in its words.
+ * The owner's notice before the first question; null if there is none. `admit` says whether a question may be sent, and
+ * keeps one without consent or over the length limit as `held`. Consent is stored with the notice's wording.
  */
 export function useConsent(
   line: ConsentLine | null,
@@ -33,7 +33,7 @@ export function useConsent(
   const isMissing = held !== null && !isTicked && !isTooLong
 
   function admit(question: string): boolean {
-    // What a website sends may be; the input says so.
+    // A text sent by the website may be too long; the input says so.
     if (question.length > chatMessageMax) {
       setHeld(question)
       return false

@@ -6,7 +6,7 @@ interface ConfirmDeletionProps {
   onClose: () => void
 }
 
-/** Asks before the conversation is gone for good; stays open with its reason when it couldn't be deleted. */
+/** Asks before the conversation is deleted for good. Stays open with the reason if the deletion fails. */
 export function ConfirmDeletion({ onDelete, onClose }: ConfirmDeletionProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -14,7 +14,7 @@ export function ConfirmDeletion({ onDelete, onClose }: ConfirmDeletionProps) {
 
   useEffect(() => dialog.current?.showModal(), [])
 
-  // While it is open nothing behind it can have the focus: `onClose` hears of it afterwards.
+  // Nothing behind the open dialog can have the focus, so `onClose` is called afterwards.
   const close = () => dialog.current?.close()
 
   async function remove() {
@@ -31,7 +31,7 @@ export function ConfirmDeletion({ onDelete, onClose }: ConfirmDeletionProps) {
       onClose={onClose}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // It closes the question, not the chat around it.
+        // Escape closes the question, not the chat around it.
         event.preventDefault()
         close()
       }}

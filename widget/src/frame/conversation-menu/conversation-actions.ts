@@ -1,22 +1,22 @@
 import type { OfficeHours } from '@parleykit/contract/visitor-care'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
-/** The conversation on screen, and what can be done with it. */
+/** The conversation on screen and its actions. */
 export interface ConversationActions {
   readonly agentName: string
   readonly publicId: string
   readonly identity: VisitorIdentity
-  /** Null until the server has told it. */
+  /** Null until the server has sent it. */
   readonly conversationId: number | null
-  /** Begins another one; null where a button of its own does that. */
+  /** Starts a new conversation; null if a separate button does that. */
   readonly startNewChat: (() => void) | null
-  /** Deletes it; false when it is still there. */
+  /** Deletes it. Returns false if that failed. */
   remove(): Promise<boolean>
-  /** Asks for a person; null where none can be asked for. */
+  /** Asks for a person; null if that isn't possible. */
   readonly askPerson: (() => void) | null
-  /** Opens the form for the visitor's address; null where there is none. */
+  /** Opens the form for the visitor's address; null if there is none. */
   readonly leaveEmail: (() => void) | null
-  /** What the owner calls that; empty for the product's own words. */
+  /** The owner's title for that form; empty for the default. */
   readonly leadTitle: string
   readonly officeHours: OfficeHours | null
 }

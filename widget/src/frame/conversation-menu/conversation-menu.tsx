@@ -12,22 +12,22 @@ import './conversation-menu.css'
 
 export interface ConversationMenuProps {
   conversation: ConversationActions
-  /** Told whether the focus belongs back to the button. */
+  /** `returnFocus` says whether the button gets the focus back. */
   onClose: (returnFocus: boolean) => void
 }
 
-/** The open menu, then the question whether the visitor is sure. */
+/** The open menu, then the confirmation dialog. */
 export function ConversationMenu({ conversation, onClose }: ConversationMenuProps) {
   const [confirming, setConfirming] = useState(false)
   const [failed, setFailed] = useState(false)
   const { startNewChat, leaveEmail, leadTitle, officeHours } = conversation
-  // Where nobody is there an address can be left instead.
+  // If nobody is available, the visitor can leave an address instead.
   const isOpen = leaveEmail === null || isWithinOfficeHours(officeHours, new Date())
   const askPerson = isOpen ? conversation.askPerson : null
   const menu = useRef<HTMLDivElement>(null)
 
-  // Once: an answer that is being written renders all this anew, and who is further down in the menu stays there.
-  // In the moment in which the menu is shown: a key pressed then is meant for it.
+  // Run once: an answer in progress renders this repeatedly, and the visitor's place in the menu must not change. Run
+  // when the menu appears: a key pressed then is meant for it.
   useLayoutEffect(() => menu.current?.querySelector('button')?.focus(), [])
 
   useEffect(() => {
@@ -59,14 +59,14 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
           const at = items.findIndex((item) => item.matches(':focus'))
           const next = itemAfter(event.key, at, items.length)
           if (next === null && event.key !== 'Escape') return
-          // It moves in the menu or closes it, not the chat around it.
+          // The key moves within the menu or closes it, not the chat around it.
           event.preventDefault()
           if (next === null) onClose(true)
           else items[next]?.focus()
         }}
       >
         {startNewChat && (
-          // Without a conversation there is no menu: the input takes the focus.
+          // Without a conversation there is no menu, so the input takes the focus.
           <MenuItem onChoose={startNewChat} onClose={() => onClose(false)}>
             <MessageSquarePlus size={16} aria-hidden />
             New chat
@@ -106,7 +106,7 @@ interface MenuItemProps {
   children: ReactNode
 }
 
-/** Closes the menu, then does what it says. */
+/** Closes the menu, then runs its action. */
 function MenuItem({ onChoose, onClose, children }: MenuItemProps) {
   return (
     <button
@@ -122,7 +122,7 @@ function MenuItem({ onChoose, onClose, children }: MenuItemProps) {
   )
 }
 
-/** The place in a menu that a key leads to from another; null for keys that lead nowhere. */
+/** The index of the menu item that a key moves to; null for other keys. */
 function itemAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at - 1 + count) % count

@@ -1,7 +1,7 @@
 import type { VisitorMessage } from '@parleykit/contract/conversations'
 import type { VisitorLead } from '@parleykit/contract/leads'
 
-/** A conversation as a page of text: who said what and when, in the visitor's time zone, with the sources of answers. */
+/** A conversation as plain text: speakers and times in the visitor's time zone, and the sources of answers. */
 export function conversationText(
   messages: readonly VisitorMessage[],
   leads: readonly VisitorLead[],
@@ -12,7 +12,7 @@ export function conversationText(
   )
 }
 
-/** What the visitor has left to be written to. */
+/** The contact details that the visitor left. */
 function leadParagraph({ createdAt, correctedAt, email, name, message, consent }: VisitorLead): string {
   const lines = [`You left · ${new Date(correctedAt ?? createdAt).toLocaleString()}`, email]
   for (const part of [name, message, consent]) if (part !== null) lines.push(part)

@@ -7,7 +7,7 @@ import { conversationText } from './conversation-text.ts'
 
 export type DownloadFormat = 'text' | 'json'
 
-/** Saves the conversation as the server has it to a file of the visitor's; false when it can't be had. */
+/** Downloads the server's copy of the conversation as a file. Returns false if it can't be fetched. */
 export async function downloadConversation(
   { publicId, identity, conversationId, agentName }: ConversationActions,
   format: DownloadFormat,

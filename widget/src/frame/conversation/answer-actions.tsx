@@ -23,11 +23,11 @@ export interface AnswerActionsProps {
   messageId: number
   publicId: string
   identity: VisitorIdentity
-  /** Follows the buttons in their line. */
+  /** Shown in the same line after the buttons. */
   children: ReactNode
 }
 
-/** Fetched with the first thumb down; that one counts without it too. */
+/** Fetched with the first thumbs down, which counts even if the form fails to load. */
 const CommentForm = lazy<ComponentType<CommentFormProps>>(() =>
   import('../on-demand/on-demand.ts').then(
     ({ CommentForm }) => ({ default: CommentForm }),
@@ -37,7 +37,7 @@ const CommentForm = lazy<ComponentType<CommentFormProps>>(() =>
 
 const toldMs = 2000
 
-// Here and not in the style sheet, because they come with the first answer and not with the page.
+// Not in the style sheet, because these buttons load with the first answer and not with the page.
 const quiet: CSSProperties = {
   padding: 7,
   color: 'inherit',
@@ -47,7 +47,7 @@ const quiet: CSSProperties = {
   lineHeight: 0,
 }
 
-/** Copies an answer, or tells what the visitor thinks of it; a second click takes that back, and so does a failure. */
+/** Copies or rates an answer. A second click or a failure takes the rating back. */
 export function AnswerActions({ message, messageId, publicId, identity, children }: AnswerActionsProps) {
   const [current, setCurrent] = useState(message.thumb ?? null)
   const [commenting, setCommenting] = useState(false)

@@ -16,7 +16,7 @@ import { Unanswered } from './unanswered.tsx'
 
 interface ConversationViewProps {
   state: ChatState
-  /** Whether the last question is sent by itself once the server answers again. */
+  /** Whether the last question is sent automatically once the server answers again. */
   isToBeSent: boolean
   agent: PublicAgent
   agentName: string
@@ -25,13 +25,13 @@ interface ConversationViewProps {
   pausedText: string | null
   identity: VisitorIdentity
   onAsk: (text: string) => void
-  /** Asks the last question once more. */
+  /** Asks the last question again. */
   onAskAgain: (text: string) => void
 }
 
 /**
- * The list of messages. An answer in progress stands below the log and moves into it when it is whole, so that
- * screen readers speak it once instead of token by token.
+ * The list of messages. An answer in progress is below the log and moves into it when it is complete, so that screen
+ * readers speak it once instead of token by token.
  */
 export function ConversationView({
   state,
@@ -49,7 +49,7 @@ export function ConversationView({
   const last = messages.at(-1)
   const suggestions = last?.suggestions ?? []
   const question = messages.findLast(({ role }) => role === 'user')
-  // From the first words of a person on it is told who says what.
+  // Names are shown from a person's first message on.
   const person = messages.findIndex(({ personName }) => personName)
   const isFree = turn === null && pausedText === null
   return (
@@ -137,7 +137,7 @@ export function ConversationView({
 
 type Ask = (text: string) => void
 
-/** The question before a notice, and how to send it again; not if it was sent again already. */
+/** The question before a notice, and a callback to send it again; none if that was done already. */
 function askingAgain(
   messages: readonly ChatMessage[],
   at: number,

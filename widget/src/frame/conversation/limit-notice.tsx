@@ -2,23 +2,23 @@ import { chatTexts, tooManyAttempts } from '@parleykit/contract/texts'
 import { useEffect, useState } from 'react'
 
 interface LimitNoticeProps {
-  /** What the server said. */
+  /** The server's message. */
   text: string
-  /** Until when it refuses, in milliseconds since the epoch. */
+  /** When the question can be sent again, in milliseconds since the epoch. */
   retryAt: number
   question: string
   /** Null while nothing can be asked, or if the question was asked again. */
   onAsk: ((text: string) => void) | null
 }
 
-/** A line for a question that came too soon: it counts the seconds down, then lets the visitor send the question again. */
+/** A notice for a question that came too soon. Counts down the seconds, then lets the visitor send it again. */
 export function LimitNotice({ text, retryAt, question, onAsk }: LimitNoticeProps) {
   const seconds = useSecondsUntil(retryAt)
   const [isServersWait] = useState(() => text === tooManyAttempts(seconds))
   const words = seconds === 0 ? chatTexts.canSendAgain : isServersWait ? tooManyAttempts(seconds) : text
   return (
     <div className="limit-notice">
-      {/* Each second would be read out. */}
+      {/* Hidden from screen readers, which would read out each second. */}
       <p aria-live="off">{words}</p>
       {onAsk && (
         <button type="button" disabled={seconds > 0} onClick={() => onAsk(question)}>
@@ -29,7 +29,7 @@ export function LimitNotice({ text, retryAt, question, onAsk }: LimitNoticeProps
   )
 }
 
-/** Whole seconds that are left until a moment; 0 once it has come. */
+/** Whole seconds left until a moment; 0 after it. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.ceil((moment - now) / 1000))

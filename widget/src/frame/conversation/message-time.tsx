@@ -3,11 +3,11 @@ import { writeMoment } from './write-moment.ts'
 interface MessageTimeProps {
   /** Milliseconds since the epoch. */
   at: number
-  /** Where nothing else in the message takes the focus that shows it. */
+  /** Whether the time itself takes the focus, because nothing else in the message does. */
   focusable: boolean
 }
 
-/** When a message was said: heard always, seen while a pointer or the focus is on the message. */
+/** The time of a message: always available to screen readers, visible on hover and focus. */
 export function MessageTime({ at, focusable }: MessageTimeProps) {
   return (
     <time className="message-time" dateTime={new Date(at).toISOString()} tabIndex={focusable ? 0 : undefined}>

@@ -11,7 +11,7 @@ import { AnswerText } from './answer-text.tsx'
 import { MessageTime } from './message-time.tsx'
 import { Sources } from './sources.tsx'
 
-/** Fetched with the first answer that can be rated; a chat without them is a chat still. */
+/** Fetched with the first answer that can be rated; the chat works without it. */
 const AnswerActions = lazy<ComponentType<AnswerActionsProps>>(() =>
   import('./answer-actions.tsx').then(
     ({ AnswerActions }) => ({ default: AnswerActions }),
@@ -23,12 +23,12 @@ interface MessageProps {
   message: ChatMessage
   agent: PublicAgent
   agentName: string
-  /** Whether nothing follows it, and nothing is on its way. */
+  /** Whether this is the last message and no reply is in progress. */
   last: boolean
-  /** Whether the agent's name is seen, and not only heard. */
+  /** Whether the agent's name is visible; screen readers always read it. */
   named: boolean
   identity: VisitorIdentity
-  /** What it leads on to, below its actions; null for nothing. */
+  /** Shown below the message's actions; null for nothing. */
   suggestions: ReactNode
 }
 
@@ -44,7 +44,7 @@ export const Message = memo(function Message({
   const own = message.role === 'user'
   const { publicId } = agent
   const viewer = { publicId, visitorId: identity.visitorId, preview: identity.preview }
-  // An answer under way may still be writing an address.
+  // The last address in an answer in progress may be incomplete.
   const isWhole = message.messageId !== undefined
   const links = isWhole
     ? findLinks(

@@ -6,7 +6,7 @@ interface ScrollButtonProps {
   readonly onClick: () => void
 }
 
-/** The way to the newest message. There it goes, and leaves the keyboard's focus to the input. */
+/** Scrolls to the newest message and moves the focus to the input. */
 export function ScrollButton({ composer, onClick }: ScrollButtonProps) {
   return (
     <button

@@ -13,7 +13,7 @@ import type { QuotedSource } from './group-sources.ts'
 
 interface SourceButtonProps {
   source: QuotedSource
-  /** What it is called where its title is empty. */
+  /** The label if the title is empty. */
   fallback: string
   /** The id of its quotes while they are open, else undefined. */
   quoteId: string | undefined
@@ -21,10 +21,10 @@ interface SourceButtonProps {
   onToggle: () => void
 }
 
-/** A pointer that only passes by asks for nothing. */
+/** Ignore a pointer that only passes over. */
 const restMs = 250
 
-/** A source of an answer, which opens its quotes. That of a web page shows its card while it is pointed at or focused. */
+/** A source of an answer; a click opens its quotes. A web page's card shows on hover and focus. */
 export function SourceButton({ source, fallback, quoteId, viewer, onToggle }: SourceButtonProps) {
   const { isShown, handlers } = useShownAtRest()
   const link = source.url !== null && /^https?:/.test(source.url) ? source.url : null
@@ -51,7 +51,7 @@ export function SourceButton({ source, fallback, quoteId, viewer, onToggle }: So
   )
 }
 
-/** Whether a mouse rests on something, or the keyboard is in it. Escape puts it away. */
+/** Whether the mouse rests on an element or the focus is in it. Escape dismisses it. */
 function useShownAtRest() {
   const [isShown, setShown] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -15,7 +15,7 @@ interface SourcesProps {
   viewer: CardViewer
 }
 
-/** Where an answer comes from: one line with a button for each source, which opens its quotes. */
+/** The sources of an answer: one line with a button for each, which opens its quotes. */
 export function Sources({ sources, text, viewer }: SourcesProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null)
   const quoteId = useId()

@@ -6,7 +6,7 @@ interface SuggestionsProps {
   onAsk: (text: string) => void
 }
 
-/** What the agent could tell instead, or besides: a click asks it. */
+/** Questions that the agent can answer; a click asks one. */
 export function Suggestions({ suggestions, onAsk }: SuggestionsProps) {
   if (suggestions.length === 0) return null
   return (

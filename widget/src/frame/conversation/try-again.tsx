@@ -5,7 +5,7 @@ interface TryAgainProps {
   onAsk: (text: string) => void
 }
 
-/** Asks a question once more whose answer didn't come. */
+/** Repeats a question whose answer didn't arrive. */
 export function TryAgain({ question, onAsk }: TryAgainProps) {
   return (
     <div className="suggestions">

@@ -9,7 +9,7 @@ interface UnansweredProps {
   onAsk: ((text: string) => void) | null
 }
 
-/** Below a question that was left without an answer; it can be asked again, unless it was. */
+/** Shown below an unanswered question, which can be asked again once. */
 export function Unanswered({ message: { id, content }, messages, onAsk }: UnansweredProps) {
   const wasAskedAgain = messages.some(
     (later) => later.id > id && later.role === 'user' && later.content === content,

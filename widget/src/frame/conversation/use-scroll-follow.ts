@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 export interface ScrollFollow {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly content: RefObject<HTMLDivElement | null>
-  /** The reader is far enough from the end to be offered a way back. */
+  /** Whether the reader is far enough from the end to be offered the scroll button. */
   readonly away: boolean
-  /** From now on new text is followed, until the reader scrolls up. */
+  /** Follows new text until the reader scrolls up. */
   follow(): void
   toBottom(): void
 }
 
-/** Keeps the end of a growing list in view, but only while the reader is there. Off while `active` is false. */
+/** Keeps the end of a growing list in view while the reader is at the end. Off if `active` is false. */
 export function useScrollFollow(active: boolean): ScrollFollow {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function useScrollFollow(active: boolean): ScrollFollow {
     }
     let lastTop = list.scrollTop
     const onScroll = () => {
-      // Only a move upwards leaves the end: text may have arrived between a jump to the end and this event.
+      // Only scrolling up leaves the end: text may have arrived between a jump to the end and this event.
       if (distanceToEnd(list) <= scrollButtonThresholdPx) following.current = true
       else if (list.scrollTop < lastTop) following.current = false
       lastTop = list.scrollTop

@@ -1,4 +1,4 @@
-/** A moment as short as it can be told apart: its time, with the date where that isn't today's. `locale`: the browser's by default. */
+/** Formats a moment as its time, with the date if it isn't today. `locale` defaults to the browser's. */
 export function writeMoment(at: number, now: number, locale: string | undefined): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString()
   return new Date(at).toLocaleString(locale, {

@@ -7,11 +7,11 @@ import { PausedNotice } from '../ui/paused-notice.tsx'
 interface LandingLookProps {
   agent: PublicAgent
   name: string
-  /** Those that are shown. */
+  /** The prompts to show. */
   starterPrompts: readonly PublicStarterPrompt[]
   /** Why nothing can be asked now; null while it can. */
   pausedText?: string | null
-  /** Why what is asked won't be answered yet; absent where it will. */
+  /** Why the agent can't answer yet; undefined if it can. */
   notReadyText?: string | undefined
   onAsk: (text: string) => void
 }

@@ -13,7 +13,7 @@ interface LandingViewProps {
   onAsk: (text: string) => void
 }
 
-/** The first view, with some of the prompts: others at every visit. */
+/** The first view, with a random choice of prompts at every visit. */
 export function LandingView({ starterPrompts, ...look }: LandingViewProps) {
   const [shown] = useState(() => pickRandom(starterPrompts, starterPromptsShown, Math.random))
   return <LandingLook {...look} starterPrompts={shown} />

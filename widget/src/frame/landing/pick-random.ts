@@ -1,7 +1,7 @@
 /**
  * Up to `count` different items in random order.
  *
- * @param random Yields numbers from 0 up to but not including 1.
+ * @param random Returns numbers from 0 up to but not including 1.
  */
 export function pickRandom<T>(items: readonly T[], count: number, random: () => number): T[] {
   const rest = [...items]

@@ -3,7 +3,7 @@ import { linkPreviewTexts } from '@parleykit/contract/texts'
 import { apiKeyHeader } from '../public-api/api-key.ts'
 import { publicApiPath } from '../public-api/public-api.ts'
 
-/** Who asks for a card. */
+/** The viewer who requests a card. */
 export interface CardViewer {
   readonly publicId: string
   readonly visitorId: string
@@ -13,7 +13,7 @@ export interface CardViewer {
 
 const previews = new Map<string, Promise<LinkPreview>>()
 
-/** How a linked page shows itself, asked for once. Rejects with the reason where it can't be had. */
+/** Fetches a link preview once. Rejects with the reason if that fails. */
 export function fetchLinkPreview(viewer: CardViewer, url: string): Promise<LinkPreview> {
   const known = previews.get(url)
   if (known) return known
@@ -32,7 +32,7 @@ async function ask({ publicId, preview }: CardViewer, url: string): Promise<Link
   return body
 }
 
-/** Lets the owner know that a card was opened; whether that worked is none of the visitor's business. */
+/** Records for the owner that a card was opened; the visitor isn't told of failures. */
 export function noteOpened({ publicId, visitorId, preview }: CardViewer, url: string): void {
   if (preview) return
   void fetch(`${publicApiPath('bots', publicId)}/opened-links`, {

@@ -1,13 +1,13 @@
 import { linkCardsMax } from '@parleykit/contract/limits'
 
-/** An address in a text; round brackets belong to it in pairs. */
+/** An address in a text; parentheses belong to it only in pairs. */
 const address = /https?:\/\/(?:[^\s<>"'()[\]`|*]|\([^\s()]*\))+/g
 
 const code = /```[\s\S]*?(?:```|$)|`[^`\n]*`/g
 
 /**
- * The first web addresses that an answer links to, as cards are shown for them. What its sources lead to stands below it
- * already, and addresses in code are no links.
+ * The first links of an answer, to show as cards. Skips links to its sources, which are already listed below it, and
+ * addresses in code.
  */
 export function findLinks(text: string, sourceUrls: readonly (string | null)[] = []): string[] {
   const known = new Set(sourceUrls.flatMap((url) => (url === null ? [] : pageOf(url))))
@@ -19,7 +19,7 @@ export function findLinks(text: string, sourceUrls: readonly (string | null)[] =
   return [...links.values()].slice(0, linkCardsMax)
 }
 
-/** The page behind an address, whatever part of it is meant; nothing for what is no address. */
+/** The page of an address, without its fragment; empty for an invalid address. */
 function pageOf(link: string): string[] {
   try {
     const url = new URL(link)

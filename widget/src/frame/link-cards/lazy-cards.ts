@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Fetched with the first link; a chat without cards is a chat still. */
+/** Fetched with the first link; the chat works without it. */
 function orNothing<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(() =>
     load().then(

@@ -7,7 +7,7 @@ import { type CardViewer, fetchLinkPreview, noteOpened } from './fetch-link-prev
 import './link-card.css'
 
 interface LinkCardProps {
-  /** Where the card leads. */
+  /** The card's target. */
   url: string
   viewer: CardViewer
 }
@@ -17,14 +17,14 @@ type State =
   | { readonly kind: 'failed' }
   | { kind: 'loaded'; preview: LinkPreview }
 
-/** A linked page as it shows itself; as its domain alone where it says nothing or can't be had. */
+/** A preview of a linked page; only its domain if there is no preview. */
 export function LinkCard({ url, viewer }: LinkCardProps) {
   const state = useLinkPreview(url, viewer)
   const href = safeLink(url)
   if (href === null) return null
   if (state.kind === 'loading') return <Skeleton />
   const open = (event: MouseEvent) => {
-    // The middle button opens a link too, the right one a menu.
+    // The middle button opens a link too; the right one opens a menu.
     if (event.button < 2) noteOpened(viewer, url)
   }
   const rich = state.kind === 'loaded' && hasSomething(state.preview)

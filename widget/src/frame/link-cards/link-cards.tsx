@@ -6,7 +6,7 @@ export interface LinkCardsProps {
   viewer: CardViewer
 }
 
-/** What an answer links to. */
+/** Cards for the links of an answer. */
 export function LinkCards({ urls, viewer }: LinkCardsProps) {
   return (
     <div className="link-cards">

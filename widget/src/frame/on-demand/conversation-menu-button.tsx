@@ -8,7 +8,7 @@ interface ConversationMenuButtonProps {
   conversation: ConversationActions
 }
 
-/** Opens what can be done with the conversation on screen. */
+/** Opens the menu of the conversation on screen. */
 export function ConversationMenuButton({ conversation }: ConversationMenuButtonProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

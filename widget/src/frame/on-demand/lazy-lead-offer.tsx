@@ -4,7 +4,7 @@ import type { LeadOfferProps } from '../care/lead-offer.tsx'
 import type { ChatState } from '../chat/chat-state.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
-/** Fetched where a visitor may want it first; a chat without it is a chat still. */
+/** Fetched when a visitor may first need it; the chat works without it. */
 const LeadOffer = lazy<ComponentType<LeadOfferProps>>(() =>
   import('./on-demand.ts').then(
     ({ LeadOffer }) => ({ default: LeadOffer }),
@@ -19,7 +19,9 @@ interface LazyLeadOfferProps {
   requests: number
 }
 
-/** Nothing where the owner asks for no addresses, and until the agent can't help or the visitor wants it. */
+/**
+ * Renders nothing if the owner asks for no addresses, or until the agent can't help or the visitor asks for the form.
+ */
 export function LazyLeadOffer({ agent, state, identity, requests }: LazyLeadOfferProps) {
   const { conversationId, messages, turn, answerer } = state
   const isHelpless = turn === null && answerer.state === 'agent' && messages.at(-1)?.outcome !== undefined

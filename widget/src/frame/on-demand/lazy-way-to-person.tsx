@@ -2,7 +2,7 @@ import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { WayToPersonProps } from '../care/way-to-person.tsx'
 
-/** Fetched where an agent can't help; a refusal without it is a refusal still. */
+/** Fetched when an agent can't help; a refusal works without it. */
 const WayToPerson = lazy<ComponentType<WayToPersonProps>>(() =>
   import('./on-demand.ts').then(
     ({ WayToPerson }) => ({ default: WayToPerson }),
@@ -10,7 +10,7 @@ const WayToPerson = lazy<ComponentType<WayToPersonProps>>(() =>
   ),
 )
 
-/** Nothing where the owner has set no way to a person. */
+/** Renders nothing if the owner has set no contact options. */
 export function LazyWayToPerson({ agent }: { agent: PublicAgent }) {
   if (agent.humanContact === null) return null
   return (

@@ -1,4 +1,4 @@
-/** What few conversations need, fetched together by the first that does: one file, since each further one costs a request. */
+/** Parts that few conversations need, fetched together on first use: each additional file would cost a request. */
 export { CommentForm } from '../care/comment-form.tsx'
 export { LeadOffer } from '../care/lead-offer.tsx'
 export { WayToPerson } from '../care/way-to-person.tsx'

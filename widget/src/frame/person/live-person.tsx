@@ -24,7 +24,7 @@ export interface LivePersonProps {
   wait: WaitForPerson
 }
 
-/** Below the messages: who answers where it isn't the agent, and the way to a person where the agent couldn't help. */
+/** Shown below the messages: who answers if it isn't the agent, and the handoff button if the agent couldn't help. */
 export function LivePerson(props: LivePersonProps) {
   const { state, conversationId, agent, agentName, identity, requests, dispatch } = props
   const { answerer, messages, turn } = state
@@ -45,7 +45,7 @@ export function LivePerson(props: LivePersonProps) {
     setBusy(false)
   }
 
-  // What failed may have been done all the same, and is over where somebody else answers.
+  // A failed request may have succeeded on the server. The error is obsolete once someone else answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of who answers
   useEffect(() => setFailure(''), [answerer.state])
 
@@ -57,10 +57,10 @@ export function LivePerson(props: LivePersonProps) {
   }, [requests])
 
   const last = messages.at(-1)
-  // What can't be rated is no answer: a refusal, a limit, a failure.
+  // A message that can't be rated is no answer: a refusal, a limit or a failure.
   const isHelpless =
     turn === null && last?.role === 'assistant' && last.messageId === undefined && !last.personName
-  // Where nobody is there an address can be left instead.
+  // If nobody is available, the visitor can leave an address instead.
   const isOpen = agent.leadForm === null || isWithinOfficeHours(agent.officeHours, new Date())
   return (
     <div className="live-person">
@@ -83,7 +83,7 @@ export function LivePerson(props: LivePersonProps) {
   )
 }
 
-/** What is said of who answers: also that somebody has just left. */
+/** The note on who answers, including that someone has just left. */
 function useNote({ answerer, turn, messages }: ChatState, agentName: string, isOver: boolean): string {
   const before = useRef(answerer)
   const [left, setLeft] = useState('')
@@ -92,12 +92,12 @@ function useNote({ answerer, turn, messages }: ChatState, agentName: string, isO
     before.current = answerer
     setLeft((said) => (isOver ? takeoverTexts.over : noteOfLeaving(earlier, answerer, said, agentName)))
   }, [answerer, agentName, isOver])
-  // It is over once the visitor goes on with the agent.
+  // The note disappears once the visitor continues with the agent.
   const goesOn = turn !== null && answerer.state === 'agent'
   useEffect(() => {
     if (goesOn) setLeft('')
   }, [goesOn])
-  // The agent's own reply has just said so.
+  // The agent's reply has just said so.
   if (answerer.state === 'asked') return messages.at(-1)?.wayToPerson === 'asked' ? '' : takeoverTexts.asked
   if (answerer.state === 'person') return takeoverTexts.isHere(answerer.name ?? '')
   return left

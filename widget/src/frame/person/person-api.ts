@@ -4,7 +4,7 @@ import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { PersonPlace } from './wait-for-person.ts'
 
-/** Path of what is about one of the visitor's conversations. */
+/** API path below one of the visitor's conversations. */
 function conversationPath(
   { publicId, identity, conversationId }: PersonPlace,
   what: 'person' | 'typing',
@@ -12,7 +12,7 @@ function conversationPath(
   return `${publicApiPath('bots', publicId)}/conversations/${conversationId}/${what}${previewQuery(identity.preview)}`
 }
 
-/** Asks for a person, or calls one off who hasn't come. Rejects with words for the visitor. */
+/** Requests a person, or cancels a request that is still open. Rejects with a message for the visitor. */
 export async function callPerson(place: PersonPlace, method: 'POST' | 'DELETE'): Promise<Answerer> {
   const headers = visitorHeaders(place.identity)
   const response = await fetch(conversationPath(place, 'person'), { method, headers }).catch(() => null)
@@ -23,7 +23,7 @@ export async function callPerson(place: PersonPlace, method: 'POST' | 'DELETE'):
   throw new Error(typeof words === 'string' ? words : failed)
 }
 
-/** Lets the person there know that the visitor is typing; where that fails nothing is lost. */
+/** Tells the person that the visitor is typing. Failures don't matter. */
 export function signTyping(place: PersonPlace): void {
   const headers = visitorHeaders(place.identity)
   void fetch(conversationPath(place, 'typing'), { method: 'POST', headers }).catch(() => undefined)

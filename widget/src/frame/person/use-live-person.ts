@@ -4,15 +4,17 @@ import type { ChatAction, ChatState } from '../chat/chat-state.ts'
 import { signTyping } from './person-api.ts'
 import type { PersonPlace, waitForPerson } from './wait-for-person.ts'
 
-/** Comes from the first script, which has the way of reading streams: another import of that would split it. */
+/**
+ * Passed in from the first script, which already includes the stream reader: importing that here too would split it.
+ */
 export type WaitForPerson = typeof waitForPerson
 
-/** How long a hidden page goes on listening where nobody is there or asked for, in milliseconds. */
+/** How long a hidden page keeps listening if no person is present or requested, in milliseconds. */
 const hiddenMs = 60_000
 
 /**
- * Listens for a person for as long as the page is looked at, and tells whether they are typing; or whether it is over, where the
- * conversation was deleted while somebody was there or asked for.
+ * Listens for a person while the page is visible. Returns whether they are typing, or whether the handoff is over
+ * because the conversation was deleted.
  */
 export function useLivePerson(
   { publicId, identity, conversationId }: PersonPlace,
@@ -71,7 +73,7 @@ export function useLivePerson(
   return { isTyping: isTyping && state.answerer.state === 'person', isOver: overIn === conversationId }
 }
 
-/** Whether the page is looked at, or was a moment ago; always while a person is there or asked for. */
+/** Whether the page is visible or was a moment ago; always true while a person is present or requested. */
 function useAwake(withPerson: boolean): boolean {
   const [isSeen, setSeen] = useState(true)
   useEffect(() => {

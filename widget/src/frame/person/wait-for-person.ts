@@ -13,12 +13,13 @@ export interface PersonPlace {
   readonly conversationId: number
 }
 
-/** After so many failures the pauses between attempts are longest. */
+/** After this many failures the delay between attempts no longer grows. */
 const failuresCounted = 8
 
 /**
- * Tells who answers in a conversation and what persons say in it, until `signal` aborts; a connection that breaks is opened
- * again, here or at another server, and goes on after `lastEventId`. Ends where nobody may come or the conversation is gone.
+ * Reports who answers in a conversation and what people write, until `signal` aborts. Reopens a broken connection,
+ * possibly at another server, and continues after `lastEventId`. Ends if live handoff is off or the conversation is
+ * gone.
  */
 export async function waitForPerson(
   place: PersonPlace,
@@ -31,7 +32,7 @@ export async function waitForPerson(
   const url = `${publicApiPath('bots', publicId)}/conversations/${conversationId}/events?wait=1${preview}`
   let last = lastEventId
   for (let failures = 0; !signal.aborted; ) {
-    // A page that the browser keeps to go back to would hold one of the six connections that a site has; shown again, it goes on.
+    // A page in the back/forward cache would hold one of a site's six connections; it continues when shown again.
     const left = new AbortController()
     const leave = () => left.abort()
     window.addEventListener('pagehide', leave)

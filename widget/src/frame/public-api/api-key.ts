@@ -1,19 +1,19 @@
 let works = false
 
 /**
- * The key that the page around the frame hands over, or the private link: behind the # of the address, which no server
- * and no log sees.
+ * The key from the page around the frame or from a private link. It follows the # of the address, so no server or log
+ * sees it.
  */
 export function presentedKey(): string | null {
   return new URLSearchParams(globalThis.location?.hash.slice(1)).get('key') || null
 }
 
-/** From now on the key goes with every call: the server has said that it is one of the agent's. */
+/** Sends the key with every call from now on: the server confirmed that it is the agent's. */
 export function sendKeyFromNowOn(): void {
   works = true
 }
 
-/** The header for agents that ask for a key. A public agent is spared a wrong one, which would close it. */
+/** The header for agents that require a key. Never sends a wrong key to a public agent, which would refuse it. */
 export function apiKeyHeader(): Readonly<Record<string, string>> {
   const key = presentedKey()
   return works && key !== null ? { 'X-API-Key': key } : {}

@@ -3,7 +3,7 @@ export function publicApiPath(operation: 'bots' | 'chat-stream' | 'chat-stop', p
   return `/api/public/${operation}/${encodeURIComponent(publicId)}`
 }
 
-/** The query that asks as the owner of the agent, who sees it in every status. */
+/** The query for requests as the agent's owner, who sees it in every status. */
 export function previewQuery(preview: boolean): '' | '?preview=1' {
   return preview ? '?preview=1' : ''
 }

@@ -2,7 +2,7 @@ import { agentInitial } from '@parleykit/contract/brand-colors'
 import type { PublicAgent } from '@parleykit/contract/public-agents'
 import { useState } from 'react'
 
-/** The agent's picture, or its letter on its color when it has none or it can't be loaded. */
+/** The agent's picture, or its letter on its color if it has none or the picture fails to load. */
 export function Avatar({ agent }: { agent: PublicAgent }) {
   const [broken, setBroken] = useState(false)
   if (agent.profileImageUrl && !broken)
@@ -10,7 +10,7 @@ export function Avatar({ agent }: { agent: PublicAgent }) {
   return <LetterAvatar name={agent.name} />
 }
 
-/** A circle with the first letter of a name, of an agent or of a person; nobody hears or copies it. */
+/** A circle with the first letter of an agent's or a person's name; hidden from screen readers and copying. */
 export function LetterAvatar({ name }: { name: string }) {
   return <span className="avatar letter" data-letter={agentInitial(name)} aria-hidden />
 }

@@ -1,4 +1,4 @@
-/** Seen alone: what is being written is told to screen readers in words. */
+/** Visual only: screen readers get a text. */
 export function TypingIndicator() {
   return (
     <div className="typing-indicator" aria-hidden>

@@ -1,8 +1,8 @@
 import type { VisitorIdentity } from './visitor-identity.ts'
 
 /**
- * A visitor whom the website has introduced. Kept with the page alone: on a device that several people use, the next
- * one is nobody until the website says who it is.
+ * A visitor identified by the website. Stored only in the page's memory: on a shared device, the next person is
+ * anonymous until the website identifies them.
  */
 export function openKnownVisitor(
   anonymous: VisitorIdentity,

@@ -1,4 +1,4 @@
-/** Text by key that outlives the page where the browser allows it, and lives in memory where it does not. */
+/** Text by key, stored beyond the page if the browser allows it, else in memory. */
 export interface TextStorage {
   read(key: string): string | null
   write(key: string, text: string): void
@@ -6,8 +6,8 @@ export interface TextStorage {
 }
 
 /**
- * Wraps the browser's local storage. Reaching for it may throw (sandboxed frames, blocked site data), and so may
- * every call (quota): whatever is refused is kept in memory.
+ * Wraps the browser's local storage. Accessing it may throw (sandboxed frames, blocked site data), and so may every
+ * call (quota); the text is then kept in memory.
  */
 export function openStorage(reach: () => Storage | null): TextStorage {
   const memory = new Map<string, string>()

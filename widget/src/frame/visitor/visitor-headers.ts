@@ -1,7 +1,7 @@
 import { apiKeyHeader } from '../public-api/api-key.ts'
 import type { VisitorIdentity } from './visitor-identity.ts'
 
-/** Who asks, for every call about the visitor's own conversations. */
+/** Identifies the visitor in every call about their own conversations. */
 export function visitorHeaders(identity: VisitorIdentity): Record<string, string> {
   const token = identity.readToken()
   return {

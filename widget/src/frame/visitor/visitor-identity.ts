@@ -7,23 +7,23 @@ export interface VisitorIdentity {
   readonly visitorId: string
   /** The owner in the playground. */
   readonly preview: boolean
-  /** The conversation to go on with; `pending` when the first answer had not begun, null when there is none. */
+  /** The conversation to continue; `pending` if the first answer had not begun, null if there is none. */
   readLastConversation(): number | 'pending' | null
   rememberConversation(id: number | 'pending'): void
-  /** What opens this visitor's conversations with the agent on the server; null before the first reply. */
+  /** The token for this visitor's conversations on the server; null before the first reply. */
   readToken(): string | null
   rememberToken(token: string): void
   forgetConversation(): void
-  /** The question that the server hasn't taken yet; null when there is none. */
+  /** The question that the server hasn't accepted yet; null if there is none. */
   readUnsent(): string | null
   rememberUnsent(question: string): void
   forgetUnsent(): void
-  /** The words that the visitor agreed to before the first question; null when there are none. */
+  /** The wording that the visitor agreed to before the first question; null if there is none. */
   readAgreed(): string | null
   rememberAgreed(words: string): void
 }
 
-/** Finds the visitor's id in the storage or makes one. The playground (`preview`) has memories of its own. */
+/** Finds or creates the visitor's id in the storage. The playground (`preview`) has separate storage keys. */
 export function openVisitorIdentity(
   storage: TextStorage,
   publicId: string,
@@ -31,7 +31,7 @@ export function openVisitorIdentity(
 ): VisitorIdentity {
   const prefix = preview ? 'parleykit-preview' : 'parleykit'
   const tokenKey = `${prefix}:visitor-token:${publicId}`
-  // Another tab may keep a token of its own: this one goes on with that of its conversation.
+  // Another tab may store its own token; this tab keeps the one for its conversation.
   let token = storage.read(tokenKey)
   const conversationKey = `${prefix}:conversation:${publicId}`
   const agreedKey = `${prefix}:agreed:${publicId}`

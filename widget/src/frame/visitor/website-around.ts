@@ -1,4 +1,4 @@
-/** The host of the website that shows the frame; null where it is none, or the browser keeps it to itself. */
+/** The host of the website around the frame; null if there is none or the browser hides it. */
 export function websiteAround(): string | null {
   if (window.parent === window) return null
   const around = window.location.ancestorOrigins?.[0] ?? document.referrer
