@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts'
 
 const toldMs = 2000
 
-/** Code as it is written, with the way to take it along. */
+/** A block of code with a copy button. */
 export function CodeBlock({ code }: { code: string }) {
   const words = useContext(CodeWordsContext)
   const [told, setTold] = useState<'copyCode' | 'codeCopied' | 'codeNotCopied'>('copyCode')

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, or, where the page around a frame or plain http forbids that, what is `shown` of it, which stays
- * selected then. Whether it worked.
+ * Copies a text to the clipboard. If the page around a frame or plain http forbids that, copies the `shown` element's
+ * text instead and leaves it selected. Returns whether that worked.
  */
 export async function copyText(text: string, shown: HTMLElement | null): Promise<boolean> {
   try {

@@ -16,7 +16,7 @@ const named: Readonly<Record<string, string>> = {
   middot: '·',
 }
 
-/** Puts characters for the entities that texts use; others stay as they are written. */
+/** Decodes common HTML entities; leaves others unchanged. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
     if (name !== undefined) return named[name] ?? entity

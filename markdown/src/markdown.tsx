@@ -8,25 +8,25 @@ import { outboundLink, safeLink } from './safe-link.ts'
 import { splitContacts } from './split-contacts.ts'
 import { withTableHead } from './with-table-head.ts'
 
-// What copies whole answers comes with it, and not as a file of its own.
+// Exported here to avoid a separate file for copying whole answers.
 export { copyText } from './copy-text.ts'
 
 /**
- * Shows Markdown as React elements. Nothing is ever set as HTML: raw HTML shows as the text that it is, images
- * become links, and links lead only to http, https, mailto and tel. Mail addresses and phone numbers are
- * links of themselves. What would take long to read shows as it is written.
+ * Renders Markdown as React elements. Never sets HTML: raw HTML is shown as text, images become links, and links lead
+ * only to http, https, mailto and tel. Mail addresses and phone numbers become links. Text that would take long to
+ * parse is shown unformatted.
  */
 export function Markdown({ text }: { text: string }) {
   return useMemo(() => (isQuicklyRead(text) ? renderMarkdown(text) : renderAsWritten(text)), [text])
 }
 
-/** The lexer's time grows with the square of the length, of the stars and underscores above all. */
+/** The lexer's time grows with the square of the length, mostly because of asterisks and underscores. */
 function isQuicklyRead(text: string): boolean {
   if (text.length > markdownMax.length) return false
   return (text.match(/[*_]+/g)?.length ?? 0) <= markdownMax.marks
 }
 
-/** Leaves mail addresses to `splitContacts`: Markdown would begin `jürgen@` behind the ü. */
+/** Leaves mail addresses to `splitContacts`: Markdown would start the link for `jürgen@` after the ü. */
 class PageLinks extends Tokenizer {
   override url(text: string): Tokens.Link | undefined {
     const link = super.url(text)
@@ -38,14 +38,17 @@ function renderMarkdown(text: string): ReactNode {
   return renderAll(Lexer.lex(withTableHead(text), { gfm: true, breaks: true, tokenizer: new PageLinks() }))
 }
 
-/** One of each kind that answers are mostly made of. */
+/** Samples of the most common kinds of Markdown in answers. */
 const samples = [
   'It’s **open** from 9:00.',
   '1. One [place](https://example.com)',
   '| Day | Hours |\n| - | - |\n| Monday | 9 |',
 ]
 
-/** Reads a little of everything while nobody waits: patterns are compiled at their first and second use, which takes longest. */
+/**
+ * Parses samples of everything during idle time: patterns are compiled at their first and second use, which takes
+ * longest.
+ */
 export function warmUp(): void {
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work))
   for (const sample of [...samples, ...samples]) whenIdle(() => renderMarkdown(sample))
@@ -63,7 +66,7 @@ function renderAll(tokens: readonly Token[] = [], isLinked = false): ReactNode[]
   return tokens.map((token, index) => render(token as MarkedToken, index, isLinked))
 }
 
-/** @param isLinked within a link, where no other one may be */
+/** @param isLinked whether this is inside a link, which can't contain another one */
 function render(token: MarkedToken, key: number, isLinked: boolean): ReactNode {
   switch (token.type) {
     case 'paragraph':
@@ -73,7 +76,7 @@ function render(token: MarkedToken, key: number, isLinked: boolean): ReactNode {
         </p>
       )
     case 'heading':
-      // One look for all depths: an answer is a part of a page, never its outline.
+      // All heading levels look alike: an answer is part of a page, never its outline.
       return (
         <p key={key} className="answer-heading" dir={readingDirection(token.text)}>
           {renderAll(token.tokens)}
@@ -133,7 +136,7 @@ function renderText(text: string, key: number): ReactNode {
   )
 }
 
-/** `dir`: of a number or address, whose parts would be turned around in a text read from right to left. */
+/** `dir`: for a number or address, whose parts would be reordered in right-to-left text. */
 function renderLink(href: string, children: ReactNode, key: number, dir?: 'ltr'): ReactNode {
   const address = safeLink(href)
   if (address === null) return <span key={key}>{children}</span>

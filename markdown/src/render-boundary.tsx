@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** A text that the renderer can't take must not take the page down. */
+/** Keeps a text that fails to render from breaking the page. */
 export class RenderBoundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { failed: boolean }

@@ -1,6 +1,6 @@
 const safeProtocols = ['http:', 'https:', 'mailto:', 'tel:']
 
-/** The address if it is absolute and of a kind that can only open a page, a mail or a call; null otherwise. */
+/** Returns the address if it is absolute and can only open a page, a mail or a call; else null. */
 export function safeLink(href: string): string | null {
   try {
     return safeProtocols.includes(new URL(href).protocol) ? href : null
@@ -9,5 +9,5 @@ export function safeLink(href: string): string | null {
   }
 }
 
-/** Attributes of every link to a page outside of the chat. */
+/** Attributes of every link to a page outside the chat. */
 export const outboundLink = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const

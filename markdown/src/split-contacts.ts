@@ -1,17 +1,17 @@
-/** A piece of a text; `href` is the address of one that is a mail address or a phone number, else null. */
+/** A piece of a text; `href` is the link of a mail address or phone number, else null. */
 export interface TextPart {
   readonly text: string
   readonly href: string | null
 }
 
-// Scripts that part their words; in others an address would swallow the words around it.
+// Scripts that separate words; in others an address would swallow the words around it.
 const letter =
   '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Armenian}\\p{Script=Georgian}\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{M}'
 const label = `[${letter}\\d-]{1,63}`
 const localPart = `[${letter}\\d._%+'-]`
 const mail = `(?<!${localPart})[${letter}\\d_](?:${localPart}{0,62}[${letter}\\d_+-])?@(?:${label}\\.){1,6}(?:xn--[a-z\\d-]{2,59}|[${letter}]{2,63})(?![${letter}\\d@])`
 
-// Each is bounded: with its country, French in pairs, behind a 0, and as in North America.
+// All are bounded: with country code, French in pairs, with a leading 0, and North American.
 const phoneForms = [
   '\\+[1-9](?:[\\s./()‑-]{0,2}\\d){6,14}',
   '0[1-9](?:[ \\u00a0.]\\d\\d){4}',
@@ -25,8 +25,8 @@ const contact = new RegExp(`(?<mail>${mail})|(?<phone>${phone})`, 'gu')
 const date = /^\d{1,2}[ ./‑-]\d{1,2}[ ./‑-](?:19|20)\d\d/
 
 /**
- * A plain text parted at its mail addresses, those of other alphabets too, and its phone numbers, as far as those are told from
- * other numbers by their form: what is no phone number for sure stays text.
+ * Splits a plain text at its mail addresses, including non-Latin ones, and at its phone numbers. Numbers that aren't
+ * clearly phone numbers remain text.
  */
 export function splitContacts(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
@@ -42,7 +42,7 @@ export function splitContacts(text: string): readonly TextPart[] {
   return parts
 }
 
-/** Nothing of the address can name a second receiver or a subject; its domain is written as mail servers know it. */
+/** The address can't add a second recipient or a subject; its domain is converted to ASCII for mail servers. */
 function mailLink(address: string): string | null {
   const at = address.lastIndexOf('@')
   try {
@@ -53,7 +53,7 @@ function mailLink(address: string): string | null {
   }
 }
 
-/** The 0 in brackets is dialled only without the country. */
+/** The 0 in parentheses is dialed only without the country code. */
 function phoneLink(number: string): string | null {
   if (date.test(number)) return null
   const dialled = number.startsWith('+') ? number.replace('(0)', '') : number

@@ -1,6 +1,6 @@
 /**
- * Rows of a table that stand without its head, as quotes may, with an empty head above them: Markdown knows no table
- * without one. Any other text as it is.
+ * Adds an empty header to table rows without one, which quotes may contain: Markdown requires a header. Returns any
+ * other text unchanged.
  */
 export function withTableHead(text: string): string {
   const lines = text.trim().split('\n')

@@ -4,13 +4,13 @@ import { offlineTexts } from '@parleykit/contract/owner-offline-texts'
 /** A non-OK response. `message` is "STATUS: body text", or "STATUS: status text" when the body is empty. */
 export class ApiError extends Error {
   readonly status: number
-  /** Absent where errors are plain text, or come from something in front of the server. */
+  /** Undefined if the error is plain text or comes from a proxy in front of the server. */
   readonly code: ErrorCode | undefined
-  /** The server's own sentence, meant for people; empty when it sent none. */
+  /** The server's message for people; empty if it sent none. */
   readonly detail: string
-  /** The field of the request that it is about, such as `officeHours.text`; absent where it is about none. */
+  /** The request field that the error is about, such as `officeHours.text`; undefined if it is about none. */
   readonly field: string | undefined
-  /** What a refused sign-in still asks for, such as `code`; null for nothing. */
+  /** What a refused sign-in still requires, such as `code`; null for nothing. */
   readonly authStep: string | null
 
   constructor(status: number, statusText: string, body: string, authStep: string | null = null) {
@@ -25,14 +25,14 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came. `message` is for people. */
+/** No response arrived. `message` is for people. */
 export class UnreachedError extends TypeError {
   constructor() {
     super(navigator.onLine ? offlineTexts.unreached : offlineTexts.offline)
   }
 }
 
-/** The catalogue's sentence, followed by what the server says beyond it, or that it couldn't be reached. */
+/** The catalog's sentence, followed by the server's details or the note that it couldn't be reached. */
 export function withDetail(sentence: string, error: unknown): string {
   const detail =
     error instanceof ApiError ? error.detail : error instanceof UnreachedError ? error.message : ''
@@ -48,7 +48,7 @@ function readErrorBody(body: string) {
   }
 }
 
-/** A proxy's HTML page or stray JSON is nothing to show to people. */
+/** Don't show people a proxy's HTML page or stray JSON. */
 function looksLikeSentence(body: string): boolean {
   return body.length <= 300 && !/^\s*[<{[]/.test(body)
 }

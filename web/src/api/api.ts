@@ -14,7 +14,7 @@ import { chosenWorkspace } from './workspace-choice.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value }
 
-/** What a call of this route takes: only the parts that the route names. */
+/** The input of a call: only the parts that the route declares. */
 export type CallInput<R extends RouteDefinition> = Part<'params', RouteParams<R>> &
   (R['query'] extends undefined ? unknown : { query?: RouteQuery<R> }) &
   Part<'body', RouteBody<R>> &
@@ -32,9 +32,9 @@ interface LooseInput {
 }
 
 /**
- * Calls one route of the contract with the session's cookie and returns its parsed answer.
- * `onProgress` tells the share of a file that was sent, 0 to 1.
- * @throws ApiError for every non-OK response; UnreachedError when the server can't be reached.
+ * Calls one route of the contract with the session's cookie and returns its parsed response. `onProgress` gets the
+ * fraction of a file that was sent, 0 to 1.
+ * @throws ApiError for every non-OK response; UnreachedError if the server can't be reached.
  */
 export async function callApi<R extends RouteDefinition>(
   route: R,
@@ -80,7 +80,7 @@ async function sendOnce<R extends RouteDefinition>(route: R, input: CallInput<R>
   return { body: route.response.parse(JSON.parse(text)) as RouteResponse<R>, response }
 }
 
-/** What only owners do is about one's own workspace. */
+/** Requests that require the owner role always use the user's own workspace. */
 function headersOf({ access, role }: RouteDefinition, body: unknown): Record<string, string> {
   const workspace = access === 'owner' && role !== 'owner' ? chosenWorkspace() : null
   return {
@@ -89,7 +89,7 @@ function headersOf({ access, role }: RouteDefinition, body: unknown): Record<str
   }
 }
 
-/** A route's path with its parameters filled in, and the query behind it. */
+/** A route's path with its parameters filled in, followed by the query. */
 export function routeUrl(path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)

@@ -2,20 +2,20 @@ import type { RouteDefinition, RouteQuery, RouteResponse } from '@parleykit/cont
 import { routeUrl } from './api.ts'
 import { lookForServer } from './reach.ts'
 
-/** Milliseconds until a stream that the server refused is asked for again. */
+/** Delay before a refused stream is requested again, in milliseconds. */
 const retryMs = { first: 2000, max: 60_000 }
 
 interface Listener<R extends RouteDefinition> {
   onEvent(event: RouteResponse<R>): void
-  /** The stream is there, for the first time or again. */
+  /** Called when the stream opens or reopens. */
   onOpen(): void
-  /** The server refused it: the session may be over. */
+  /** Called when the server refuses the stream: the session may be over. */
   onRefused(): void
 }
 
 /**
- * Follows a route of server-sent events until the returned function is called; a lost stream is opened again. A page that is
- * left lets go of it: kept by the browser to go back to, it would hold one of the six connections that a site has.
+ * Follows a route of server-sent events until the returned function is called, and reopens a lost stream. Closes it
+ * when the page is left: in the back/forward cache it would hold one of a site's six connections.
  */
 export function followStream<R extends RouteDefinition & { stream: string }>(
   route: R,
@@ -38,7 +38,7 @@ export function followStream<R extends RouteDefinition & { stream: string }>(
       listener.onEvent(route.response.parse(JSON.parse(data)) as RouteResponse<R>)
     source.onerror = () => {
       lookForServer()
-      // A connection that broke is mended by the browser; an answer that is no stream ends its attempts.
+      // The browser reconnects a broken connection; a response that is no stream ends its attempts.
       if (source.readyState !== EventSource.CLOSED) return
       listener.onRefused()
       timer = setTimeout(open, waitMs)

@@ -1,6 +1,6 @@
 import { UnreachedError } from './api-error.ts'
 
-/** Milliseconds between two looks for a server that couldn't be reached. */
+/** Delay between two probes of an unreachable server, in milliseconds. */
 const againMs = 3000
 
 let isReached = true
@@ -8,7 +8,7 @@ let isLooking = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** Whether the server answers, as far as is known: another request than the one that failed has to say that it doesn't. */
+/** Whether the server is known to answer. A failed request alone doesn't change this; a probe must fail too. */
 export const isServerReached = () => isReached
 
 /** Calls the listener whenever that changes, until the returned function is called. */
@@ -18,8 +18,8 @@ export function followReach(listener: () => void): () => void {
 }
 
 /**
- * Sends a request, and looks after the server where no answer comes, or only one of a gateway before it.
- * @throws UnreachedError where no answer comes.
+ * Sends a request, and probes the server if no response arrives or only one from a gateway.
+ * @throws UnreachedError if no response arrives.
  */
 export async function reach(send: () => Promise<Response>): Promise<Response> {
   try {
@@ -34,17 +34,17 @@ export async function reach(send: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** The same by the browser's fetch, of which this file is the home. */
+/** Sends a request with the browser's fetch, which is used only in this file. */
 export const reachByFetch = (url: string, init: RequestInit) => reach(() => fetch(url, init))
 
-/** Throws what was thrown, or an UnreachedError where the server turns out to be away. */
+/** Rethrows the error, or throws an UnreachedError if a probe finds the server down. */
 export async function ifServerAway(error: unknown): Promise<never> {
   if (await answers()) throw error
   lookForServer()
   throw new UnreachedError()
 }
 
-/** Finds out anew whether the server answers; for who has seen something of it break. */
+/** Probes the server again; for callers that saw a connection break. */
 export function lookForServer(): void {
   clearTimeout(timer)
   if (isLooking) return
@@ -61,7 +61,7 @@ export function lookForServer(): void {
 async function answers(): Promise<boolean> {
   try {
     const response = await fetch('/healthz', { cache: 'no-store' })
-    // A connection stays taken until its answer is read.
+    // The connection stays busy until the response is read.
     await response.text()
     return response.ok
   } catch {
@@ -69,6 +69,6 @@ async function answers(): Promise<boolean> {
   }
 }
 
-// A browser without a network may well reach a server on its own machine.
+// A browser without a network may still reach a server on its own machine.
 if (typeof window !== 'undefined')
   for (const event of ['offline', 'online']) window.addEventListener(event, lookForServer)

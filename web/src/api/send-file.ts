@@ -8,7 +8,7 @@ interface FileToSend {
   readonly onProgress: ((share: number) => void) | undefined
 }
 
-/** Sends one file as multipart. XMLHttpRequest, since fetch doesn't tell how much of a body was sent. */
+/** Sends one file as multipart. Uses XMLHttpRequest, since fetch doesn't report upload progress. */
 export function sendFile({ method, url, field, file, headers, onProgress }: FileToSend): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

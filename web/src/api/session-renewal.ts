@@ -3,20 +3,22 @@ import { ApiError } from './api-error.ts'
 let renewals = 0
 let renewal: Promise<void> | undefined
 
-/** Sends the request whose answer gives this browser another session in place of the one it has. */
+/** Sends a request whose response replaces this browser's session. */
 export function renewSession<T>(send: () => Promise<T>): Promise<T> {
   const sent = send()
   renewal = sent.then(
     () => {
       renewals += 1
     },
-    // Whoever asked hears of it; the session stays the same one.
+    // The caller gets the error; the session stays the same.
     () => undefined,
   )
   return sent
 }
 
-/** Sends a request; one that is refused since its session was replaced under way is sent again with the new one. */
+/**
+ * Sends a request, and sends it again with the new session if it is refused because its session was replaced meanwhile.
+ */
 export async function sendThroughRenewal<T>(send: () => Promise<T>): Promise<T> {
   const before = renewals
   try {

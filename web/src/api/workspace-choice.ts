@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'parleykit.workspace'
 
-/** The workspace that this browser has open: the id of its owner, or null for one's own. */
+/** The workspace open in this browser: its owner's id, or null for the user's own. */
 let chosen: number | null = readStored()
 const listeners = new Set<() => void>()
 
@@ -10,7 +10,7 @@ export function chosenWorkspace(): number | null {
   return chosen
 }
 
-/** Opens a workspace: from now on requests are about that one, and screens show it. */
+/** Opens a workspace: all later requests and screens use it. */
 export function chooseWorkspace(id: number | null): void {
   if (id === chosen) return
   chosen = id
@@ -18,7 +18,7 @@ export function chooseWorkspace(id: number | null): void {
     if (id === null) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, String(id))
   } catch {
-    // A browser that keeps nothing begins with one's own the next time.
+    // If the browser can't store the choice, the next visit begins with the user's own workspace.
   }
   for (const listener of listeners) listener()
 }

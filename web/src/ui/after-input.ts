@@ -1,13 +1,13 @@
 import { afterPaint } from './after-paint.ts'
 
-/** As long as somebody types on, the next key comes sooner. */
+/** Longer than the time between two keys during typing. */
 const pauseMs = 250
 
 let lastInput = Number.NEGATIVE_INFINITY
 for (const input of ['keydown', 'pointerdown'])
   window.addEventListener(input, ({ timeStamp }) => (lastInput = timeStamp), { capture: true, passive: true })
 
-/** Does work that nobody waits for once nothing was typed or pressed for a moment; what comes back calls it off. */
+/** Runs low-priority work after a moment without typing or clicks. The returned function cancels it. */
 export function afterInput(work: () => void): () => void {
   let isOff = false
   let pause: ReturnType<typeof setTimeout> | undefined

@@ -1,7 +1,7 @@
-/** Longer than any frame takes: where nothing is painted, as in a tab that isn't seen, the work goes on all the same. */
+/** Longer than any frame: if nothing is painted, as in a hidden tab, the work still runs. */
 const noFrameMs = 1000
 
-/** Does the work once what an input changed has been painted, so that a press is seen before something heavy is drawn. */
+/** Runs the work after the next paint, so that the response to a press is visible before something heavy is drawn. */
 export function afterPaint(work: () => void): void {
   let isDone = false
   const once = () => {
@@ -10,6 +10,6 @@ export function afterPaint(work: () => void): void {
     work()
   }
   setTimeout(once, noFrameMs)
-  // A frame's callbacks run before it is painted, what they put off after it.
+  // Animation frame callbacks run before the paint; a timeout set there runs after it.
   requestAnimationFrame(() => setTimeout(once))
 }

@@ -15,7 +15,7 @@ interface AgentAvatarProps {
   readonly className?: string
 }
 
-/** An agent's picture, else the first letter of its name in upper case on its brand color. */
+/** An agent's picture, or else the first letter of its name in upper case on its brand color. */
 export function AgentAvatar({ agent, size = '2', className = '' }: AgentAvatarProps) {
   const color = agent.brandColor ?? defaultBrandColor
   const { surface, onSurface } = chooseBrandColors(color)

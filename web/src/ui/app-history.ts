@@ -2,11 +2,12 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { afterPaint } from './after-paint.ts'
 
 /**
- * The browser's history, which tells of a new place once the press that led there has been painted. Places that the address bar adds (another hash) get their number here: the router takes them
- * for the first place of all, and going back from a refused one would reload the page or leave the URL as it is.
+ * The browser's history, which reports a new location after the press that led there is painted. Locations added by the
+ * address bar (another hash) get their index here. Otherwise the router takes them for the first entry, and going back
+ * from a blocked one reloads the page or leaves the URL unchanged.
  */
 export function createAppHistory(): RouterHistory {
-  // As the browser made it: the router's own version tells the router of every call.
+  // The browser's own function: the router's version notifies the router of every call.
   const replaceState = window.history.replaceState.bind(window.history)
 
   function numberPlace(event: PopStateEvent) {
@@ -20,11 +21,11 @@ export function createAppHistory(): RouterHistory {
     if (isSamePlace) event.stopImmediatePropagation()
   }
 
-  // Before the router's own listener: the window calls them in this order, capturing or not.
+  // Registered before the router's listener: the window calls them in this order, capturing or not.
   window.addEventListener('popstate', numberPlace)
   const history = createBrowserHistory()
   const { subscribe, push, replace } = history
-  // Said twice before the router has heard of it, as tabs do on press and on focus, it is one step all the same.
+  // Tabs push on press and on focus; two pushes before the router reacts count as one step.
   history.push = (...next) => (next[0] === history.location.href ? replace : push)(...next)
   history.subscribe = (listener) => subscribe((change) => afterPaint(() => listener(change)))
   return history

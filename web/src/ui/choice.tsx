@@ -5,13 +5,13 @@ import './choice.css'
 interface ChoiceProps<Value extends string>
   extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   readonly value: Value
-  /** What can be chosen, with its words. */
+  /** The values with their labels. */
   readonly options: readonly (readonly [value: Value, words: string])[]
   readonly onChoose: (value: Value) => void
   readonly isLarge?: boolean
 }
 
-/** One of several, by the browser's own list: it is there at once, and every device has one that fits it. */
+/** A native select: available at once and suited to every device. */
 export function Choice<Value extends string>({
   value,
   options,
@@ -42,7 +42,7 @@ export function Choice<Value extends string>({
   )
 }
 
-/** Where arrows would choose at once, as on Windows, somebody on their way down would save every choice that they pass. */
+/** Opens the list on arrow keys. On Windows, they would otherwise select and save every option passed. */
 function openByArrow(event: KeyboardEvent<HTMLSelectElement>) {
   if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
   if (!('showPicker' in event.currentTarget)) return

@@ -2,8 +2,8 @@ const openLayer =
   ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-state="open"]'
 
 /**
- * For the Escape that a toast gets since it is the topmost layer: when something else is open below it, that is what
- * the key is meant for. The toast goes too, and the key is pressed again once its layer is gone.
+ * Handles the Escape that a toast gets as the topmost layer: if another layer is open below, the key is meant for that.
+ * The toast closes too, and the key is repeated once its layer is gone.
  */
 export function closeLayerBelow({ target }: KeyboardEvent) {
   if (!target || !document.querySelector(openLayer)) return

@@ -9,17 +9,17 @@ interface ConfirmDialogProps {
   readonly text: string
   readonly action: string
   readonly onConfirm: () => void
-  /** What leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   readonly keep?: string
-  /** What else there is to know. */
+  /** Additional information. */
   readonly children?: ReactNode
-  /** Whether something is gone for good afterwards. */
+  /** Whether the action deletes something for good. */
   readonly isDestructive?: boolean
-  /** What has the focus afterwards, where the dialog is opened from a menu. */
+  /** The element that gets the focus afterwards, if the dialog is opened from a menu. */
   readonly returnTo?: RefObject<HTMLElement | null>
 }
 
-/** Asks before something that can't be taken back, or that visitors notice at once. */
+/** Asks before an action that can't be undone or that visitors notice at once. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   readonly label: string
 }
 
-/** Copies a text, says so, and shows a checkmark for two seconds. */
+/** Copies a text, announces it, and shows a checkmark for two seconds. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

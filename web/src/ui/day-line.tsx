@@ -2,17 +2,17 @@ import './day-line.css'
 
 const width = 112
 const height = 40
-/** Room for the dot of the last day and for the line's own width. */
+/** Space for the last day's dot and for the line's own width. */
 const margin = 3
 
 interface DayLineProps {
-  /** What is counted, such as "Conversations a day". */
+  /** The name of the counts, such as "Conversations a day". */
   readonly label: string
-  /** A number for each day, the last of them today's; undefined while it is fetched, which keeps the place. */
+  /** One number per day, today's last; undefined while loading, which reserves the space. */
   readonly counts: readonly number[] | undefined
 }
 
-/** A line of the last days, small enough to stand beside a number; said in words to who can't see it. */
+/** A small line chart of the last days to show next to a number; screen readers get a text. */
 export function DayLine({ label, counts }: DayLineProps) {
   if (!counts || counts.length < 2) return <span className="day-line" aria-hidden />
   const highest = Math.max(...counts)

@@ -14,7 +14,7 @@ import { tellNotOpened } from './tell-not-opened.ts'
 import { usePainted } from './use-painted.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** What keeps the focus, scrolling and the layers of a dialog in order; no screen shows any of it at first. */
+/** The parts that manage a dialog's focus, scrolling and layers; no screen shows them at first. */
 const late = lazyModule(() => import('./dialog-parts.ts'))
 
 interface Opening {
@@ -32,7 +32,7 @@ function useOpening(): Opening {
 }
 
 interface RootProps {
-  /** Given where something else keeps whether it is open. */
+  /** Set if the parent controls whether it is open. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
   readonly children: ReactNode
@@ -48,7 +48,7 @@ function Root({ open: given, onOpenChange, children }: RootProps) {
   return <OpeningContext value={{ open: given ?? own, setOpen, trigger }}>{children}</OpeningContext>
 }
 
-/** The button that opens a dialog, and has the focus again after it. */
+/** The button that opens a dialog and gets the focus back afterwards. */
 function Trigger({ children }: { readonly children: ReactNode }) {
   const { open, setOpen, trigger } = useOpening()
   return (
@@ -68,7 +68,7 @@ type ContentProps = Omit<
   ComponentProps<typeof FullDialog.Content> & ComponentProps<typeof FullAlertDialog.Content>,
   'onOpenAutoFocus' | 'onCloseAutoFocus'
 > & {
-  /** What has the focus afterwards, where that isn't what had it before: a menu's button, or a list. */
+  /** The element that gets the focus afterwards, if not the previously focused one: a menu's button or a list. */
   readonly returnTo?: RefObject<HTMLElement | null> | undefined
 }
 
@@ -76,7 +76,7 @@ function contentOf(kind: 'Dialog' | 'AlertDialog') {
   return function Content({ returnTo, children, ...props }: ContentProps) {
     const { open: isWanted, setOpen, trigger } = useOpening()
     const returnFocus = useReturnFocus(isWanted, [returnTo, trigger])
-    // Closed it is at once: what is pressed next isn't meant for it.
+    // It closes at once, since the next press isn't meant for it.
     const isPainted = usePainted(isWanted, false)
     const open = isWanted && isPainted
     const [wasOpened, setWasOpened] = useState(open)
@@ -99,7 +99,7 @@ function contentOf(kind: 'Dialog' | 'AlertDialog') {
 
 type Parts = typeof import('./dialog-parts.ts')
 
-/** What stands in a content, so that it is there by then. */
+/** A part inside a dialog's content, loaded by the time it is rendered. */
 function partOf<Props extends object>(find: (parts: Parts) => ComponentType<Props>) {
   return function Part(props: Props) {
     const parts = late.current()
@@ -109,7 +109,7 @@ function partOf<Props extends object>(find: (parts: Parts) => ComponentType<Prop
   }
 }
 
-/** The dialog of Radix Themes, fetched when somebody is about to open one. */
+/** The Radix Themes dialog, fetched when the user is about to open one. */
 export const Dialog = {
   ...{ Root, Trigger, Content: contentOf('Dialog') },
   Title: partOf<ComponentProps<typeof FullDialog.Title>>((parts) => parts.Dialog.Title),
@@ -117,7 +117,7 @@ export const Dialog = {
   Close: partOf<ComponentProps<typeof FullDialog.Close>>((parts) => parts.Dialog.Close),
 }
 
-/** Likewise the one that wants an answer. */
+/** The Radix Themes alert dialog, fetched in the same way. */
 export const AlertDialog = {
   ...{ Root, Trigger, Content: contentOf('AlertDialog') },
   Title: partOf<ComponentProps<typeof FullAlertDialog.Title>>((parts) => parts.AlertDialog.Title),

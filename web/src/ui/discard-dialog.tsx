@@ -7,7 +7,7 @@ interface DiscardDialogProps {
   readonly onDiscard: () => void
 }
 
-/** Asks before what was written in a form is thrown away. */
+/** Asks before discarding the text in a form. */
 export function DiscardDialog({ open, onOpenChange, onDiscard }: DiscardDialogProps) {
   return (
     <ConfirmDialog

@@ -9,13 +9,13 @@ interface DraftDialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly text: string
-  /** What has the focus afterwards, where that isn't what had it before. */
+  /** The element that gets the focus afterwards, if not the previously focused one. */
   readonly returnTo?: RefObject<HTMLElement | null>
-  /** A form that tells of its text with `useDraft`. */
+  /** A form that reports unsaved text with `useDraft`. */
   readonly children: ReactNode
 }
 
-/** A dialog to write in, which asks before it closes over text that isn't saved. */
+/** A dialog with a form, which asks before it closes with unsaved text. */
 export function DraftDialog({ open, onOpenChange, title, text, returnTo, children }: DraftDialogProps) {
   const { hasDraft, report } = useDrafts()
   const [isAsking, setAsking] = useState(false)

@@ -5,17 +5,17 @@ const DraftsContext = createContext<(change: 1 | -1) => void>(() => {})
 /** Surrounds forms whose text must not be lost: `<Drafts value={report}>`. */
 export const Drafts = DraftsContext.Provider
 
-/** For what surrounds forms: whether any of them holds text that isn't saved. */
+/** For containers of forms: whether any form has unsaved text. */
 export function useDrafts() {
   const [count, setCount] = useState(0)
   const [report] = useState(() => (change: 1 | -1) => setCount((before) => before + change))
   return { hasDraft: count > 0, report }
 }
 
-/** For a form: says that it holds text that isn't saved, for as long as it does. */
+/** For a form: reports that it has unsaved text while that is so. */
 export function useDraft(isUnsaved: boolean) {
   const report = useContext(DraftsContext)
-  // Known before the next key: Escape right after a word must ask already.
+  // A layout effect, so that it is set before the next key: Escape right after a word must already ask.
   useLayoutEffect(() => {
     if (!isUnsaved) return
     report(1)

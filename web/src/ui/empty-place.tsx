@@ -8,7 +8,7 @@ interface EmptyPlaceProps {
   readonly children?: ReactNode
 }
 
-/** What stands where there is nothing yet: a sentence and the next step. */
+/** Shown for an empty list: a sentence and the next step. */
 export function EmptyPlace({ icon, text, children }: EmptyPlaceProps) {
   return (
     <Flex direction="column" align="center" gap="3" px="4" py="7" className="empty-place">

@@ -7,10 +7,10 @@ interface FailedPlaceProps {
   readonly onRetry: () => void
 }
 
-/** What stands where something couldn't be loaded. */
+/** Shown in place of content that couldn't be loaded. */
 export function FailedPlace({ text, onRetry }: FailedPlaceProps) {
   function retry(event: MouseEvent) {
-    // The button goes; what it stands in keeps the focus.
+    // The button disappears; its container keeps the focus.
     event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     onRetry()
   }

@@ -1,8 +1,8 @@
 const failures = new WeakMap<() => Promise<unknown>, { readonly address: string; tries: number }>()
 
 /**
- * Does an import that can be asked for again where it fails. A browser keeps that a module couldn't be fetched for as long as
- * the page lives (HTML standard, "module map"), so that a further try needs another address, which the failure names.
+ * Runs an import that can be retried after a failure. Browsers remember a failed module for the lifetime of the page
+ * (HTML standard, "module map"), so a retry needs another URL, built from the one in the error.
  */
 export async function fetchModule<Module>(importModule: () => Promise<Module>): Promise<Module> {
   const failure = failures.get(importModule)
@@ -16,7 +16,7 @@ export async function fetchModule<Module>(importModule: () => Promise<Module>): 
   }
 }
 
-/** Chromium and Firefox end the message with the address; Safari names none, and fetches anew. */
+/** Chromium and Firefox end the message with the URL; Safari omits it but retries by itself. */
 function addressIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const address = error.message.slice(error.message.lastIndexOf(' ') + 1)

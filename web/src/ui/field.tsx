@@ -13,11 +13,11 @@ interface FieldProps {
   readonly label: string
   readonly error?: string | undefined
   readonly help?: string | undefined
-  /** Gets what ties the control to its label, help and error. */
+  /** Gets the props that connect the control to its label, help and error. */
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** A labelled control with its help, replaced by its error where there is one. */
+/** A labeled control with its help text, or its error if there is one. */
 export function Field({ label, error, help, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`

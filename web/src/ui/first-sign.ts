@@ -10,13 +10,13 @@ function notice() {
   for (const sign of signs) window.removeEventListener(sign, notice, true)
   const begun = [...waiting]
   waiting.clear()
-  // The sign may be a press already, which is answered first.
+  // The sign may be a press, which is handled first.
   afterPaint(() => {
     for (const begin of begun) begin()
   })
 }
 
-/** Begins something as soon as somebody moves the pointer, touches or types: what they may open next is fetched by then. */
+/** Runs something at the first pointer move, touch or key, to prefetch what the user may open next. */
 export function atFirstSign(begin: () => void): void {
   if (isHere) {
     begin()

@@ -1,4 +1,4 @@
-/** Bytes in the unit that plans are sold in: 1 KB is 1000 bytes. */
+/** Formats bytes in the units that plans use: 1 KB is 1000 bytes. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`

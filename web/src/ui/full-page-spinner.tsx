@@ -1,6 +1,6 @@
 import { Flex, Spinner } from '@radix-ui/themes'
 
-/** A centred spinner that fills the window. */
+/** A centered spinner that fills the window. */
 export function FullPageSpinner() {
   return (
     <Flex role="status" aria-label="Loading" align="center" justify="center" minHeight="100dvh">
@@ -9,7 +9,7 @@ export function FullPageSpinner() {
   )
 }
 
-/** A centred spinner where a page's content will be. */
+/** A centered spinner in place of a page's content. */
 export function ContentSpinner() {
   return (
     <Flex role="status" aria-label="Loading" align="center" justify="center" minHeight="50vh">

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { fetchModule } from './fetch-module.ts'
 import { atFirstSign } from './first-sign.ts'
 
-/** A module that no screen needs to be seen. */
+/** A module that isn't needed for the first view of any screen. */
 export interface LazyModule<Module> {
-  /** @throws where it can't be fetched; it is asked for again the next time. */
+  /** @throws if it can't be fetched; the next call tries again. */
   load(): Promise<void>
-  /** Undefined until it is there. */
+  /** Undefined until loaded. */
   current(): Module | undefined
   subscribe(listener: () => void): () => void
 }
 
-/** Fetches a module when somebody gives a first sign of being there, or when it is asked for. */
+/** Fetches a module at the first sign of user activity, or on request. */
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   let module: Module | undefined
   const listeners = new Set<() => void>()
@@ -31,7 +31,7 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
   }
 }
 
-/** The module once it is there, asked for while it is needed; `onFailure` is told where that didn't work. */
+/** The module once loaded, requested while it is needed; `onFailure` is called if that fails. */
 export function useLateModule<Module>(
   late: LazyModule<Module>,
   isNeeded: boolean,

@@ -10,8 +10,8 @@ const Broken = ({ reset }: { readonly reset: () => void }) => <FailedPlace text=
 const never = () => ''
 
 /**
- * A part of a page whose code is fetched when it is shown. Where that fails, or the part itself does, it says so and tries
- * again, while the rest of the page, and what is being written there, stays.
+ * A part of a page whose code is fetched when it is shown. If the fetch or the part fails, it shows an error with a
+ * retry, while the rest of the page and its input remain.
  */
 export function lazyPlace<Module, Props extends object>(
   importModule: () => Promise<Module>,

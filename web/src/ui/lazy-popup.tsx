@@ -14,7 +14,7 @@ import { tellNotOpened } from './tell-not-opened.ts'
 import { withdrawToasts } from './toast-queue.ts'
 import { usePainted } from './use-painted.ts'
 
-/** What every popup that is fetched late gets: its button, and whether it is open. */
+/** Props of every lazily loaded popup: its button, and whether it is open. */
 export interface PopupProps {
   readonly trigger: ReactElement
   readonly open: boolean
@@ -22,11 +22,11 @@ export interface PopupProps {
 }
 
 interface LazyPopupProps<Given extends object> {
-  /** The button that opens it, which stands there from the first moment. */
+  /** The button that opens it, shown from the start. */
   readonly trigger: ReactElement<ButtonProps>
   readonly kind: 'menu' | 'dialog'
   readonly load: () => Promise<{ readonly default: ComponentType<PopupProps & Given> }>
-  /** What the popup is about, where it needs to be told. */
+  /** Additional props of the popup. */
   readonly given: Given
 }
 
@@ -37,7 +37,7 @@ interface ButtonProps {
   readonly onKeyDown?: (event: PressedKey) => void
 }
 
-/** A popup whose code is fetched when somebody is about to open it. */
+/** A popup whose code is fetched when the user is about to open it. */
 export function LazyPopup<Given extends object>({ trigger, kind, load, given }: LazyPopupProps<Given>) {
   const [Popup, setPopup] = useState<ComponentType<PopupProps & Given> | null>(null)
   const [open, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function LazyPopup<Given extends object>({ trigger, kind, load, given }: 
   const [openingBy, setOpeningBy] = useState<'keyboard' | 'pointer' | null>(null)
   useEffect(() => {
     if (!Popup || !openingBy) return
-    // A menu leads to its first item only where it saw a key itself, and it wasn't there yet when one was pressed.
+    // A menu focuses its first item only if it saw a key event, and it wasn't mounted when the key was pressed.
     if (openingBy === 'keyboard') document.dispatchEvent(new KeyboardEvent('keydown'))
     setOpen(true)
     setOpeningBy(null)
@@ -56,7 +56,7 @@ export function LazyPopup<Given extends object>({ trigger, kind, load, given }: 
     afterPaint(() => {
       fetchModule(load).then(({ default: loaded }) => {
         withdrawToasts('popup')
-        // Pressing an item isn't to draw the whole popup anew before it is closed.
+        // Pressing an item must not rerender the whole popup before it closes.
         setPopup(() => memo(loaded) as unknown as typeof loaded)
         setOpeningBy(by)
       }, tellNotOpened)

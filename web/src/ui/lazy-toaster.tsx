@@ -5,7 +5,7 @@ import { currentToasts, subscribeToToasts } from './toast-queue.ts'
 
 const late = lazyModule(() => import('./toaster.tsx'))
 
-/** Shows toasts; what they are made of is fetched before somebody has done what one could answer, and done without where it can't be. */
+/** Shows toasts. Fetches their code before the user can trigger one; uses plain toasts if that fails. */
 export function LazyToaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [isCutOff, setCutOff] = useState(false)

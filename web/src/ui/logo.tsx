@@ -1,7 +1,7 @@
 import { productName } from '@parleykit/contract/limits'
 import { Flex, Text } from '@radix-ui/themes'
 
-/** The mark and the product's name. */
+/** The logo mark and the product's name. */
 export function Logo() {
   return (
     <Flex align="center" gap="2" asChild>

@@ -1,12 +1,12 @@
-/** What begins something that isn't to be begun twice; a button that can be off says whether it is. */
+/** Buttons whose action must not start twice; a button that can be off says whether it is. */
 const acting = 'button[type="submit"], .dialog-actions button, button[aria-disabled]'
 
 /**
- * Takes a double click on a button that sends a form, acts in a dialog, or is off while it acts, as the one press that it was
- * meant for: the second comes before the screen can show that the first is under way, and would send everything twice.
+ * Treats a double click as one press on a button that sends a form, acts in a dialog, or is off while it acts. The
+ * second click comes before the screen can show progress, and would send everything twice.
  */
 export function takeDoubleClickAsOnePress(): void {
-  // A form that has come in the place of another one is pressed for the first time, however soon.
+  // In a form that has replaced another one, a press counts as the first, however soon it comes.
   let pressed: Element | null = null
   const ignore = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest(acting) : null

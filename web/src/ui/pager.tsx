@@ -9,7 +9,7 @@ interface PagerProps {
   readonly onTurn: (page: number) => void
 }
 
-/** Which part of the list is on screen, and the way to the next and the previous one. */
+/** The visible range of the list, with buttons for the previous and next page. */
 export function Pager({ page, pageSize, shown, total, onTurn }: PagerProps) {
   const before = (page - 1) * pageSize
   return (

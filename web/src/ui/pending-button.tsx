@@ -2,17 +2,17 @@ import { Button } from '@radix-ui/themes'
 import type { ComponentProps, MouseEvent } from 'react'
 
 interface SteadyButtonProps extends Omit<ComponentProps<typeof Button>, 'disabled' | 'asChild'> {
-  /** Whether it does nothing for now, such as while what it began goes on. */
+  /** Whether it does nothing for now, such as while its action runs. */
   readonly isOff: boolean
-  /** Whether it is really disabled. */
+  /** Whether it has the `disabled` attribute. */
   readonly isDisabled?: boolean
 }
 
-/** A button that keeps the focus while it is off, which a disabled one loses. */
+/** A button that keeps the focus while it is off; a disabled one would lose it. */
 export function PendingButton({ isOff, isDisabled = false, onClick, ...button }: SteadyButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!isOff) return onClick?.(event)
-    // Enter in a field of its form presses it, too.
+    // Enter in a field of its form also presses it.
     event.preventDefault()
   }
   return (

@@ -2,7 +2,7 @@ import { Button, Callout, Flex } from '@radix-ui/themes'
 import './plain-toast.css'
 import { dismissToast, type Toast } from './toast-queue.ts'
 
-/** A toast without what others are made of, where that couldn't be fetched: it stays until it is closed. */
+/** The fallback if the code of regular toasts couldn't be fetched: stays until it is closed. */
 export function PlainToast({ toast: { id, title, description } }: { readonly toast: Toast }) {
   return (
     <Callout.Root role="alert" color="gray" className="plain-toast">

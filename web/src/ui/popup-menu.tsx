@@ -5,12 +5,12 @@ interface PopupMenuProps extends ComponentProps<typeof DropdownMenu.Content> {
   /** The button that opens the menu. */
   readonly trigger: ReactElement
   readonly disabled?: boolean
-  /** Given where something else keeps whether it is open. */
+  /** Set if the parent controls whether it is open. */
   readonly open?: boolean | undefined
   readonly onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-/** A menu that opens in the landmark of its button, and hides nothing of the page from screen readers. */
+/** A menu that opens in the landmark of its button and hides nothing on the page from screen readers. */
 export function PopupMenu({
   trigger,
   disabled = false,

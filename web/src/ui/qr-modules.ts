@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 
-/** Light modules around the code that readers need (ISO/IEC 18004). */
+/** Width of the light margin that readers need, in modules (ISO/IEC 18004). */
 const quietZone = 4
 
 export interface QrModules {
-  /** In modules, the light edge included. */
+  /** In modules, including the light margin. */
   readonly size: number
   /** The dark ones, as an SVG path on a grid of modules. */
   readonly path: string

@@ -4,8 +4,8 @@ import { ApiError } from '../api/api-error.ts'
 import type { Form } from './form/use-form.ts'
 
 /**
- * Shows a refusal of the server at its field, and focuses the field: the one that the refusal names, else the one that its
- * code is `about`. `reveal` brings that field on screen first. Returns whether there is such a field.
+ * Shows a server error at its field and focuses the field: the one that the error names, else the one that its code is
+ * `about`. Calls `reveal` first to bring the field on screen. Returns whether there is such a field.
  */
 export function showRefusal<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
@@ -27,6 +27,6 @@ function namedField<Values extends FieldValues, Output>(
   const [first = ''] = path.split(/[.[]/, 1)
   const values = form.getValues()
   if (!(first in values)) return undefined
-  // What the server has as a list may be written as lines.
+  // A list on the server may be edited as lines in one field.
   return (typeof values[first] === 'object' ? path : first) as FieldPath<Values>
 }

@@ -5,7 +5,7 @@ import { toUnicode } from 'punycode.js'
 export function shownDomain(domain: string): string {
   try {
     const shown = toUnicode(domain)
-    // What would be stored as something else isn't what it looks like.
+    // Don't show a form that would be stored as a different domain.
     return toAllowedDomain(shown) === domain ? shown : domain
   } catch {
     return domain

@@ -6,18 +6,18 @@ import './side-sheet.css'
 
 interface SideSheetProps {
   readonly title: string
-  /** The button that opens it, and has the focus again after it; none where an address does. */
+  /** The button that opens it and gets the focus back; absent if a URL opens it. */
   readonly trigger?: ReactNode
-  /** For what is read at length. */
+  /** For long content. */
   readonly isWide?: boolean
-  /** Given where something else keeps whether it is open. */
+  /** Set if the parent controls whether it is open. */
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
-  /** Made only while it is open. */
+  /** Rendered only while it is open. */
   readonly children: ReactNode
 }
 
-/** What explains something on the screen, at the side of it; over all of it on small screens. */
+/** A panel at the side that explains something on the screen; covers the whole screen on small devices. */
 export function SideSheet({ title, trigger, isWide = false, children, ...opening }: SideSheetProps) {
   return (
     <Dialog.Root {...opening}>

@@ -1,11 +1,11 @@
 interface Piece {
-  /** Where it begins in the text. */
+  /** Its position in the text. */
   readonly start: number
   readonly words: string
   readonly isName: boolean
 }
 
-/** A text in pieces: each first place of a name by itself, in the order of the text, and what is between. */
+/** Splits a text at the first occurrence of each name; returns names and the text between, in order. */
 export function splitAtNames(text: string, names: readonly string[]): readonly Piece[] {
   const places = names
     .filter((name) => name !== '')

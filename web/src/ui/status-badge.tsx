@@ -9,7 +9,7 @@ const colors: Readonly<Record<string, 'green' | 'yellow' | 'gray'>> = {
 
 interface StatusBadgeProps {
   readonly status: string
-  /** What an unknown status is shown as: its own word, or inactive. */
+  /** How an unknown status is shown: with its own name, or as inactive. */
   readonly unknownAs?: 'its own word' | 'inactive'
 }
 

@@ -4,15 +4,15 @@ import { SubmitWords } from './submit-words.tsx'
 
 interface SubmitButtonProps
   extends Omit<ComponentProps<typeof PendingButton>, 'isDisabled' | 'isOff' | 'type'> {
-  /** Whether what the form sent is under way: the button is disabled until that ends. */
+  /** Whether the request is in progress: the button is disabled until it ends. */
   readonly isPending: boolean
-  /** The label meanwhile, which screen readers hear; absent if the label stays. */
+  /** The label for screen readers during the request; undefined if the label doesn't change. */
   readonly pending?: string
-  /** Whether there is nothing to send yet: the button does nothing, but may have the focus. */
+  /** Whether there is nothing to send yet: the button does nothing but can have the focus. */
   readonly isOff?: boolean
 }
 
-/** The button that sends a form. It loses the focus while it is disabled, and gets it back afterwards. */
+/** The button that sends a form. Loses the focus while it is disabled, and regains it afterwards. */
 export function SubmitButton({ isPending, pending, isOff = false, children, ...button }: SubmitButtonProps) {
   const self = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)

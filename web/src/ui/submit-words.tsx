@@ -7,7 +7,7 @@ interface SubmitWordsProps {
   readonly pending: string
 }
 
-/** What stands on a button that sends something; while it is under way, with a wheel that shows that it works. */
+/** The label of a submit button, with a spinner during the request. */
 export function SubmitWords({ isPending, idle, pending }: SubmitWordsProps) {
   if (!isPending) return idle
   return (

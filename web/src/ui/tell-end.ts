@@ -2,9 +2,7 @@ import type { ToastText } from '@parleykit/contract/owner-toast-text'
 import { withDetail } from '../api/api-error.ts'
 import { toast, toastError, withdrawToasts } from './toast-queue.ts'
 
-/**
- * Says how an action ended, even if the row that started it has been removed by then. Resolves to whether it succeeded.
- */
+/** Announces how an action ended, even if the row that started it is gone. Resolves to whether it succeeded. */
 export async function tellEnd(
   subject: string,
   work: Promise<unknown>,

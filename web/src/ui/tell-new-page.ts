@@ -1,6 +1,6 @@
 import { focusContent } from './focus-content.ts'
 
-/** Where the router says that another place is on screen. */
+/** The router's events for screen changes. */
 interface Places {
   subscribe(
     event: 'onRendered',
@@ -12,27 +12,27 @@ interface Places {
   ): unknown
 }
 
-/** Does for a change of screen what browsers do for a new page: the focus goes to its content, its title is said. */
+/** Does what browsers do for a new page on every screen change: focuses the content and announces the title. */
 export function tellNewPages(places: Places): void {
   sayTitles()
   let stopWaiting = () => {}
   places.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
     stopWaiting()
-    // The browser itself has told of the first one, and the Train control takes the focus by itself.
+    // The browser has announced the first page itself, and the Train control takes the focus by itself.
     if (!fromLocation || toLocation.state.toTrain) return
-    // Another tab of a page may take along what had the focus.
+    // Switching tabs within a page may remove the focused element.
     if (pathChanged || isFocusLost()) stopWaiting = focusOnceThere(pathChanged)
   })
 }
 
-/** Gives the focus to the page's content, which comes later where something is asked for first. Returns what ends the wait. */
+/** Focuses the page's content, which may still be loading. The returned function ends the wait. */
 function focusOnceThere(isNewPage: boolean): () => void {
   const observer = new MutationObserver(attempt)
   function attempt() {
     const content = document.querySelector('main')
     if (!content) return
     observer.disconnect()
-    // A page may have given it to one of its fields.
+    // The page may have focused one of its fields.
     if (isFocusLost() || (isNewPage && !content.contains(document.activeElement))) focusContent()
   }
   observer.observe(document.body, { subtree: true, childList: true })

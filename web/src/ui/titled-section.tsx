@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 interface TitledSectionProps {
   readonly title: string
-  /** Of its heading, where links lead to it. */
+  /** The heading's id, if links lead to it. */
   readonly id?: string
   readonly text?: string
   readonly children: ReactNode

@@ -1,18 +1,18 @@
 import { toastQueueMax } from '@parleykit/contract/limits'
 import type { ToastText } from '@parleykit/contract/owner-toast-text'
 
-/** What a toast says. */
+/** The text of a toast. */
 export interface ToastWords extends ToastText {
-  /** Of people and files in the description, which may be written in the other direction. */
+  /** Names of people and files in the description, which may have the other reading direction. */
   readonly names?: readonly string[]
 }
 
 export interface Toast extends ToastWords {
   readonly id: number
   readonly variant: 'default' | 'destructive'
-  /** What it tells about; a newer one about the same takes its place. */
+  /** The subject; a newer toast with the same subject replaces it. */
   readonly subject: string
-  /** What to do about it. */
+  /** A button with the next step. */
   readonly wayOut?: WayOut | undefined
 }
 
@@ -31,7 +31,7 @@ function replace(toasts: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Beyond the cap the oldest one that waits is dropped. */
+/** Beyond the cap, the oldest waiting toast is dropped. */
 function add(toast: Omit<Toast, 'id'>) {
   lastId += 1
   const others = queue.filter(({ subject }) => subject !== toast.subject)
@@ -39,24 +39,24 @@ function add(toast: Omit<Toast, 'id'>) {
   if (shown) replace([shown, ...waiting.slice(-(toastQueueMax - 1))])
 }
 
-/** Says what went well. `wayOut` is a button of the toast. */
+/** Reports a success. `wayOut` is a button of the toast. */
 export function toast(text: ToastWords, subject: string, wayOut?: WayOut) {
   add({ ...text, variant: 'default', subject, wayOut })
 }
 
-/** Says what went wrong. `wayOut` is a button of the toast. */
+/** Reports a failure. `wayOut` is a button of the toast. */
 export function toastError(text: ToastWords, subject: string, wayOut?: WayOut) {
   add({ ...text, variant: 'destructive', subject, wayOut })
 }
 
-/** Takes back what was said about something. */
+/** Removes the toasts about a subject. */
 export function withdrawToasts(about: string) {
   if (queue.some(({ subject }) => subject === about)) {
     replace(queue.filter(({ subject }) => subject !== about))
   }
 }
 
-/** The action, before it is begun once more: what was said about it last is no longer true. */
+/** Withdraws the last toast about the subject before the action runs again, since it is no longer true. */
 export function anew<Action>(subject: string, action: Action): Action {
   withdrawToasts(subject)
   return action

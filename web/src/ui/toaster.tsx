@@ -14,14 +14,14 @@ const wayOutLook = {
   destructive: { variant: 'solid', color: 'red' },
 } as const
 
-/** Shows the first toast of the queue. F8 focuses it, hovering or focusing it stops the clock. */
+/** Shows the first toast of the queue. F8 focuses it; hover and focus stop its timer. */
 export function Toaster() {
   const [shown] = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [lastId, setLastId] = useState(shown?.id)
   if (shown && shown.id !== lastId) setLastId(shown.id)
   const { rememberFocus, returnFocus } = useFocusBefore()
   return (
-    // Radix stays paused if a toast closes under the pointer or the focus, so each toast has a provider of its own.
+    // Radix stays paused if a toast closes under the pointer or the focus, so each toast has its own provider.
     <RadixToast.Provider key={lastId} duration={toastMs} swipeDirection="right" swipeThreshold={50}>
       {shown && (
         <RadixToast.Root
@@ -62,7 +62,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       )}
-      {/* Outside of the page, whose stacking context is below that of dialogs. A live region isn't hidden by them. */}
+      {/* Outside the page, whose stacking context is below that of dialogs. Dialogs don't hide a live region. */}
       {createPortal(
         <Theme className="toast-layer" hasBackground={false} aria-live="off" onFocus={rememberFocus}>
           <RadixToast.Viewport className="toast-viewport" hotkey={['F8']} label="Notifications ({hotkey})" />
@@ -73,7 +73,7 @@ export function Toaster() {
   )
 }
 
-/** Returns the focus from the toasts to where it was before. */
+/** Returns the focus from the toasts to the previously focused element. */
 function useFocusBefore() {
   const before = useRef<EventTarget | null>(null)
   const layer = useRef<Element | null>(null)

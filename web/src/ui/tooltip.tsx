@@ -3,11 +3,11 @@ import './tooltip.css'
 
 interface TooltipProps {
   readonly content: string
-  /** A button that has its name of its own. */
+  /** A button with its own accessible name. */
   readonly children: ReactElement
 }
 
-/** Says in a word what a button without words does, beside it, until Escape is pressed. */
+/** A short label next to an icon button, until Escape is pressed. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [isNear, setNear] = useState(false)
   const [isDismissed, setDismissed] = useState(false)

@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followReach, isServerReached, lookForServer } from '../api/reach.ts'
 
 /**
- * What stands where a screen broke, such as when a new version took the old one's files away. Where the server is away, which
- * a reload wouldn't survive, it waits for it and reloads by itself.
+ * Shown if a screen failed, such as when a new version removed the old files. If the server is down, a reload would
+ * fail, so it waits for the server and then reloads.
  */
 export function UnexpectedErrorPage() {
   const isReached = useSyncExternalStore(followReach, isServerReached, isServerReached)

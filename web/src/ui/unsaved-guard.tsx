@@ -5,23 +5,23 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { guardUnsavedWork } from './unsaved-work.ts'
 
 interface UnsavedGuardProps {
-  /** Whether something would be lost. */
+  /** Whether there is unsaved input. */
   readonly isUnsaved: boolean
-  /** Whether another tab or step of the same page keeps what was typed. */
+  /** Whether other tabs or steps of the same page keep the input. */
   readonly samePageIsSafe?: boolean
   readonly text?: string
 }
 
 /**
- * Asks before a change of screen, a reload, a closed window or logging out throws away what was typed; goes on by itself where
- * that is saved before the answer.
+ * Asks before unsaved input is lost by a screen change, a reload, a closed window or a logout. Continues by itself if
+ * the input is saved before the user answers.
  */
 export function UnsavedGuard({
   isUnsaved,
   samePageIsSafe = false,
   text = unsavedTexts.lost,
 }: UnsavedGuardProps) {
-  // Set while what would end the screen waits for the answer.
+  // Set while the navigation waits for the user's answer.
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
   const ask = (next: () => void) => setGoOn(() => next)
   useHeldUp(isUnsaved, samePageIsSafe, ask)
@@ -38,7 +38,7 @@ export function UnsavedGuard({
     if (isOver) leaveSaved()
   }, [isOver])
 
-  // Gone at once, without fading out: what was typed must be in reach again with the answer.
+  // Removed at once, without fading out: the input must be reachable right after the answer.
   if (goOn === null) return null
   return (
     <ConfirmDialog
@@ -54,8 +54,8 @@ export function UnsavedGuard({
 }
 
 /**
- * Holds up every change of place, and hands over what makes up for it. A step in the history is taken back at once: while it
- * waited for the answer, the address would be that of another screen.
+ * Blocks every navigation and passes on a function to continue it. A step in the history is reverted at once; otherwise
+ * the address would be that of another screen during the wait.
  */
 function useHeldUp(isUnsaved: boolean, samePageIsSafe: boolean, ask: (goOn: () => void) => void): void {
   const { history } = useRouter()

@@ -1,10 +1,13 @@
-/** Asks the owner, and goes on when that is the answer. */
+/** Asks the owner, and continues if they agree. */
 type Question = (goOn: () => void) => void
 
 const questions = new Set<Question>()
 const waiting = new Set<() => void>()
 
-/** Has `question` asked before something ends that isn't a change of place. Returns what takes it back. */
+/**
+ * Registers `question` to be asked before anything but a navigation would lose input. Returns a function to unregister
+ * it.
+ */
 export function guardUnsavedWork(question: Question) {
   questions.add(question)
   return () => {
@@ -13,10 +16,10 @@ export function guardUnsavedWork(question: Question) {
   }
 }
 
-/** Whether something would be lost. */
+/** Whether there is unsaved input. */
 export const hasUnsavedWork = () => questions.size > 0
 
-/** Goes on once nothing would be lost by it: at once, or when what was typed was saved or left, without a question. */
+/** Continues without a question once there is no unsaved input: at once, or after it is saved or discarded. */
 export function whenNothingUnsaved(goOn: () => void) {
   waiting.add(goOn)
   goOnWaiting()
@@ -29,7 +32,7 @@ function goOnWaiting() {
   for (const goOn of ready) goOn()
 }
 
-/** Goes on at once, or once the owner has agreed to lose what isn't saved. */
+/** Continues at once, or after the owner agrees to lose unsaved input. */
 export function unlessUnsaved(goOn: () => void) {
   const [question] = questions
   if (question) question(goOn)

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A toast of two lines with its margins. */
+/** Height of a two-line toast with its margins, in pixels. */
 const toastHeight = 96
 
 /**
- * Says how far above the window's end toasts stand, so that they don't cover what is kept there: above it, however many rows
- * it breaks into, or at the end where a short page leaves room below it.
+ * Sets how far above the window's bottom toasts appear, so that they don't cover the sticky element: above it, however
+ * many rows it has, or at the bottom if a short page leaves room below it.
  */
 export function useKeptHeight(kept: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

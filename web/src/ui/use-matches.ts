@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is as a media query says, such as `(min-width: 1280px)`. */
+/** Whether the window matches a media query, such as `(min-width: 1280px)`. */
 export function useMatches(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How often relative times are written anew, in milliseconds. */
+/** How often relative times are updated, in milliseconds. */
 const tickMs = 10_000
 
 const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The present moment, which goes on in steps; the same for everything on the screen. */
+/** The current time, updated in steps and the same for the whole screen. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now)
 }

@@ -1,7 +1,7 @@
 import { productName } from '@parleykit/contract/limits'
 import { useEffect } from 'react'
 
-/** Names the browser's tab after the screen. */
+/** Sets the browser tab's title. */
 export function usePageTitle(title: string) {
   useEffect(() => {
     document.title = title === '' ? productName : `${title} · ${productName}`

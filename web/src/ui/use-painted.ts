@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 
-/** A value that what is heavy to draw goes by: it follows once the change of the value itself has been painted. */
+/** A delayed copy of a value for heavy rendering: it updates after the value's own change is painted. */
 export function usePainted<Value extends string | boolean>(value: Value, first: Value = value): Value {
   const [painted, setPainted] = useState(first)
   useEffect(() => {

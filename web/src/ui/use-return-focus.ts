@@ -2,17 +2,18 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 interface Opener {
   readonly element: Element | null
-  /** The heading of its section, found before the opener may be gone. */
+  /** The heading of its section, found while the opener still exists. */
   readonly heading: Element | null | undefined
 }
 
 /**
- * For the content of a dialog: gives the focus back to `first`, or to what had it before, or, where that is gone by now,
- * to the heading of its section, or to the page's content.
+ * For a dialog's content: returns the focus to `first`, or to the previously focused element. If that is gone, focuses
+ * the heading of its section or the page's content.
  */
 export function useReturnFocus(isWanted: boolean, first: readonly (RefObject<Element | null> | undefined)[]) {
   const opener = useRef<Opener | null>(null)
-  // Now, as a field of the dialog may take the focus with it; and again, as the dialog before may still have it.
+  // Runs now, because a field of the dialog may take the focus, and again, because the previous dialog may still have
+  // it.
   useEffect(() => {
     if (isWanted) opener.current = findOpener()
   }, [isWanted])
@@ -23,12 +24,12 @@ export function useReturnFocus(isWanted: boolean, first: readonly (RefObject<Ele
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       const { element, heading } = opener.current ?? {}
-      // A tab that may not be opened would be asked for again by the focus alone.
+      // Focusing an unselected tab would request it again.
       const origin = element?.matches('[role="tab"][aria-selected="false"]')
         ? element.parentElement?.querySelector('[aria-selected="true"]')
         : element
       if ([...first.map((place) => place?.current), origin].some(takesFocus)) return
-      // What took the place of the opener may have the focus already.
+      // The opener's replacement may have the focus already.
       if (document.activeElement !== document.body) return
       heading?.setAttribute('tabindex', '-1')
       if (!takesFocus(heading)) takesFocus(document.querySelector('main'))
@@ -41,7 +42,7 @@ function findOpener(): Opener {
   return { element, heading: element?.closest('section')?.querySelector('h2, h3') }
 }
 
-/** Whether it has the focus now: what is gone or disabled doesn't get it. */
+/** Focuses the element and returns whether that worked: missing and disabled elements don't get the focus. */
 function takesFocus(place: Element | null | undefined): boolean {
   if (!(place instanceof HTMLElement) || place === document.body) return false
   place.focus()

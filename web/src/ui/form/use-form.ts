@@ -16,16 +16,16 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** What was typed, what is wrong with it, and what differs from its beginning; the schema makes of it what is sent. */
+/** A form's values, errors and changes; the schema converts the values to what is sent. */
 export type Form<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>
 
 interface FormOptions<Values extends FieldValues, Output> {
-  /** Of the contract: checks what was typed, and makes of it what is sent. */
+  /** The contract's schema: validates the values and converts them to what is sent. */
   readonly schema: z.ZodType<Output, Values>
   readonly defaultValues: NoInfer<Values>
 }
 
-/** A form of its own, for as long as the component is there; it follows what is wrong and what is dirty. */
+/** Creates a form for the lifetime of the component, and tracks its errors and dirty state. */
 export function useForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -36,7 +36,7 @@ export function useForm<Values extends FieldValues, Output>({
   })
 }
 
-/** What was saved becomes the beginning; a field that was changed after it was `sent` keeps what it has now. */
+/** Makes the saved values the initial ones; a field changed after it was `sent` keeps its current value. */
 export function resetToSaved<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
   saved: Values,
@@ -54,7 +54,7 @@ interface FieldOf<Values extends FieldValues, P extends FieldPath<Values>, Outpu
   readonly name: P
 }
 
-/** The value of a field, followed by the component that asks: no other renders anew for it. */
+/** The value of a field. Rerenders only the calling component. */
 export function useFieldValue<Values extends FieldValues, P extends FieldPath<Values>, Output>({
   form,
   name,
@@ -62,14 +62,14 @@ export function useFieldValue<Values extends FieldValues, P extends FieldPath<Va
   return useWatch({ control: form.control, name })
 }
 
-/** What is wrong with the fields, followed by the component that asks: where it is memoized, no other change draws it anew. */
+/** The errors of the fields, followed by the calling component. If that is memoized, no other change rerenders it. */
 export function useFieldErrors<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
 ): FieldErrors<Values> {
   return useFormState({ control: form.control }).errors
 }
 
-/** What differs from its beginning, followed by the component that asks; `formState` has the one that made the form drawn anew. */
+/** The dirty state. Rerenders the calling component; `formState` rerenders the one that created the form. */
 export function useDirtyState<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
 ): Pick<UseFormStateReturn<Values>, 'dirtyFields' | 'isDirty'> {
@@ -77,7 +77,7 @@ export function useDirtyState<Values extends FieldValues, Output>(
   return { dirtyFields, isDirty }
 }
 
-/** A field that is no text: a switch, a choice, a color. */
+/** A field that isn't text: a switch, a choice, a color. */
 export function useField<Values extends FieldValues, P extends FieldPath<Values>, Output>({
   form,
   name,
@@ -90,7 +90,7 @@ interface ControlledProps<Values extends FieldValues, P extends FieldPath<Values
   readonly render: (field: ControllerRenderProps<Values, P>) => ReactElement
 }
 
-/** Likewise, where it stands among others. */
+/** Like `useField`, as a component for use among other fields. */
 export function Controlled<Values extends FieldValues, P extends FieldPath<Values>, Output>({
   render,
   ...field
