@@ -11,7 +11,7 @@ interface AddPasskeyFormProps {
   readonly onClose: () => void
 }
 
-/** Asks who it is, and then has the browser make a passkey. */
+/** Asks the user to prove who they are, then has the browser create a passkey. */
 export function AddPasskeyForm({ asksForCode, onClose }: AddPasskeyFormProps) {
   const add = useAddPasskey()
   const [note, setNote] = useState<string | null>(null)
@@ -42,7 +42,7 @@ export function AddPasskeyForm({ asksForCode, onClose }: AddPasskeyFormProps) {
   )
 }
 
-/** What the browser said that is no fault; null for anything else. */
+/** The message for a browser refusal that is no failure; null for any other error. */
 function noteOf(error: Error): string | null {
   if (error.name === 'InvalidStateError') return passkeyTexts.there
   return wasDismissed(error) ? passkeyTexts.notMade : null

@@ -3,7 +3,7 @@ import { Button } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { TitledSection } from '../../ui/titled-section.tsx'
 
-/** The browser saves the answer itself, so that an export of any size needs no memory of the page. */
+/** The browser saves the response itself, so that an export of any size needs no page memory. */
 export function ExportSection() {
   return (
     <TitledSection

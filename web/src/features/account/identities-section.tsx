@@ -11,7 +11,7 @@ import { signInOptionsQuery } from '../auth/queries.ts'
 import { IdentityDialog, type IdentityTask } from './identity-dialog.tsx'
 import { identitiesQuery } from './identity-queries.ts'
 
-/** Sign-ins of the operator's identity provider that open the account, where there is such a provider. */
+/** The identity provider's sign-ins that are linked to the account, if the operator has set up a provider. */
 export function IdentitiesSection({ user }: { readonly user: User }) {
   const { data: options } = useQuery(signInOptionsQuery)
   const { data: identities, isError, refetch } = useQuery(identitiesQuery)

@@ -16,7 +16,7 @@ interface IdentityDialogProps {
   readonly onUnlinked: () => void
 }
 
-/** Asks who it is before a sign-in of the identity provider is linked, or unlinked. */
+/** Asks the user to prove who they are before linking or unlinking an identity provider's sign-in. */
 export function IdentityDialog({ task, user, onClose, onUnlinked }: IdentityDialogProps) {
   const link = useLinkIdentity()
   const unlink = useUnlinkIdentity()

@@ -16,7 +16,7 @@ import { PendingEmail } from './pending-email.tsx'
 import { useUpdateAccount } from './queries.ts'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
-/** Username, the name that visitors see, and e-mail address; another address asks for the password. */
+/** Username, the name shown to visitors, and email address. Changing the address requires the password. */
 export function IdentityForm({ user }: { readonly user: User }) {
   const form = useForm({
     schema: updateAccountInput,

@@ -8,7 +8,7 @@ export const identitiesQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** Leads to the identity provider, and from there back to be linked. */
+/** Redirects to the identity provider, which returns here to link the sign-in. */
 export function useLinkIdentity() {
   return useMutation({
     mutationFn: (body: oidc.ProofInput) => callApi(oidc.beginIdentityLink, { body }),

@@ -22,7 +22,7 @@ interface PasskeyDialogProps {
 
 const titles = { add: 'Add a passkey', rename: 'Rename passkey', remove: 'Remove passkey' }
 
-/** Leads through one task of passkeys. */
+/** The dialog for one passkey task. */
 export function PasskeyDialog({ task, asksForCode, list, onClose }: PasskeyDialogProps) {
   return (
     <Dialog.Root open={task !== null} onOpenChange={(open) => !open && onClose()}>

@@ -2,7 +2,7 @@ import * as contract from '@parleykit/contract/passkeys'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 
-/** Others are used meanwhile, so they are fetched whenever they come on screen. */
+/** Other passkeys may be used meanwhile, so they are fetched whenever they come on screen. */
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: ({ signal }) => callApi(contract.listPasskeys, { signal }),
@@ -12,7 +12,7 @@ export const passkeysQuery = queryOptions({
 export function useAddPasskey() {
   const queryClient = useQueryClient()
   return useMutation({
-    /** The browser's own prompt comes in between; its faults are thrown as they are. */
+    /** Shows the browser's own prompt in between and throws its errors unchanged. */
     mutationFn: async (proof: contract.PasskeyProof) => {
       const { startRegistration } = await import('@simplewebauthn/browser')
       const optionsJSON = await callApi(contract.offerPasskey, { body: proof })

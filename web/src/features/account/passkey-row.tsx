@@ -8,7 +8,7 @@ interface PasskeyRowProps {
   readonly onTask: (task: PasskeyTask) => void
 }
 
-/** One passkey: since when there is one, when it was used, and what can be done with it. */
+/** One passkey: when it was created and last used, and its actions. */
 export function PasskeyRow({ passkey, onTask }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey
   return (

@@ -16,7 +16,7 @@ import { passkeysQuery } from './passkey-queries.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
-/** The passkeys of the account: added, renamed, removed. */
+/** Lists the account's passkeys, with actions to add, rename and remove them. */
 export function PasskeysSection({ user }: { readonly user: User }) {
   const passkeys = useQuery(passkeysQuery)
   const options = useQuery(signInOptionsQuery)
@@ -51,15 +51,15 @@ export function PasskeysSection({ user }: { readonly user: User }) {
 }
 
 interface AddPasskeyProps {
-  /** Where the server has passkeys; null for nowhere. */
+  /** The origin at which the server supports passkeys; null for none. */
   readonly origin: string | null
-  /** Adding asks for the password, and for an address that is confirmed. */
+  /** Adding requires the password and a confirmed address. */
   readonly user: User
   readonly isFull: boolean
   readonly onAdd: () => void
 }
 
-/** The button, or why there is none. */
+/** The button, or the reason why it is missing. */
 function AddPasskey({ origin, user, isFull, onAdd }: AddPasskeyProps) {
   const obstacle =
     obstacleOf(origin) ??

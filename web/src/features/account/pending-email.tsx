@@ -7,7 +7,7 @@ import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useCancelEmailChange } from './queries.ts'
 
-/** An address that waits for its link to be opened, and the way back. */
+/** An address whose confirmation link hasn't been opened yet, and a way to cancel. */
 export function PendingEmail({ email }: { readonly email: string }) {
   const cancel = useCancelEmailChange()
   const stop = () =>

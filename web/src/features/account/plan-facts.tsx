@@ -2,7 +2,7 @@ import type { User } from '@parleykit/contract/account'
 import { limitsOf } from '@parleykit/contract/plans'
 import { Text } from '@radix-ui/themes'
 
-/** What the owner's plan is called and allows. */
+/** The name and limits of the owner's plan. */
 export function PlanFacts({ user }: { readonly user: User }) {
   const { agents, monthlyCredits } = limitsOf(user.subscriptionTier)
   return (

@@ -24,7 +24,7 @@ import { SessionsSection } from './sessions-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 import { useIsFirstLoading } from './use-is-first-loading.ts'
 
-/** Everything about the account itself. */
+/** The account's own settings. */
 export default function ProfilePage() {
   const { user } = useAuth()
   const workspace = useWorkspace()

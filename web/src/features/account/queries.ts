@@ -12,7 +12,7 @@ import {
 import { callApi, callApiForPage } from '../../api/api.ts'
 import { userQuery } from '../auth/queries.ts'
 
-/** Others are used meanwhile, so they are fetched whenever they come on screen. */
+/** Other sessions may be used meanwhile, so they are fetched whenever they come on screen. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => callApi(account.listSessions, { signal }),

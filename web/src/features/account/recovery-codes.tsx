@@ -3,7 +3,7 @@ import { Button, Code, Flex, Grid } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** The recovery codes, for the one time that they can be seen. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   return (
     <>

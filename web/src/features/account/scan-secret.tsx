@@ -16,7 +16,7 @@ interface ScanSecretProps {
   readonly onClose: () => void
 }
 
-/** Hands the secret to an authenticator app, and takes the first code that it shows. */
+/** Shows the secret for an authenticator app and asks for the app's first code. */
 export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
   const form = useForm({ schema: confirmTwoStepInput, defaultValues: { code: '' } })
   const { errors, isSubmitting } = form.formState

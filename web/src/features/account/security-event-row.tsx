@@ -6,9 +6,9 @@ import { Time } from '../../ui/time.tsx'
 
 export function SecurityEventRow({ event }: { readonly event: SecurityEvent }) {
   const { name, subject, actor, times, address, device, happenedAt } = event
-  // A newer version of the server may name what this one has no words for.
+  // A newer server may send events that this version has no text for.
   const title = Object.entries(securityEventTexts).find(([known]) => known === name)?.[1] ?? name
-  // A plan also changes by a payment, or by the lack of one.
+  // A plan can also change because of a payment or a missed one.
   const byNobody = name === 'tier_changed' ? [] : [accountTexts.byOperator]
   const where = address === null ? byNobody : [device ?? accountTexts.unknownDevice, address]
   return (

@@ -10,7 +10,7 @@ import { TitledSection } from '../../ui/titled-section.tsx'
 import { securityEventsQuery } from './queries.ts'
 import { SecurityEventRow } from './security-event-row.tsx'
 
-/** What touched the account's security: what, when and from where. */
+/** The account's security events, with their time and origin. */
 export function SecurityLogSection() {
   const [page, setPage] = useState(1)
   const { data, isError, refetch } = useQuery(securityEventsQuery(page))

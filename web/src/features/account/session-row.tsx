@@ -13,7 +13,7 @@ interface SessionRowProps {
   readonly onEnded: () => void
 }
 
-/** Where and when one session is used, and its end. */
+/** One session: where and when it was used, with a button to end it. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { leave } = useAuth()
   const ending = useEndSession()

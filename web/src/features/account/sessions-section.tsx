@@ -15,7 +15,7 @@ import { SessionRow } from './session-row.tsx'
 
 const { everywhere } = accountTexts
 
-/** Where the account is signed in, and the ends of it. */
+/** The account's active sessions, with buttons to end them. */
 export function SessionsSection() {
   const { leave } = useAuth()
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery)

@@ -25,7 +25,7 @@ const texts = {
   off: "You'll sign in with just your password.",
 }
 
-/** Leads through one task of two-step sign-in: proof, then the secret or what came of it. */
+/** The dialog for one two-step sign-in task: the proof, then the secret or the result. */
 export function TwoStepDialog({ task, onClose }: TwoStepDialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   function close() {
@@ -37,7 +37,7 @@ export function TwoStepDialog({ task, onClose }: TwoStepDialogProps) {
       <Dialog.Content
         maxWidth="440px"
         onInteractOutside={(event) => event.preventDefault()}
-        // Codes are never seen again: only their own button ends them.
+        // The codes are shown only once, so only their own button closes the dialog.
         onEscapeKeyDown={(event) => codes && event.preventDefault()}
       >
         {codes ? (

@@ -10,7 +10,7 @@ import { twoStepQuery } from './queries.ts'
 import { TwoStepDialog, type TwoStepTask } from './two-step-dialog.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
-/** A second step of signing in: turned on, its recovery codes, turned off. */
+/** Turns two-step sign-in on or off and renews its recovery codes. */
 export function TwoStepSection({ user }: { readonly user: User }) {
   const { data: twoStep, isError, refetch } = useQuery(twoStepQuery)
   const [task, setTask] = useState<TwoStepTask | null>(null)

@@ -8,11 +8,11 @@ import { useSendEmailConfirmation } from './queries.ts'
 
 interface UnconfirmedEmailProps {
   readonly email: string
-  /** What has to wait for it; else only what to do is said. */
+  /** The feature that requires confirmation; without it, only the next step is shown. */
   readonly reason?: string
 }
 
-/** An address that nobody has confirmed, and the way to another link. */
+/** Shows an unconfirmed address, with a button for a new link. */
 export function UnconfirmedEmail({ email, reason }: UnconfirmedEmailProps) {
   const sending = useSendEmailConfirmation()
   const send = () =>

@@ -7,8 +7,8 @@ import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
 
 /**
- * Whether it is still being asked which sections the profile has and how high the upper ones are: shown before, those below
- * would move.
+ * Whether the queries that decide the profile's sections and their heights are still loading: showing the page earlier
+ * would make sections move.
  */
 export function useIsFirstLoading(
   user: User | null | undefined,
@@ -23,7 +23,7 @@ export function useIsFirstLoading(
     useQuery({ ...invitationsQuery, enabled: isOwn }),
     useQuery({ ...handoverQuery, enabled: isOwn }),
   ].some((query) => query.isLoading)
-  // The router has looked for the place that a link leads to before it was shown.
+  // The router looked for a link's target before the section was shown.
   useEffect(() => {
     if (!isLoading && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isLoading])

@@ -10,7 +10,7 @@ import type { GatheredActivity } from './gather-alike.ts'
 
 interface ActivityListProps {
   readonly activities: readonly GatheredActivity[]
-  /** Those after this id are marked as unread. */
+  /** Activities with a larger id are marked as unread. */
   readonly newestRead?: number
   readonly onFollow?: () => void
 }
@@ -18,7 +18,7 @@ interface ActivityListProps {
 const plan = '/dashboard/subscription' as const
 const members = '/dashboard/profile' as const
 
-/** Each activity leads to its conversation or agent, or to the plan or the members that it is about, and says who it was where that was somebody else. */
+/** Each activity links to its conversation, agent, plan or members, and names the person if it was someone else. */
 export function ActivityList({
   activities,
   newestRead = Number.POSITIVE_INFINITY,
@@ -72,7 +72,7 @@ export function ActivityList({
   )
 }
 
-/** The agent's name stands between double quotes, and may have some itself. */
+/** The agent's name is in double quotes and may itself contain some. */
 function quotedIn(description: string): string[] {
   return [description.slice(description.indexOf('"') + 1, Math.max(0, description.lastIndexOf('"')))]
 }

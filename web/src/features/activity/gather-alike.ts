@@ -1,14 +1,14 @@
 import type { Activity } from '@parleykit/contract/dashboard'
 
-/** An activity that may stand for older ones alike. */
+/** An activity that may represent older similar ones. */
 export interface GatheredActivity extends Activity {
-  /** How many. */
+  /** How many older activities it represents. */
   readonly more?: number
 }
 
 /**
- * The newest of alike activities, each with how many older ones it stands for: the same question to the same agent, or the
- * same words of anything else by the same person.
+ * The newest of each group of similar activities, with the number of older ones: the same question to the same agent,
+ * or the same text of another activity by the same person.
  */
 export function gatherAlike(activities: readonly Activity[]): GatheredActivity[] {
   const gathered = new Map<string, GatheredActivity>()
@@ -25,7 +25,7 @@ function likenessOf({ activityType, botId, asked, description, actor }: Activity
   return JSON.stringify([activityType, botId, actor, said])
 }
 
-/** Without what two people write differently in the same question. */
+/** Normalizes a question, ignoring differences such as letter case and punctuation. */
 function wordsOf(question: string): string {
   return (question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [question]).join(' ')
 }

@@ -2,7 +2,7 @@ import { listRecentActivities } from '@parleykit/contract/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 
-/** Visitors add to them at any time, so they are fetched whenever they come on screen. */
+/** Visitors can add to them at any time, so they are fetched whenever they come on screen. */
 export const recentActivitiesQuery = queryOptions({
   queryKey: ['dashboard', 'recent-activities'],
   queryFn: ({ signal }) => callApi(listRecentActivities, { signal }),

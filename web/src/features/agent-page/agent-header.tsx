@@ -8,7 +8,7 @@ import { TrainControl, TrainFailure } from '../training/train-control.tsx'
 
 interface AgentHeaderProps {
   readonly agent: Agent
-  /** Where the tabs have no room for it. */
+  /** Set if the tabs have no room for it. */
   readonly hasTrainControl: boolean
 }
 

@@ -7,11 +7,11 @@ import { CircleAlert, CirclePause, KeyRound } from 'lucide-react'
 
 interface AgentNoticeProps {
   readonly agent: Agent
-  /** Whether the server has it for this person no more. */
+  /** Whether the server no longer returns it for this user. */
   readonly isGone: boolean
 }
 
-/** Notices about an agent as a whole: it is gone, it is paused, or its former owner knows its key. */
+/** Notices about an agent as a whole: deleted, paused, or with a key that its former owner knows. */
 export function AgentNotice({ agent, isGone }: AgentNoticeProps) {
   if (isGone)
     return (

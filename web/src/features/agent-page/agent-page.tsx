@@ -42,7 +42,7 @@ export default function AgentPage() {
     refetchInterval: ({ state }) =>
       isTraining || state.data?.trainingStatus === 'processing' ? trainingPollMs : false,
   })
-  // As it was seen last: what somebody types stays on screen when the agent is taken away meanwhile.
+  // The agent as last fetched: what the user types stays on screen even if the agent is removed meanwhile.
   const [seen, setSeen] = useState(agent)
   if (agent && agent !== seen) setSeen(agent)
   if (agent) return <AgentScreen key={agent.id} agent={agent} isThere />
@@ -55,7 +55,7 @@ export default function AgentPage() {
 
 interface AgentScreenProps {
   readonly agent: Agent
-  /** Whether the server still has it for this person. */
+  /** Whether the server still returns it for this user. */
   readonly isThere: boolean
 }
 
@@ -64,7 +64,7 @@ function AgentScreen({ agent, isThere }: AgentScreenProps) {
   const { workspaceId } = agent
   usePageTitle(agent.name)
   const isWide = useMatches('(min-width: 1024px)')
-  // By a link into another workspace: the dashboard around it is that one's then.
+  // A link may lead into another workspace; the dashboard then switches to it.
   useEffect(() => {
     if (workspaceId === user?.id) chooseWorkspace(null)
     else if (user?.workspaces.some(({ id }) => id === workspaceId)) chooseWorkspace(workspaceId)
@@ -81,7 +81,7 @@ function AgentScreen({ agent, isThere }: AgentScreenProps) {
   )
 }
 
-/** For a member of a workspace whose plan has no seat for them. */
+/** Shown to a member whose workspace has no seat for them in its plan. */
 function PausedPlace({ text }: { readonly text: string }) {
   usePageTitle(agentTexts.closedTitle)
   return (
@@ -98,7 +98,7 @@ function PausedPlace({ text }: { readonly text: string }) {
   )
 }
 
-/** Its former owner reads where it has gone. */
+/** Tells a former owner where the agent has gone. */
 function NoSuchAgent({ id }: { readonly id: number }) {
   const { data: activities = [] } = useQuery(recentActivitiesQuery)
   const handover = activities.find(

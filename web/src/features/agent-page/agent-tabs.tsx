@@ -24,13 +24,13 @@ const SettingsTab = lazyPlace(loadTab.settings, ({ SettingsTab }) => SettingsTab
 const textLost = "Your text hasn't been added to the knowledge yet. You'll lose it if you leave."
 const uploadsLost = 'Files are still uploading. Unfinished uploads are canceled if you leave.'
 
-/** Where it fails, the tab itself says so once it is opened. */
+/** If this fails, the tab itself shows the error once it is opened. */
 const foresee = (name: AgentTab) =>
   afterPaint(() => void fetchModule<unknown>(loadTab[name]).catch(() => undefined))
 
 interface AgentTabsProps {
   readonly agent: Agent
-  /** Whether the Train control stands beside them. */
+  /** Whether the Train control is next to them. */
   readonly hasTrainControl: boolean
 }
 

@@ -10,8 +10,8 @@ import { useAuth } from '../auth/auth-context.ts'
 const route = getRouteApi('/bots/$botId')
 
 /**
- * Leads the owner to the agent's activity, at the conversation that the address names; anybody else with a public id to the
- * public page. Takes either id.
+ * Redirects an owner to the agent's Activity tab, at the conversation in the URL, and anyone else with a public id to
+ * the public page. Accepts either id.
  */
 export default function BotsRedirect() {
   const { botId } = route.useParams()
@@ -19,7 +19,7 @@ export default function BotsRedirect() {
   const { user, isLoading } = useAuth()
   const { data: agents, isError } = useQuery({ ...agentsQuery, enabled: Boolean(user) })
   const id = readPathId(botId)
-  // By its number an agent is found in any workspace that the user is in.
+  // A numeric id finds an agent in any of the user's workspaces.
   const numbered = useQuery({ ...agentQuery(id ?? 0), enabled: Boolean(user) && id !== null })
   const agent = numbered.data ?? agents?.find(({ publicId }) => publicId === botId)
 
@@ -37,7 +37,7 @@ function addressOf(botId: string, conversation: number | undefined): string {
   return `/bots/${botId}${conversation === undefined ? '' : `?conversation=${conversation}`}`
 }
 
-/** The public page is served by itself, outside of this app. */
+/** The public page is served separately, outside this app. */
 function ToPublicPage({ publicId }: { readonly publicId: string }) {
   useEffect(() => window.location.replace(`/bot/${encodeURIComponent(publicId)}`), [publicId])
   return <FullPageSpinner />

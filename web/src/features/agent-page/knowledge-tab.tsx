@@ -28,7 +28,7 @@ interface KnowledgeTabProps {
   readonly agent: Agent
   readonly uploads: UploadQueue
   readonly keptText: KeptText
-  /** The newest job that reads websites. */
+  /** The newest scrape job. */
   readonly scrape: ScrapeJob | null | undefined
 }
 
@@ -72,7 +72,7 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
           </Tabs.Content>
         </Tabs.Root>
       )}
-      {/* The list above it would move it. */}
+      {/* Shown later, because the list above would move it. */}
       <div className="reading-width" hidden={isLoading}>
         <Separator size="4" my="6" />
         <CuratedAnswersSection agentId={agent.id} />
@@ -82,7 +82,7 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
   )
 }
 
-/** The tabs, the place for files and the first entries: which tab opens is known only with the entries. */
+/** Placeholders for the tabs, the drop zone and the first entries: the entries decide which tab opens. */
 function KnowledgeSkeleton() {
   return (
     <Flex direction="column" gap="5" className="reading-width">

@@ -1,7 +1,7 @@
 import { fetchModule } from '../../ui/fetch-module.ts'
 import { type AgentTab, tabOfHash } from './tab-of-hash.ts'
 
-/** The code of each tab, which is fetched when somebody is about to open it. */
+/** The code of each tab, fetched when the user is about to open it. */
 export const loadTab = {
   knowledge: () => import('./knowledge-tab.tsx'),
   playground: () => import('../publish/playground-tab.tsx'),
@@ -11,8 +11,8 @@ export const loadTab = {
   settings: () => import('../agent-settings/settings-tab.tsx'),
 } satisfies Record<AgentTab, () => Promise<unknown>>
 
-/** Fetches the tab that the address names; beside the agent's page, it is asked for in the same round. */
+/** Fetches the code of the tab in the URL, in parallel with the agent's page. */
 export function loadOpenTab() {
-  // Where that fails, the tab itself says so when it is shown.
+  // If this fails, the tab itself shows the error.
   fetchModule<unknown>(loadTab[tabOfHash(window.location.hash)]).catch(() => undefined)
 }

@@ -10,13 +10,13 @@ export const agentTabNames = {
 export type AgentTab = keyof typeof agentTabNames
 export const agentTabs = Object.keys(agentTabNames) as AgentTab[]
 
-/** The tab that a URL hash names, such as `#settings`, or `#settings-access` for a part of it; else knowledge. */
+/** The tab that a URL hash names, such as `#settings`, or `#settings-access` for a section; by default Knowledge. */
 export function tabOfHash(hash: string): AgentTab {
   const [name] = hash.replace(/^#/, '').split('-', 1)
   return agentTabs.find((tab) => tab === name) ?? 'knowledge'
 }
 
-/** The part of Knowledge to open: Website if the agent knows only pages, else Files. */
+/** The section of Knowledge to open: Website if the agent knows only pages, else Files. */
 export function openingSource(entries: readonly { readonly fileType: string }[]): 'files' | 'website' {
   return entries.length > 0 && entries.every(({ fileType }) => fileType === 'website') ? 'website' : 'files'
 }

@@ -17,7 +17,7 @@ const visibilityHelp = {
     "Only requests with the agent's API key are answered. Its page opens only with a private link (see Connect).",
 } as const
 
-/** Whether the agent is open, and to whom. */
+/** Whether the agent is active, and who may use it. */
 export function AccessFields({ form }: { readonly form: SettingsFormState }) {
   const errors = useFieldErrors(form)
   const status = useFieldValue({ form, name: 'status' })

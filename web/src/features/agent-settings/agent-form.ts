@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Form } from '../../ui/form/use-form.ts'
 import { shownDomain } from '../../ui/shown-domain.ts'
 
-/** Allowed domains as the owner writes them: one a line. */
+/** Allowed domains as typed: one per line. */
 const domainLines = z.string().transform((text, context) => {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const { data, error } = agentFormInput.shape.allowedDomains.unwrap().safeParse(lines)
@@ -14,20 +14,20 @@ const domainLines = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** A limit as the owner writes it; nothing is no limit. */
+/** A limit as typed; empty for no limit. */
 const limitText = z
   .string()
   .transform((text) => (text.trim() === '' ? null : Number(text.replace(/[\s,]/g, ''))))
   .pipe(agentFormInput.shape.dailyReplies.unwrap())
 
-/** Days as the owner writes them; empty for never. */
+/** Days as typed; empty for never. */
 const days = z
   .string()
   .trim()
   .transform((text) => (text === '' ? null : Number(text)))
   .pipe(agentFormInput.shape.retentionDays.unwrap())
 
-/** Office hours as the owner sets them: what is switched off keeps its times until it is saved. */
+/** Office hours as entered: days that are off keep their times until saved. */
 const officeHours = z
   .object({
     isOn: z.boolean(),
@@ -40,7 +40,7 @@ const officeHours = z
   )
   .pipe(agentFormInput.shape.officeHours.unwrap())
 
-/** Ways to a person as the owner writes them; all of them empty for none. */
+/** Contact options as entered; null if all are empty. */
 const humanContact = z
   .object({ text: z.string(), email: z.string(), phone: z.string(), url: z.string() })
   .transform((contact) => (Object.values(contact).every((value) => value.trim() === '') ? null : contact))
@@ -48,7 +48,7 @@ const humanContact = z
 
 const linkedLine = z.object({ text: z.string(), linkText: z.string(), linkUrl: z.string() })
 
-/** The form for leads as the owner sets it: what is switched off keeps its words until it is saved. */
+/** The lead form as entered: if switched off, it keeps its texts until saved. */
 const leadForm = z
   .object({
     ...{ isOn: z.boolean(), asksConsent: z.boolean(), consent: linkedLine },
@@ -60,16 +60,16 @@ const leadForm = z
   )
   .pipe(agentFormInput.shape.leadForm.unwrap())
 
-/** The line before the first question, likewise. */
+/** The consent line before the first question; if switched off, it keeps its text until saved. */
 const consentLine = linkedLine
   .extend({ isOn: z.boolean(), isRequired: z.boolean() })
   .transform(({ isOn, ...line }) => (isOn ? line : null))
   .pipe(agentFormInput.shape.consentLine.unwrap())
 
-/** A number as the owner writes it; empty for none. */
+/** A number as typed; empty for none. */
 const numberText = z.string().transform((text) => (text.trim() === '' ? null : Number(text)))
 
-/** Pages as the owner writes them: one path a line. */
+/** Pages as typed: one path per line. */
 const pathLines = z.string().transform((text, context) => {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const { data, error } = proactivePaths.safeParse(lines)
@@ -81,7 +81,7 @@ const pathLines = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The message beside the bubble as the owner sets it. */
+/** The proactive message as entered. */
 const proactiveMessage = z
   .object({
     isOn: z.boolean(),
@@ -109,16 +109,14 @@ export type SettingsInput = z.input<typeof settingsForm>
 type SettingsOutput = z.output<typeof settingsForm>
 export type SettingsFormState = Form<SettingsInput, SettingsOutput>
 
-/**
- * Only what the owner changed: what somebody else changed meanwhile must not be put back by being saved along.
- */
+/** Only the changed fields: saving all would overwrite changes that others made meanwhile. */
 export function changedOf(values: SettingsOutput, changed: object): Partial<SettingsOutput> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in changed))
 }
 
 const noLine = { text: '', linkText: '', linkUrl: '' }
 
-/** What the form starts with; a greeting that the server makes from the name is not the owner's own. */
+/** The form's initial values. Omits a greeting that the server derived from the name. */
 export function settingsOf(agent: Agent): SettingsInput {
   const tone = toneTypeSchema.safeParse(agent.toneType)
   const status = settingsForm.shape.status.safeParse(agent.status)

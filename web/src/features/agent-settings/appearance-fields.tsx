@@ -8,7 +8,7 @@ import type { SettingsFormState } from './agent-form.ts'
 
 const themeNames = { light: 'Light', dark: 'Dark', system: "Match visitor's device" } as const
 
-/** How the agent looks to visitors, and how it is described. */
+/** The agent's appearance and description. */
 export function AppearanceFields({ form }: { readonly form: SettingsFormState }) {
   const errors = useFieldErrors(form)
   return (

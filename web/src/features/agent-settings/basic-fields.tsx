@@ -6,7 +6,7 @@ import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-for
 import { ToneSelect } from '../agents/tone-select.tsx'
 import type { SettingsFormState } from './agent-form.ts'
 
-/** What a new owner sets first. */
+/** The fields that a new owner sets first. */
 export const BasicFields = memo(function BasicFields({ form }: { readonly form: SettingsFormState }) {
   const errors = useFieldErrors(form)
   const name = useFieldValue({ form, name: 'name' })

@@ -15,7 +15,7 @@ interface ChatPreviewProps {
   readonly form: SettingsFormState
 }
 
-/** The chat as visitors would see it with what is written in the form, before it is saved. */
+/** A preview of the chat with the form's unsaved values. */
 export const ChatPreview = memo(function ChatPreview({ agent, form }: ChatPreviewProps) {
   const [view, setView] = useState('start')
   const name = useFieldValue({ form, name: 'name' })
@@ -45,7 +45,7 @@ interface LookFrameProps {
   readonly command: LookCommand
 }
 
-/** The chat's own page, which is told how to look. */
+/** The chat's own page with `look=1`, which shows the look that it is told. */
 function LookFrame({ publicId, command }: LookFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef(command)
@@ -54,7 +54,7 @@ function LookFrame({ publicId, command }: LookFrameProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said stands for the command, which is made anew every time
   useEffect(() => {
     latest.current = command
-    // The chat draws on the same thread: while somebody types, it follows once they pause.
+    // The chat renders on the same thread, so it updates only when the user pauses typing.
     const pause = setTimeout(
       () => frame.current?.contentWindow?.postMessage(command, window.location.origin),
       typingPauseMs,

@@ -5,7 +5,7 @@ import type { SettingsFormState } from './agent-form.ts'
 import { LinkedLineFields } from './linked-line-fields.tsx'
 import { SwitchField } from './switch-field.tsx'
 
-/** What visitors read, or have to agree to, before their first question. */
+/** The notice that visitors read or must agree to before their first question. */
 export function ConsentLineFields({ form }: { readonly form: SettingsFormState }) {
   const isOn = usePainted(useFieldValue({ form, name: 'consentLine.isOn' }))
   return (

@@ -17,7 +17,7 @@ const fields = [
   },
 ] as const
 
-/** How many replies the agent gives in a day. */
+/** The limits for replies per day. */
 export function DailyLimitFields({ form }: { readonly form: SettingsFormState }) {
   const errors = useFieldErrors(form)
   return fields.map(({ name, label, help }) => (

@@ -25,7 +25,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
 
   function confirm(event: SubmitEvent) {
     event.preventDefault()
-    // A form inside a dialog inside a page: React's events go up through both.
+    // React events bubble from this dialog's form to the form of the page.
     event.stopPropagation()
     if (!isRight || deletion.isPending) return
     anew('agent-deletion', deletion).mutate(agent.id, {

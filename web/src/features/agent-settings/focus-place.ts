@@ -1,4 +1,4 @@
-/** Opens the group with this heading, and brings the heading to the window's top with the focus. False if there is none. */
+/** Opens the group with this heading, scrolls the heading to the top and focuses it. Returns false if there is none. */
 export function focusPlace(id: string): boolean {
   const heading = document.getElementById(id)
   if (!heading) return false
@@ -10,13 +10,13 @@ export function focusPlace(id: string): boolean {
   return true
 }
 
-/** Opens the group with this heading; a part that is always open stays as it is. */
+/** Opens the group with this heading; does nothing for a section that is always open. */
 export function openGroup(id: string): void {
   const group = document.getElementById(id)?.closest('details')
   if (group) group.open = true
 }
 
-/** Whether the heading of this part has the focus. */
+/** Whether this section's heading has the focus. */
 export function isPlaceFocused(id: string): boolean {
   const heading = document.getElementById(id)
   return heading !== null && document.activeElement === (heading.closest('summary') ?? heading)

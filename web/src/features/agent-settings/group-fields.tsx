@@ -29,7 +29,7 @@ interface FieldsProps {
   readonly form: SettingsFormState
 }
 
-/** The fields of each group, drawn again only for changes of their own. */
+/** The fields of each group, rerendered only for their own changes. */
 export const fieldsOf: Record<FormGroup | LowerGroup, ComponentType<FieldsProps>> = {
   'settings-appearance': memo(({ form }) => <AppearanceFields form={form} />),
   'settings-conversation': memo(({ agent, form }) => (

@@ -9,7 +9,7 @@ const fields = [
   { name: 'url', label: 'Contact page', type: 'url', placeholder: 'https://example.com/contact' },
 ] as const
 
-/** The ways to a person that refusals show, beside the email address under Basics. */
+/** The contact options shown with refusals, in addition to the email address under Basics. */
 export function HumanContactFields({ form }: { readonly form: SettingsFormState }) {
   const errors = useFieldErrors(form).humanContact
   return (

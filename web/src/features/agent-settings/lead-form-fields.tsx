@@ -15,7 +15,7 @@ const words = [
   { name: 'thanks', label: 'Thank-you message', placeholder: leadTexts.thanks },
 ] as const
 
-/** The form in which visitors leave their email address. */
+/** Settings of the form in which visitors leave their email address. */
 export function LeadFormFields({ form }: { readonly form: SettingsFormState }) {
   const isOn = usePainted(useFieldValue({ form, name: 'leadForm.isOn' }))
   const asksConsent = useFieldValue({ form, name: 'leadForm.asksConsent' })

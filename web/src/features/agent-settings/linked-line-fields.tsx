@@ -6,12 +6,12 @@ import type { SettingsFormState } from './agent-form.ts'
 interface LinkedLineFieldsProps {
   readonly form: SettingsFormState
   readonly name: 'leadForm.consent' | 'consentLine'
-  /** What the words are called. */
+  /** The label of the text field. */
   readonly label: string
   readonly placeholder: string
 }
 
-/** A sentence with the one link that it may have. */
+/** A sentence with at most one link. */
 export function LinkedLineFields({ form, name, label, placeholder }: LinkedLineFieldsProps) {
   const { leadForm, consentLine } = useFieldErrors(form)
   const errors = name === 'consentLine' ? consentLine : leadForm?.consent

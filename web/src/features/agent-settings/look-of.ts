@@ -10,10 +10,10 @@ export type LookInput = Pick<
   'name' | 'tagline' | 'brandColor' | 'theme' | 'greeting' | 'starterPrompts'
 >
 
-/** What a visitor is said to have asked where there is no prompt. */
+/** The visitor's sample question if there is no starter prompt. */
 const someQuestion = 'What a visitor asks you'
 
-/** How the agent would look with what is written in the form; a colour or name that is none yet leaves the present one. */
+/** The agent's look with the form's values; an invalid color or name falls back to the current one. */
 export function lookOf(agent: Agent, input: LookInput, isTalking: boolean): AgentLook {
   const color = agentFormInput.shape.brandColor.safeParse(input.brandColor)
   const written = input.starterPrompts.filter(({ title, content }) => title.trim() || content.trim())

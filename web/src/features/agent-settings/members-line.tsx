@@ -2,7 +2,7 @@ import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 
-/** Says where it is settled who works on the agent beside its owner. */
+/** Links to the place where the owner manages the agent's other members. */
 export function MembersLine() {
   return (
     <Text as="p" size="2">

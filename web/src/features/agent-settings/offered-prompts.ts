@@ -1,6 +1,6 @@
 import { starterPromptsShown } from '@parleykit/contract/limits'
 
-/** How many of so many prompts visitors are offered, in words. */
+/** The text that says how many of the prompts visitors are offered. */
 export function offeredPrompts(count: number): string {
   if (count === 1) return 'Visitors see this prompt.'
   if (count === 2) return 'Visitors see both.'

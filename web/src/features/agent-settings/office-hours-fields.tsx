@@ -6,7 +6,7 @@ import type { SettingsFormState } from './agent-form.ts'
 
 const OfficeHours = lazy(() => import('./office-hours.tsx'))
 
-/** When somebody is there who can help visitors, and what they read when nobody is. */
+/** When people are available to help visitors, and the text shown at other times. */
 export function OfficeHoursFields({ form }: { readonly form: SettingsFormState }) {
   const isOn = usePainted(useFieldValue({ form, name: 'officeHours.isOn' }))
   return (

@@ -9,7 +9,7 @@ import './office-hours-fields.css'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** The hours of each day, their time zone, and what visitors read outside of them. */
+/** The hours of each day, their time zone, and the text shown outside them. */
 export default function OfficeHours({ form }: { readonly form: SettingsFormState }) {
   const zones = useId()
   const errors = useFieldErrors(form).officeHours

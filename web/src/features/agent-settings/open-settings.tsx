@@ -17,7 +17,7 @@ import { useGroupFields } from './use-group-fields.ts'
 
 const lowerIds = Object.keys(lowerGroups) as LowerGroup[]
 
-/** The settings for who may change them: the list of their parts, the parts, and what they make of the chat. */
+/** The settings for users who may change them: a list of sections, the sections, and a preview of the chat. */
 export function OpenSettings({ agent }: { readonly agent: Agent }) {
   const form = useForm({ schema: settingsForm, defaultValues: settingsOf(agent) })
   const mayDelete = useMayAct('owner')

@@ -1,21 +1,21 @@
 interface Place {
   readonly id: string
-  /** Of its heading, in pixels from the window's top. */
+  /** The top of its heading, in pixels from the window's top. */
   readonly top: number
 }
 
 interface Window {
-  /** Where what is being read begins: below what sticks to the window's top. */
+  /** Where the reading area begins, below the sticky elements, in pixels. */
   readonly from: number
   readonly height: number
   readonly scrolled: number
-  /** How far the page can be scrolled. */
+  /** How far the page can be scrolled, in pixels. */
   readonly scrollable: number
 }
 
 /**
- * The part that is in view: the last one whose heading is above a line. The line moves from the window's top to its bottom over
- * the last windowful of the page, so that short parts at the end have their turn too.
+ * The section in view: the last one whose heading is above a line. The line moves from the window's top to its bottom
+ * over the last window height of the page, so that short sections at the end can be in view too.
  */
 export function placeAt(places: readonly Place[], window: Window): string | undefined {
   const { from, height, scrolled, scrollable } = window

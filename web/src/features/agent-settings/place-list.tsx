@@ -7,16 +7,16 @@ import { usePlaceInView } from './use-place-in-view.ts'
 
 interface PlaceListProps {
   readonly places: readonly SettingsPlace[]
-  /** What stands beside the list on small screens. */
+  /** Shown next to the list on small screens. */
   readonly children: ReactNode
 }
 
-/** The parts of the settings, with the one in view marked; a select where there is no room for a list. */
+/** The sections of the settings, with the one in view marked; a select if there is no room for a list. */
 export function PlaceList({ places, children }: PlaceListProps) {
   const navigate = useNavigate()
   const [current, goTo] = usePlaceInView(places)
 
-  /** Loses nothing that was typed, and is no step in the history. */
+  /** Keeps unsaved input and adds no step to the history. */
   function go(id: string) {
     goTo(id)
     const stays = { replace: true, ignoreBlocker: true, resetScroll: false, hashScrollIntoView: false }

@@ -6,7 +6,7 @@ import { usePainted } from '../../ui/use-painted.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { SwitchField } from './switch-field.tsx'
 
-/** What comes up beside the closed bubble by itself, and when. */
+/** The proactive message next to the closed bubble, and its conditions. */
 export function ProactiveMessageFields({ form }: { readonly form: SettingsFormState }) {
   const isOn = usePainted(useFieldValue({ form, name: 'proactiveMessage.isOn' }))
   const errors = useFieldErrors(form).proactiveMessage

@@ -11,7 +11,7 @@ const names = new Intl.DisplayNames('en', { type: 'language' })
 const nameOf = (language: AgentLanguage) => names.of(language) ?? language
 const languages = agentLanguages.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)))
 
-/** What visitors read where the agent has no answer, for each language that the owner writes one in. */
+/** The text shown if the agent has no answer, one for each language that the owner chooses. */
 export function RefusalTextFields({ form }: { readonly form: SettingsFormState }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'refusalTexts' })
   const texts = useFieldValue({ form, name: 'refusalTexts' }) ?? []
@@ -56,7 +56,7 @@ export function RefusalTextFields({ form }: { readonly form: SettingsFormState }
 interface RefusalTextFieldProps {
   readonly form: SettingsFormState
   readonly index: number
-  /** Languages that have no text yet. */
+  /** Languages without a text. */
   readonly free: readonly AgentLanguage[]
   readonly onRemove: () => void
 }

@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx'
 import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
-/** After how many days conversations are deleted. */
+/** The number of days after which conversations are deleted. */
 export function RetentionField({ form }: { readonly form: SettingsFormState }) {
   const errors = useFieldErrors(form)
   return (

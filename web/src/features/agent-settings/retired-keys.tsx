@@ -14,7 +14,7 @@ import { agentAccessQuery, useRevokeRetiredKeys } from '../agents/access-queries
 import { stillWorks } from '../agents/still-works.ts'
 import { Needs } from '../workspaces/needs.tsx'
 
-/** The keys that were rotated and work on for a while, with where they are still in use, and their end. */
+/** Rotated keys that still work for a while, with the websites that use them and a button to end them. */
 export function RetiredKeys({ agent }: { readonly agent: Agent }) {
   const [isAsking, setIsAsking] = useState(false)
   const { data } = useQuery(agentAccessQuery(agent.id))

@@ -9,7 +9,7 @@ interface SecretKeyDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows a new secret key, for the one time that it can be seen. */
+/** Shows a new secret key, the only time that it can be seen. */
 export function SecretKeyDialog({ secretKey, onClose }: SecretKeyDialogProps) {
   return (
     <Dialog.Root open={secretKey !== null} onOpenChange={(open) => !open && onClose()}>

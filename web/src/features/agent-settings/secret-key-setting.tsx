@@ -25,7 +25,7 @@ const confirmations = [
   },
 ] as const
 
-/** The key for the owner's servers: made, replaced and withdrawn; shown once. */
+/** Creates, replaces and revokes the key for the owner's servers, which is shown only once. */
 export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
   const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null)
   const [shownKey, setShownKey] = useState<string | null>(null)

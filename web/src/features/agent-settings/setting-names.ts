@@ -26,7 +26,7 @@ const names: Record<keyof SettingsInput, string> = {
   proactiveMessage: 'Proactive message',
 }
 
-/** Which settings were changed, in words; at most four by name. */
+/** Lists the changed settings as text; names at most four. */
 export function changedNames(changed: object): string {
   const all = Object.entries(names).flatMap(([field, name]) => (field in changed ? [name] : []))
   const shown = all.slice(0, 4).join(', ')

@@ -36,7 +36,7 @@ function openGroupOfField(path: string) {
   if (group) openGroup(group)
 }
 
-/** All fields, drawn again only for changes of their own: not when the first change makes the form dirty. */
+/** All fields, rerendered only for their own changes: not when the first change makes the form dirty. */
 const Fields = memo(function Fields({ agent, form, fields }: SettingsFormProps) {
   return (
     <>

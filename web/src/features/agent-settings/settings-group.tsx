@@ -3,14 +3,14 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface SettingsGroupProps {
-  /** Of its heading. */
+  /** The heading's id. */
   readonly id: string
   readonly title: string
   readonly text: string
   readonly children: ReactNode
 }
 
-/** A named group of settings that opens by its heading, by its hash, and by a search in the page. */
+/** A group of settings that opens by its heading, by its hash, and by a search in the page. */
 export function SettingsGroup({ id, title, text, children }: SettingsGroupProps) {
   return (
     <details className="settings-group" aria-labelledby={id}>

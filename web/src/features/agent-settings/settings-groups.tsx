@@ -15,7 +15,7 @@ interface SettingsGroupsProps {
   readonly fields: GroupFields
 }
 
-/** Some of the groups, each with its fields once they are there. */
+/** Some of the groups, each with its fields once they are loaded. */
 export function SettingsGroups({ ids, agent, form, fields }: SettingsGroupsProps) {
   return ids.map((id) => {
     const Fields = order.indexOf(id) < fields.drawn ? fields.fieldsOf?.[id] : undefined

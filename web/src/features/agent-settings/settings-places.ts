@@ -7,7 +7,7 @@ export const basics = { id: 'settings-basics', title: 'Basics' } as const
 
 interface GroupWords {
   readonly title: string
-  /** What is in it. */
+  /** A summary of its contents. */
   readonly text: string
 }
 
@@ -42,17 +42,17 @@ export const lowerGroups = {
 } as const satisfies Record<string, GroupWords>
 export type LowerGroup = keyof typeof lowerGroups
 
-/** A part of the Settings tab: the id of its heading, and its title. */
+/** A section of the Settings tab: the id of its heading, and its title. */
 export type SettingsPlace = readonly [id: string, title: string]
 
-/** All parts in their order. Only owners may delete an agent. */
+/** All sections in order. Only owners may delete an agent. */
 export function settingsPlaces(mayDelete: boolean): readonly SettingsPlace[] {
   const groups = Object.entries({ ...formGroups, ...lowerGroups })
   const shown = groups.filter(([id]) => mayDelete || id !== 'settings-danger')
   return [[basics.id, basics.title], ...shown.map(([id, { title }]) => [id, title] as const)]
 }
 
-/** The group of each setting; null for those that are always open. */
+/** The group of each setting; null for those that are always visible. */
 const groupOf: Record<keyof SettingsInput, FormGroup | null> = {
   name: null,
   tagline: null,

@@ -10,11 +10,11 @@ import { SuggestedPrompts } from './suggested-prompts.tsx'
 
 interface StarterPromptFieldsProps {
   readonly form: SettingsFormState
-  /** Those that training made; visitors see them until the owner writes some. */
+  /** Prompts from the training; visitors see them until the owner writes some. */
   readonly suggested: readonly StarterPrompt[]
 }
 
-/** The cards that visitors may start with. */
+/** The starter prompts. */
 export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'starterPrompts' })
   const errors = useFieldErrors(form).starterPrompts

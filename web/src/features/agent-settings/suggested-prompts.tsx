@@ -7,7 +7,7 @@ interface SuggestedPromptsProps {
   readonly onUse: () => void
 }
 
-/** What training suggests, to be read; it becomes the owner's own only when they say so. */
+/** The training's suggestions, read-only; they become the owner's own only on request. */
 export function SuggestedPrompts({ prompts, onUse }: SuggestedPromptsProps) {
   return (
     <div className="suggested-prompts">

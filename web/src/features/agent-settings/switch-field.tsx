@@ -11,7 +11,7 @@ interface SwitchFieldProps {
   readonly help?: string
 }
 
-/** A setting that is on or off, with what it means. */
+/** A switch with a help text. */
 export function SwitchField({ form, name, label, help }: SwitchFieldProps) {
   const field = useField({ form, name })
   const helpId = useId()

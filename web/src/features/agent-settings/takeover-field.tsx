@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useField } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
-/** Whether visitors may ask for a person, and people answer in the agent's place. */
+/** Whether live handoff is on: visitors may ask for a person, and people may answer. */
 export function TakeoverField({ form }: { readonly form: SettingsFormState }) {
   const field = useField({ form, name: 'allowsTakeover' })
   const help = useId()

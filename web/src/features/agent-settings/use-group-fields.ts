@@ -3,28 +3,28 @@ import { afterInput } from '../../ui/after-input.ts'
 import { lazyModule, useLateModule } from '../../ui/lazy-module.ts'
 import { formGroups, lowerGroups } from './settings-places.ts'
 
-/** The fields of the groups are half of what the settings weigh, and no window shows them first. */
+/** The groups' fields are half of the settings' code, and never in the first view. */
 const late = lazyModule(() => import('./group-fields.tsx'))
 
-/** They are fetched when their beginning is this close to the window. */
+/** The fields are fetched when their start is this close to the window. */
 const nearness = '100px'
-/** A reader that gives no sign, such as a program, gets them by then. */
+/** Without any user activity, such as with a program as the reader, the fields load after this time. */
 const patienceMs = 5000
 
 const groupCount = Object.keys({ ...formGroups, ...lowerGroups }).length
 
 export interface GroupFields {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   readonly fieldsOf: typeof import('./group-fields.tsx').fieldsOf | undefined
-  /** The number of groups drawn, from the top; one more a frame until all are. */
+  /** The number of groups rendered, from the top; one more per frame until all are. */
   readonly drawn: number
   readonly hasFailed: boolean
   readonly retry: () => void
-  /** Marks where the groups begin. */
+  /** Marks the start of the groups. */
   readonly beginning: RefObject<HTMLDivElement | null>
 }
 
-/** The fields of the groups, fetched at the first sign of a person or when the groups come near. */
+/** The groups' fields, fetched at the first sign of user activity or when the groups come near. */
 export function useGroupFields(): GroupFields {
   const beginning = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
@@ -43,7 +43,7 @@ export function useGroupFields(): GroupFields {
   }, [])
   const module = useLateModule(late, isWanted && !hasFailed, () => setFailed(true))
   const [drawn, setDrawn] = useState(0)
-  // Drawing all of them at once would hold up what is being typed.
+  // Rendering all of them at once would delay typing.
   useEffect(() => {
     if (!module || drawn >= groupCount) return
     return afterInput(() => setDrawn(drawn + 1))

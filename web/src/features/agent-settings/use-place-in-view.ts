@@ -4,28 +4,28 @@ import { focusPlace, isPlaceFocused } from './focus-place.ts'
 import { placeAt } from './place-at.ts'
 import type { SettingsPlace } from './settings-places.ts'
 
-/** Room for what sticks to the window's top, and some more. */
+/** Height of the sticky elements at the top plus a margin, in pixels. */
 const readingFrom = 160
 
 interface Visit {
   readonly id: string
-  /** How far the page was scrolled by going there, in pixels. */
+  /** The scroll position after jumping there, in pixels. */
   readonly scrolled: number
 }
 
 /**
- * The id of the part of the page that is in view, and a way to go to another one, which the URL's hash does too. The view stays
- * with that part while the page grows around it.
+ * The id of the section in view, and a function to jump to another one, which a change of the URL's hash also does. The
+ * view stays at that section while the page grows around it.
  */
 export function usePlaceInView(places: readonly SettingsPlace[]): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(places[0]?.[0])
-  // A part at the page's end can't come up to its top: it stays the chosen one until somebody scrolls on.
+  // A section at the page's end can't reach the top: it stays the chosen one until the user scrolls.
   const visit = useRef<Visit>(null)
 
   useEffect(() => {
     let height = pageHeight()
     function scrolled() {
-      // What isn't laid out yet moves the page too: that is not somebody who scrolls on.
+      // Content that isn't laid out yet also moves the page; don't take that for scrolling by the user.
       if (pageHeight() !== height || window.scrollY === visit.current?.scrolled) return
       visit.current = null
       setCurrent(placeInView(places))
@@ -72,7 +72,7 @@ function placeInView(places: readonly SettingsPlace[]): string | undefined {
   return placeAt(tops, sizes)
 }
 
-/** Goes to the part anew, unless the focus has gone on to something else. */
+/** Jumps to the section again, unless the focus has moved elsewhere. */
 function stayAt(id: string): Visit {
   if (isPlaceFocused(id)) focusPlace(id)
   return { id, scrolled: window.scrollY }

@@ -8,7 +8,9 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 
-/** Below its agent's key, so that notices of the agent make it stale too. Visitors change what it says. */
+/**
+ * Nested under the agent's query key, so that notices about the agent also make it stale. Visitors change its result.
+ */
 export const agentAccessQuery = (id: number) =>
   queryOptions({
     queryKey: ['agent', id, 'access'],

@@ -9,11 +9,11 @@ interface ColorFieldProps {
   readonly value: string
   readonly onChange: (color: string) => void
   readonly error: string | undefined
-  /** Of the text, for the focus on an error. */
+  /** The ref of the text input, which gets the focus on an error. */
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
-/** A brand colour, picked or typed. */
+/** A brand color, picked or typed. */
 export function ColorField({ value, onChange, error, inputRef }: ColorFieldProps) {
   return (
     <Field label="Brand color" error={error} help="The accent color of the chat.">

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '../../api/api.ts'
 import { agentQuery } from './queries.ts'
 
-/** Asked for by whoever wants to see it, and kept no longer than it is on screen. */
+/** Fetched on request, and cached only while it is on screen. */
 export const identitySecretQuery = (id: number) =>
   queryOptions({
     queryKey: ['agent', id, 'identity-secret'],

@@ -2,7 +2,7 @@ import { agentTexts } from '@parleykit/contract/owner-agents-texts'
 import type { ToastText } from '@parleykit/contract/owner-toast-text'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 
-/** What a failed upload of a profile image says; an agent that was deleted meanwhile has no id any more. */
+/** The message for a failed profile image upload. An agent that was deleted meanwhile has no id. */
 export function imageFailure(error: unknown): ToastText {
   const { title, description } = agentTexts.imageFailed
   if (error instanceof ApiError && error.status === 404) return { title, description: agentTexts.idMissing }

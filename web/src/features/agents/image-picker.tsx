@@ -9,7 +9,7 @@ interface ImagePickerProps {
   readonly agentName: string
   readonly brandColor: string
   readonly currentUrl: string | null
-  /** Chosen, not uploaded yet. */
+  /** Chosen but not uploaded yet. */
   readonly file: File | null
   readonly onChoose: (file: File) => void
   readonly isUploading?: boolean

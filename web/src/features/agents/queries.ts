@@ -16,14 +16,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 
-/** With counts that visitors change, so it is fetched whenever it comes on screen. */
+/** Includes counts that visitors change, so it is fetched whenever it comes on screen. */
 export const agentsQuery = queryOptions({
   queryKey: ['agents'],
   queryFn: ({ signal }) => callApi(listAgents, { signal }),
   refetchOnMount: 'always',
 })
 
-/** One agent; null when there is none of this id. */
+/** One agent; null if there is none with this id. */
 export const agentQuery = (id: number) =>
   queryOptions({
     queryKey: ['agent', id],
@@ -37,7 +37,7 @@ export const agentQuery = (id: number) =>
     },
   })
 
-/** Fetches again what lists or counts agents. */
+/** Refetches the queries that list or count agents. */
 export function useRefreshAgents() {
   const queryClient = useQueryClient()
   return () => {
@@ -58,7 +58,7 @@ export function useCreateAgent() {
   })
 }
 
-/** Changes the fields that are named; the id is handed in with them, since a wizard learns it on its way. */
+/** Updates the given fields. The id is part of the input, since the wizard learns it only later. */
 export function useUpdateAgent() {
   const queryClient = useQueryClient()
   const refreshAgents = useRefreshAgents()
@@ -80,7 +80,7 @@ export function useRotateApiKey(id: number) {
   })
 }
 
-/** The answer alone has the key: it is kept nowhere else. */
+/** The key is only in the response and isn't stored anywhere else. */
 export function useRotateSecretKey(id: number) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -117,7 +117,7 @@ export function useDeleteAgent() {
   return useMutation({
     mutationFn: (id: number) => callApi(deleteAgent, { params: { id } }),
     onSuccess: (_, id) => {
-      // Not fetched now: its page may still be on screen and is left in a moment.
+      // Don't refetch now: the agent's page may still be on screen for a moment.
       void queryClient.invalidateQueries({ queryKey: agentQuery(id).queryKey, refetchType: 'none' })
       refreshAgents()
     },

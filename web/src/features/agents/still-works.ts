@@ -1,11 +1,11 @@
 import type { RetiredKey } from '@parleykit/contract/agent-access'
 
-/** Whether a rotated key is still answered. */
+/** Whether a rotated key is still accepted. */
 export function stillWorks({ worksUntil }: RetiredKey, now: Date): boolean {
   return Date.parse(worksUntil) > now.getTime()
 }
 
-/** Whether a website has sent a rotated key after its end, so that its owner has something to put right. */
+/** Whether a website sent a rotated key after its expiry, so that its owner must update it. */
 export function isSentInVain(key: RetiredKey, now: Date): boolean {
   return !stillWorks(key, now) && key.seenAt !== null && Date.parse(key.seenAt) >= Date.parse(key.worksUntil)
 }

@@ -7,7 +7,7 @@ interface ToneSelectProps {
   readonly onChange: (tone: ToneType) => void
 }
 
-/** One of the four profiles, each with what it does for visitors. */
+/** A choice of four profiles, each with its effect for visitors. */
 export function ToneSelect({ value, onChange }: ToneSelectProps) {
   function choose(value: string) {
     const tone = toneTypes.find((each) => each === value)

@@ -1,7 +1,7 @@
 import './analytics-skeleton.css'
 import { Flex, Grid, Skeleton } from '@radix-ui/themes'
 
-/** The places of the figures and of the four daily charts, before they are there. */
+/** Placeholders for the figures and the four daily charts. */
 export function AnalyticsSkeleton() {
   return (
     <Flex direction="column" gap="4" role="status" aria-label="Loading">

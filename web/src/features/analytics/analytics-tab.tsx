@@ -21,10 +21,10 @@ import { UnansweredQuestions } from './unanswered-questions.tsx'
 
 const route = getRouteApi('/dashboard/agents/$id')
 
-/** What visitors did and asked; loaded when it is opened, since its charts weigh more than the rest of the screen. */
+/** What visitors did and asked. Loaded on demand, since its charts are larger than the rest of the screen. */
 export default function AnalyticsTab({ agent }: { readonly agent: Agent }) {
   const { days = 30 } = route.useSearch()
-  // The first conversation may have come since the agent was fetched.
+  // The first conversation may have begun since the agent was fetched.
   const { data: known, isFetching } = useQuery({ ...agentQuery(agent.id), refetchOnMount: 'always' })
   if ((known ?? agent).conversationCount === 0) return isFetching ? <AnalyticsSkeleton /> : <NothingYet />
   return <Analytics agentId={agent.id} days={days} />
@@ -32,10 +32,10 @@ export default function AnalyticsTab({ agent }: { readonly agent: Agent }) {
 
 function Analytics(shown: Shown) {
   const { data, isError, refetch } = useQuery(dailyActivityQuery(shown))
-  // As high as there are questions: what stands below it would be moved when they come.
+  // Its height depends on the number of questions, so content below would move when they load.
   const unanswered = useQuery(unansweredQuery(shown))
   const doubtful = useQuery(doubtfulQuery(shown))
-  // One that failed is fetched anew by its list: taking that away meanwhile would fetch it for ever.
+  // The list refetches a failed query itself; unmounting the list meanwhile would refetch it forever.
   const isAwaited = ({ isPending, isFetched }: typeof unanswered | typeof doubtful) => isPending && !isFetched
   const isWaiting = isAwaited(unanswered) || isAwaited(doubtful) || (!data && !isError)
   return (

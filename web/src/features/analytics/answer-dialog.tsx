@@ -7,13 +7,13 @@ import { type Shown, useForgetAnswered } from './queries.ts'
 
 interface AnswerDialogProps extends Shown {
   readonly group: UnansweredGroup
-  /** What has the focus afterwards, once the question is gone. */
+  /** The element that gets the focus once the question is gone. */
   readonly returnTo: RefObject<HTMLElement | null>
   readonly onAnswered: () => void
   readonly onClose: () => void
 }
 
-/** Takes the answer to an unanswered question, whose wording may be mended too. */
+/** Asks for the answer to an unanswered question, whose wording can be edited too. */
 export function AnswerDialog({ group, returnTo, onAnswered, onClose, ...shown }: AnswerDialogProps) {
   const forgetAnswered = useForgetAnswered(shown)
   const { question } = group

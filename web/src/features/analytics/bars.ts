@@ -2,19 +2,19 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { stack, stackOffsetDiverging } from 'd3-shape'
 import type { Day, Series } from './series.ts'
 
-/** Where everything of a chart stands, in percent of its plot, so that it fits whatever room there is. */
+/** A chart's layout in percent of its plot area, so that it fits any size. */
 export interface Bars {
-  /** The numbers at the side, each with its height from the top. */
+  /** The numbers on the axis, each with its position from the top. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[]
-  /** The dates beneath, few enough for a phone, counted back from today. */
+  /** The dates below, few enough for a phone, counted back from today. */
   readonly labels: readonly { readonly date: string; readonly x: number }[]
-  /** Outlines of the bars of a color, as an SVG path. */
+  /** Outlines of the bars of each color, as an SVG path. */
   readonly paths: readonly { readonly color: string; readonly outline: string }[]
 }
 
 const labelsMax = 5
 
-/** Lays out the bars of each day, one series upon the other and those below from zero downwards. */
+/** Lays out the bars of each day: series are stacked, and those below the axis extend down from zero. */
 export function layOutBars(days: readonly Day[], series: readonly Series[]): Bars {
   const stacked = stack<Day, Series>()
     .keys([...series])
@@ -23,7 +23,7 @@ export function layOutBars(days: readonly Day[], series: readonly Series[]): Bar
   const ends = stacked.flat(2)
   const y = scaleLinear([Math.min(0, ...ends), Math.max(1, ...ends)], [100, 0]).nice(2)
   const gap = gapOf(days.length)
-  // Half a gap at both ends: every day has as much room, as the pointer counts it.
+  // Half a gap at both ends gives every day the same width, which the pointer position relies on.
   const x = scaleBand(
     days.map(({ date }) => date),
     [0, 100],
@@ -49,7 +49,7 @@ export function layOutBars(days: readonly Day[], series: readonly Series[]): Bar
   }
 }
 
-/** Of a bar's place the part that stays free: few bars stay slim, many stay apart. */
+/** The fraction of a bar's slot that stays empty, so that few bars stay slim and many stay apart. */
 function gapOf(days: number): number {
   if (days > 30) return 0.15
   return days > 7 ? 0.35 : 0.5

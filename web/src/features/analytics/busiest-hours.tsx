@@ -6,7 +6,7 @@ import { ChartCard } from './chart-card.tsx'
 import { hours, weekdays } from './local-dates.ts'
 import { busiestHoursQuery, type Shown } from './queries.ts'
 
-/** When visitors ask: a week of hours, the darker the more questions. */
+/** A heat map of the hours of a week: the darker, the more questions. */
 export function BusiestHours(shown: Shown) {
   const { data, isError, refetch } = useQuery(busiestHoursQuery(shown))
   return (
@@ -61,7 +61,7 @@ function HeatMap({ questions }: { readonly questions: readonly (readonly number[
   )
 }
 
-/** Even a single question is seen. */
+/** Makes even a single question visible. */
 function shade(share: number): string {
   if (share === 0) return 'var(--gray-3)'
   return `color-mix(in oklab, var(--iris-9) ${Math.round(12 + 88 * share)}%, var(--color-panel-solid))`

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 
 interface ChartCardProps {
   readonly title: string
-  /** What the chart says, in a sentence. */
+  /** A one-sentence summary of the chart. */
   readonly summary: ReactNode
   readonly children: ReactNode
 }
 
-/** One question and the chart that answers it. */
+/** A question and the chart that answers it. */
 export function ChartCard({ title, summary, children }: ChartCardProps) {
   const id = useId()
   return (

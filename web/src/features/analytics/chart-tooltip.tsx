@@ -8,7 +8,7 @@ interface ChartTooltipProps {
   readonly series: readonly Series[]
 }
 
-/** The numbers of the day that is pointed at. */
+/** The numbers of the day under the pointer. */
 export function ChartTooltip({ day, series }: ChartTooltipProps) {
   return (
     <Card size="1" className="chart-tooltip">

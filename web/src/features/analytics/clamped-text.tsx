@@ -1,7 +1,7 @@
 import { Button, Text } from '@radix-ui/themes'
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** A visitor's words, three lines of them until the reader asks for all. */
+/** A visitor's text, cut to three lines until the reader expands it. */
 export function ClampedText({ text }: { readonly text: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [isWhole, setWhole] = useState(false)

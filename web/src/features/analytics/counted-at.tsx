@@ -2,7 +2,7 @@ import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
 
-/** How old a list is that was counted beforehand; nothing where it was counted just now. */
+/** The age of a precomputed list; nothing if it was computed just now. */
 export function CountedAt({ instant }: { readonly instant: string | null | undefined }) {
   if (!instant) return null
   return (

@@ -11,7 +11,7 @@ interface DailyChartProps {
   readonly series: readonly Series[]
 }
 
-/** Bars for each day, which are gone through with the pointer or the keyboard. Screen readers have a table too. */
+/** Bars for each day, which pointer and keyboard can step through. Screen readers also get a table. */
 export function DailyChart({ title, days, series }: DailyChartProps) {
   const bars = useMemo(() => layOutBars(days, series), [days, series])
   return (
@@ -40,7 +40,7 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
   )
 }
 
-/** Stretched to the room that there is; only the lines keep their width. */
+/** Stretched to the available space; only the lines keep their width. */
 function Drawing({ ticks, paths }: Bars) {
   return (
     <svg aria-hidden className="chart-drawing" viewBox="0 0 100 100" preserveAspectRatio="none">

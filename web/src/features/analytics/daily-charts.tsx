@@ -9,7 +9,7 @@ const accent = 'var(--iris-9)'
 interface Chart {
   readonly title: string
   readonly series: readonly Series[]
-  /** What is said in its place where nothing was counted, and how that comes. */
+  /** Shown instead of an empty chart, with the reason. */
   readonly empty?: string
 }
 
@@ -33,7 +33,7 @@ const charts: readonly Chart[] = [
   },
 ]
 
-/** What happened on each day: one chart for each question. */
+/** What happened on each day: one chart per question. */
 export function DailyCharts({ days }: { readonly days: readonly Day[] }) {
   return (
     <Grid columns={{ initial: '1', md: '2' }} gap="4">
@@ -58,7 +58,7 @@ function isEmpty(days: readonly Day[], series: readonly Series[]): boolean {
   return days.every((day) => series.every(({ key }) => day[key] === 0))
 }
 
-/** A sentence for one series; the names, colours and totals of several. */
+/** A sentence for one series; the names, colors and totals of several. */
 function Summary({ days, series }: { readonly days: readonly Day[]; readonly series: readonly Series[] }) {
   const [only, another] = series
   if (only && !another) return summarise(days, only.key)

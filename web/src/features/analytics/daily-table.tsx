@@ -7,7 +7,7 @@ interface DailyTableProps {
   readonly series: readonly Series[]
 }
 
-/** A chart's numbers for those who don't see it. */
+/** A chart's numbers for people who can't see it. */
 export function DailyTable({ title, days, series }: DailyTableProps) {
   return (
     <div className="visually-hidden">

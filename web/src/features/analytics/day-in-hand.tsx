@@ -8,13 +8,13 @@ interface DayInHandProps {
   readonly title: string
   readonly days: readonly Day[]
   readonly series: readonly Series[]
-  /** The drawing, which doesn't change with the day. */
+  /** The chart, which doesn't change with the day. */
   readonly children: ReactNode
 }
 
 /**
- * The numbers of one day of a chart: of the one under the pointer or finger, or of the one that the arrow keys of an
- * unseen slider lead to, which says them.
+ * The numbers of one day: the day under the pointer or finger, or the one selected with arrow keys on an invisible
+ * slider, which announces them.
  */
 export function DayInHand({ title, days, series, children }: DayInHandProps) {
   const last = days.length - 1
@@ -31,7 +31,7 @@ export function DayInHand({ title, days, series, children }: DayInHandProps) {
   function follow({ currentTarget, clientX, pointerType, type }: PointerEvent<HTMLDivElement>) {
     const { left, width } = currentTarget.getBoundingClientRect()
     show(Math.floor(((clientX - left) / width) * days.length))
-    // A finger leaves as it is lifted; what it touched stays until something else is touched.
+    // A finger leaves when it is lifted; the touched day stays until another is touched.
     if (pointerType !== 'mouse' && type === 'pointerdown') slider.current?.focus({ preventScroll: true })
   }
 
@@ -69,7 +69,7 @@ export function DayInHand({ title, days, series, children }: DayInHandProps) {
 
 const placeOf = (at: number, days: number) => ({ left: `${(at / days) * 100}%`, width: `${100 / days}%` })
 
-/** On the side where there is more room. */
+/** Places it on the side with more room. */
 function besideOf(at: number, days: number) {
   if (at < days / 2) return { left: `${((at + 1) / days) * 100}%` }
   return { right: `${((days - at) / days) * 100}%` }

@@ -7,11 +7,11 @@ import { useDismissal } from './use-dismissal.ts'
 interface DismissButtonProps {
   readonly shown: Shown
   readonly group: { readonly question: string; readonly messageIds: readonly number[] }
-  /** Whether it is among those that were dismissed. */
+  /** Whether it has been dismissed. */
   readonly isDismissed: boolean
 }
 
-/** Takes a group of alike questions off its list, for good until somebody puts it back. */
+/** Dismisses a group of similar questions until someone restores it. */
 export function DismissButton({ shown, group, isDismissed }: DismissButtonProps) {
   const { isPending, dismiss } = useDismissal(shown)
   const label = isDismissed ? analyticsTexts.putBack : analyticsTexts.dismiss

@@ -13,7 +13,9 @@ import { DismissButton } from './dismiss-button.tsx'
 import { doubtfulQuery, type Shown } from './queries.ts'
 import { WorkList, WorkRow } from './work-list.tsx'
 
-/** Answers that may be wrong: those that visitors didn't like, and those the agent was least sure of, each with the way to correct it. */
+/**
+ * Answers that may be wrong: those rated as bad and those with the lowest confidence, each with a link to correct it.
+ */
 export function DoubtfulAnswers(shown: Shown) {
   const [isDismissed, setDismissed] = useState(false)
   const { data, isError, refetch } = useQuery(doubtfulQuery(shown, isDismissed))
@@ -86,7 +88,7 @@ interface MessageLinkProps {
   readonly isToCorrect: boolean
 }
 
-/** To the message itself, to read it where it was said or with its form open. */
+/** Links to the message in its conversation, optionally with its correction form open. */
 function MessageLink({ group: { question, conversationId, messageId }, isToCorrect }: MessageLinkProps) {
   const words = isToCorrect ? analyticsTexts.correct : analyticsTexts.openInActivity
   return (

@@ -2,11 +2,11 @@ import type { ActivityCounts } from '@parleykit/contract/analytics'
 
 export interface Figure {
   readonly label: string
-  /** As it is read: "1,204", "12.4%", or a dash where there is nothing to take a share of. */
+  /** The formatted value: "1,204", "12.4%", or a dash if there is no total. */
   readonly value: string
-  /** Against the period before; null where that says nothing. */
+  /** The change from the previous period; null if it isn't meaningful. */
   readonly change: { readonly text: string; readonly direction: 'up' | 'down' | 'same' } | null
-  /** Whether more of it is good news, bad news or neither. */
+  /** Whether an increase is good (true), bad (false) or neither (null). */
   readonly isGood: boolean | null
 }
 
@@ -22,7 +22,7 @@ export function figuresOf(now: ActivityCounts, before: ActivityCounts): Figure[]
   ]
 }
 
-/** A part of a whole as a number from 0 to 1; null of nothing. */
+/** A fraction from 0 to 1; null if the whole is 0. */
 function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }
@@ -42,7 +42,7 @@ function share(label: string, isGood: boolean | null, now: number | null, before
   return { label, value: now === null ? '–' : percentage(now), change: changeBy(points, ' pts'), isGood }
 }
 
-/** Such as "12.5%". */
+/** Formats a fraction as a percentage, such as "12.5%". */
 export function percentage(part: number, digits = 1): string {
   return part.toLocaleString(undefined, { style: 'percent', maximumFractionDigits: digits })
 }

@@ -1,9 +1,9 @@
-/** A date without a time, such as 2026-03-29, in the words of the owner's language: "Mar 29". */
+/** Formats a date without a time, such as 2026-03-29, for the owner's locale: "Mar 29". */
 export function shortDate(date: string): string {
   return dateFormat.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** "Sun, Mar 29". */
+/** Formats a date with its weekday: "Sun, Mar 29". */
 export function dateWithWeekday(date: string): string {
   return weekdayDateFormat.format(new Date(`${date}T00:00:00Z`))
 }
@@ -24,5 +24,5 @@ export const weekdays = Array.from({ length: 7 }, (_, day) =>
   weekdayFormat.format(Date.UTC(2024, 0, 1 + day)),
 )
 
-/** "9 AM" or "09", as the owner's country writes it. */
+/** The hours of a day in the owner's locale: "9 AM" or "09". */
 export const hours = Array.from({ length: 24 }, (_, hour) => hourFormat.format(Date.UTC(2024, 0, 1, hour)))

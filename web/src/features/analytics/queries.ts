@@ -22,7 +22,7 @@ const input = ({ agentId, days }: Shown, signal: AbortSignal) => ({
   signal,
 })
 
-/** Visitors change these at any time, so they are fetched whenever they come on screen. */
+/** Visitors can change these at any time, so they are fetched whenever they come on screen. */
 const changing = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const
 
 export const dailyActivityQuery = (shown: Shown) =>
@@ -46,7 +46,7 @@ export const topQuestionsQuery = (shown: Shown) =>
     ...changing,
   })
 
-/** What is left to do, or what was dismissed: the one isn't shown in the place of the other until it is there. */
+/** Open or dismissed groups. One list is never shown in place of the other while that loads. */
 const workQuery = (
   name: 'unanswered-questions' | 'doubtful-answers',
   shown: Shown,
@@ -73,7 +73,7 @@ export const doubtfulQuery = (shown: Shown, isDismissed = false) =>
     queryFn: ({ signal }) => callApi(listDoubtfulAnswers, workInput(shown, isDismissed, signal)),
   })
 
-/** Takes an answered group off the list at once, and fetches the list again. */
+/** Removes an answered group from the list at once, then refetches the list. */
 export function useForgetAnswered(shown: Shown) {
   const queryClient = useQueryClient()
   return (question: string) => {
@@ -90,7 +90,7 @@ interface Dismissal {
   readonly isDismissed: boolean
 }
 
-/** Takes a group off its list, or puts it back. The lists are fetched anew, whatever came of it. */
+/** Dismisses or restores a group. Refetches the lists even if that fails. */
 export function useDismissWork({ agentId }: Shown) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { shortDate } from './local-dates.ts'
 
 export type Day = DailyActivity['days'][number]
 
-/** One colour of bars in a chart. */
+/** One color of bars in a chart. */
 export interface Series {
   readonly key: keyof ActivityCounts
   readonly label: string
@@ -12,7 +12,7 @@ export interface Series {
   readonly isBelow?: true
 }
 
-/** What a chart of one series shows, in a sentence. */
+/** Summarizes a chart of one series in a sentence. */
 export function summarise(days: readonly Day[], key: keyof ActivityCounts): string {
   const total = days.reduce((sum, day) => sum + day[key], 0)
   if (total === 0) return `None in these ${days.length} days`

@@ -5,7 +5,7 @@ import { type Figure, figuresOf } from './figures.ts'
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight }
 
-/** The period's figures, each with its change against the period before. */
+/** The period's figures, each with its change from the previous period. */
 export function StatRow({ totals, previous }: Pick<DailyActivity, 'totals' | 'previous'>) {
   return (
     <Card size="2">

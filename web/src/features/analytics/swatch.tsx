@@ -1,4 +1,4 @@
-/** A small square in the colour of a series. */
+/** A small square in the color of a series. */
 export function Swatch({ color }: { readonly color: string }) {
   return <span aria-hidden className="swatch" style={{ background: color }} />
 }

@@ -7,7 +7,7 @@ import { CountedAt } from './counted-at.tsx'
 import { percentage } from './figures.ts'
 import { type Shown, topQuestionsQuery } from './queries.ts'
 
-/** What visitors ask most, with the share that was refused. */
+/** The most frequent questions, with the share of refusals. */
 export function TopQuestions(shown: Shown) {
   const { data, isError, refetch } = useQuery(topQuestionsQuery(shown))
   const questions = data?.questions

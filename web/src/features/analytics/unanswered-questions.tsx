@@ -15,10 +15,10 @@ import { DismissButton } from './dismiss-button.tsx'
 import { type Shown, unansweredQuery } from './queries.ts'
 import { WorkList, WorkRow } from './work-list.tsx'
 
-/** Its form comes with a library, and nobody answers before reading. */
+/** Loaded late: its form needs a library, and nobody answers before reading. */
 const lazyDialog = lazyModule(() => import('./answer-dialog.tsx'))
 
-/** What visitors asked in vain, alike questions together, each with the way to answer it. */
+/** Unanswered questions, grouped by similarity, each with a button to answer it. */
 export function UnansweredQuestions({ agentId, days }: Shown) {
   const [isDismissed, setDismissed] = useState(false)
   const { data, isError, refetch } = useQuery(unansweredQuery({ agentId, days }, isDismissed))
@@ -35,7 +35,7 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
     setAnswering(null)
     tellNotOpened()
   })
-  /** The row that follows takes the place of the one that is answered, or the one before it. */
+  /** The next row replaces the answered one in focus; if there is none, the previous one. */
   function noteNext() {
     const at = data?.groups.findIndex((group) => group.question === question) ?? -1
     const rows = list.current?.children
@@ -77,7 +77,7 @@ interface UnansweredProps extends Shown {
   readonly onAnswer: (group: UnansweredGroup) => void
 }
 
-/** Not drawn anew when the answer to one of them is opened. */
+/** Memoized: opening a question's dialog doesn't rerender it. */
 const Unanswered = memo(function Unanswered({ group, isDismissed, onAnswer, ...shown }: UnansweredProps) {
   const { question, otherWordings, asked, lastAskedAt, conversationIds } = group
   const newest = conversationIds[0]

@@ -4,8 +4,8 @@ import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { type Shown, useDismissWork } from './queries.ts'
 
 /**
- * Takes a group off a list, or puts it back, and says so with the way back. The row that follows has the focus then, or the
- * one before, or the list.
+ * Dismisses or restores a group, and announces it with an undo button. Focuses the next row, else the previous one or
+ * the list.
  */
 export function useDismissal(shown: Shown) {
   const work = useDismissWork(shown)

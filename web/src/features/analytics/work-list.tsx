@@ -6,30 +6,30 @@ import { Needs } from '../workspaces/needs.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { CountedAt } from './counted-at.tsx'
 
-/** Shown before the owner asks for more: the charts below stay in sight. */
+/** Initial number of rows, so that the charts below stay in view. */
 const firstShown = 5
 
 interface WorkListProps<Group> {
   readonly title: string
-  /** What is said of the list, and in its place where it is empty. */
+  /** The help text, also shown if the list is empty. */
   readonly help: string
   readonly empty: string
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   readonly groups: readonly Group[] | undefined
-  /** Where they were counted beforehand. */
+  /** When they were computed, if in advance. */
   readonly countedAt?: string | null | undefined
   readonly isError: boolean
   readonly onRetry: () => void
-  /** Whether what was dismissed is shown in the place of what is left to do. */
+  /** Whether dismissed groups are shown instead of open ones. */
   readonly isDismissed: boolean
   readonly onShow: (isDismissed: boolean) => void
   readonly list: RefObject<HTMLUListElement | null>
   readonly row: (group: Group) => ReactNode
-  /** What opens over it. */
+  /** A dialog that opens above it. */
   readonly children?: ReactNode
 }
 
-/** What somebody works off, the most pressing first; what was dismissed is a step away. */
+/** A list of tasks, most urgent first, with a switch to the dismissed ones. */
 export function WorkList<Group extends { readonly question: string }>(props: WorkListProps<Group>) {
   const { title, help, empty, groups, countedAt, isError, onRetry } = props
   const { isDismissed, onShow, list, row, children } = props
@@ -72,10 +72,10 @@ export function WorkList<Group extends { readonly question: string }>(props: Wor
 }
 
 interface WorkRowProps {
-  /** What it is about. */
+  /** The row's content. */
   readonly children: ReactNode
   readonly otherWordings: readonly string[]
-  /** What can be done about it, the main thing last. */
+  /** The row's actions, the main one last. */
   readonly actions: ReactNode
 }
 

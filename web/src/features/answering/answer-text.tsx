@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import '@parleykit/markdown/answer.css'
 import './answer-text.css'
 
-/** Fetched with the first answer that is shown; without it answers are shown as they are written. */
+/** Fetched with the first answer shown; until then, answers are shown unformatted. */
 const Markdown = lazy<ComponentType<{ text: string }>>(() =>
   import('@parleykit/markdown/markdown').then(
     (module) => ({ default: module.Markdown }),
@@ -16,7 +16,7 @@ interface AnswerTextProps extends Pick<ComponentProps<typeof Text>, 'size' | 'co
   readonly text: string
 }
 
-/** An agent's text as its visitors see it: Markdown, each block read from the side of its own words. */
+/** An agent's text as visitors see it: Markdown, with each block in its own reading direction. */
 export function AnswerText({ text, ...look }: AnswerTextProps) {
   const plain = <PlainText text={text} />
   return (

@@ -1,7 +1,7 @@
 import { confidenceLevels } from '@parleykit/contract/limits'
 import type { AnswerReceipt } from '@parleykit/contract/receipts'
 
-/** Who worded a reply, in words that stand by themselves. */
+/** Describes who wrote a reply, as a complete phrase. */
 export function answeredBy({ answerer, refusal, model }: AnswerReceipt): string {
   if (answerer === 'curated') return 'You (curated answer)'
   if (answerer === 'small_talk') return 'Your agent (small talk)'
@@ -15,7 +15,7 @@ export function answeredBy({ answerer, refusal, model }: AnswerReceipt): string 
   return 'Refused, without a model'
 }
 
-/** How sure it was that the knowledge has the answer, in plain words; null where nothing was searched. */
+/** Describes the confidence in plain words; null if nothing was searched. */
 export function confidenceWords({ gate, refusal, answerer }: AnswerReceipt): string | null {
   if (!gate) return null
   const { confidence, threshold } = gate
@@ -30,21 +30,21 @@ export function confidenceWords({ gate, refusal, answerer }: AnswerReceipt): str
   return sureWords(confidence)
 }
 
-/** How sure an agent was of an answer that it quoted. */
+/** Describes the confidence of a quoted answer. */
 export function sureWords(confidence: number): string {
   const share = shareOf(confidence)
   if (confidence >= confidenceLevels.certain) return `Certain (${share})`
   return confidence >= confidenceLevels.sure ? `Sure (${share})` : `Fairly sure (${share})`
 }
 
-/** Never all and never nothing: it is an estimate. */
+/** Never 100% or 0%, since it is an estimate. */
 function shareOf(confidence: number): string {
   const percent = Math.floor(confidence * 100)
   if (confidence >= confidenceLevels.certain) return 'over 99%'
   return percent < 1 ? 'under 1%' : `${percent}%`
 }
 
-/** How long a reply took: "0.3 seconds". */
+/** Formats a reply's duration: "0.3 seconds". */
 export function timeWords(milliseconds: number): string {
   if (milliseconds < 100) return 'Under 0.1 seconds'
   return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} seconds`

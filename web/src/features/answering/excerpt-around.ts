@@ -1,4 +1,4 @@
-/** A stretch of a passage, as Markdown. */
+/** Part of a passage, as Markdown. */
 export interface Stretch {
   readonly text: string
   readonly isQuoted: boolean
@@ -6,10 +6,10 @@ export interface Stretch {
 
 const word = /\S+/g
 
-/** How much is shown on each side of what is quoted, in characters, before it is cut at a line or a word. */
+/** Maximum context on each side of a quote, in characters, before it is cut at a line or a word. */
 const besideMax = 160
 
-/** What of a passage stands around the sentences that an answer quotes, in their order; empty where it has none of them. */
+/** The parts of a passage around the sentences that an answer quotes, in order; empty if it has none. */
 export function excerptAround(passage: string, quotes: readonly string[]): Stretch[] {
   const places = mergePlaces(quotes.flatMap((quote) => findQuote(passage, quote)))
   return places.flatMap(([from, to], at): Stretch[] => {
@@ -25,7 +25,7 @@ export function excerptAround(passage: string, quotes: readonly string[]): Stret
 
 type Place = readonly [from: number, to: number]
 
-/** Where a quote stands, whatever white space is between its words. */
+/** Finds a quote, whatever white space separates its words. */
 function findQuote(passage: string, quote: string): Place[] {
   const sought = wordsOf(quote).join(' ')
   const words = [...passage.matchAll(word)]
@@ -39,7 +39,7 @@ function findQuote(passage: string, quote: string): Place[] {
 
 const wordsOf = (text: string) => text.match(word) ?? []
 
-/** The place in a text of a place among its words with one space between them. */
+/** Maps an offset in the words joined by single spaces to an offset in the text. */
 function placeIn(words: readonly RegExpExecArray[], place: number): number {
   let begins = 0
   for (const { 0: said, index } of words) {
@@ -69,7 +69,7 @@ function beginningOf(text: string): string {
 function endOf(text: string): string {
   if (text.length <= besideMax) return text
   const cut = text.slice(-besideMax)
-  // A row of a table that has lost its beginning reads as signs.
+  // A table row without its beginning would look like random characters.
   const line = cut.indexOf('\n')
   const start = line >= 0 && line < besideMax / 2 ? line : cut.indexOf(' ')
   return `… ${cut.slice(start + 1).toWellFormed()}`

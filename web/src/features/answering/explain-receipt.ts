@@ -32,7 +32,7 @@ const reasonWords: Readonly<Record<SentenceDropped['reason'], string>> = {
   call_as_text: 'it wrote a command instead of an answer',
 }
 
-/** Why an answer is as it is, in sentences that need no figures. */
+/** Explains an answer in sentences without figures. */
 export function explainReceipt(receipt: AnswerReceipt): string[] {
   const { answerer, refusal, model, terms } = receipt
   if (answerer === 'small_talk') return ['This is small talk, which your agent handles on its own, for free.']
@@ -74,7 +74,7 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
   return sentences
 }
 
-/** Why what a model wrote isn't the answer, or isn't all of it; null if it is, or if no model was asked. */
+/** Why a model's reply wasn't used, or only in part; null if it was used or no model was asked. */
 export function unusedReply({ answerer, model, refusal }: AnswerReceipt): string | null {
   if (!model || answerer === 'model' || refusal === 'declined_by_model') return null
   if (model.verification?.outcome === 'replaced')
@@ -87,7 +87,7 @@ export function unusedReply({ answerer, model, refusal }: AnswerReceipt): string
   return receiptTexts.unused(answerer === 'model_and_embedded', reasons.join('; '))
 }
 
-/** What was changed in a model's reply because the knowledge doesn't support it; null where nothing was. */
+/** What was changed in a model's reply because the knowledge doesn't support it; null if nothing. */
 export function changedReply({ model }: AnswerReceipt): string | null {
   const verification = model?.verification
   if (verification?.outcome !== 'corrected' && verification?.outcome !== 'put_right') return null
@@ -97,7 +97,7 @@ export function changedReply({ model }: AnswerReceipt): string | null {
 const dictated =
   "A sentence that the visitor told it to say, and that your knowledge doesn't have, was left out."
 
-/** What came of double-checking a model's reply. */
+/** Describes the result of verifying a model's reply. */
 function explainVerification(verification: ReplyVerification): string {
   const untrue = untrueOf(verification)
   switch (verification.outcome) {
@@ -126,7 +126,7 @@ function untrueOf({ untrue }: ReplyVerification): string {
   return untrue.map(({ text }) => `“${withoutMarks(text)}”`).join(', ')
 }
 
-/** A statement without citations, marks of Markdown and its full stop. */
+/** A statement without citations, Markdown and its final period. */
 function withoutMarks(text: string): string {
   return text
     .replace(/\[\d+\]|[*_`#|>]/g, '')
@@ -135,7 +135,7 @@ function withoutMarks(text: string): string {
     .replace(/ ?[.。]$/, '')
 }
 
-/** What was left out of what the model wrote. */
+/** Describes what was removed from the model's reply. */
 function explainCheck(check: NonNullable<AnswerReceipt['model']>['check']): string[] {
   if (!check) return []
   const { droppedCount, dropped, leftEarly } = check

@@ -7,11 +7,11 @@ interface HeldWordsProps {
   readonly what: 'sentence' | 'passage'
   readonly text: string
   readonly terms: readonly ReceiptTerm[]
-  /** Whether it is known that its words had no part in finding it. */
+  /** Whether its words are known to have played no part in finding it. */
   readonly isByMeaning?: boolean
 }
 
-/** How many of the words that matter a text holds; where it has none, what found it instead, if that is known. */
+/** How many of the relevant words a text contains; if none, what found it instead, if known. */
 export function HeldWords({ what, text, terms, isByMeaning = false }: HeldWordsProps) {
   const words = heldWords(text, terms)
   if (words.held === 0 && !isByMeaning) return null

@@ -3,7 +3,7 @@ import type { AnswerReceipt, ReceiptTerm } from '@parleykit/contract/receipts'
 const wordPattern = /[\p{L}\p{N}]+/gu
 const marks = /\p{M}/gu
 
-/** How many of a question's words a text holds, by the forms that were searched for. */
+/** How many of a question's words a text contains, in the searched forms. */
 export function heldWords(text: string, terms: readonly ReceiptTerm[]) {
   const words = wordsOf(text)
   const isHeld = ({ searchedAs }: ReceiptTerm) =>
@@ -12,7 +12,7 @@ export function heldWords(text: string, terms: readonly ReceiptTerm[]) {
   return { held: terms.length - missing.length, all: terms.length, missing }
 }
 
-/** Words of the question that were read as others, as "I read “welcome” for “allowed”." */
+/** Question words that were read as other words, as "I read “welcome” for “allowed”." */
 export function readings({ terms, passages }: Pick<AnswerReceipt, 'terms' | 'passages'>): string[] {
   const used = passages.filter(({ use }) => use === 'quoted' || use === 'cited')
   const words = wordsOf(used.map(({ text }) => text ?? '').join('\n'))
@@ -24,11 +24,11 @@ export function readings({ terms, passages }: Pick<AnswerReceipt, 'terms' | 'pas
 
 interface Word {
   readonly word: string
-  /** As the index folds it: lower case, without diacritics. */
+  /** Normalized as in the index: lower case, without diacritics. */
   readonly folded: string
 }
 
-/** The other word that stood for this one in what was used; null where it stood for itself, or nothing did. */
+/** The other word that matched in its place; null if the word itself matched, or nothing did. */
 function readAs({ word, searchedAs, isCorrected }: ReceiptTerm, words: readonly Word[]): string | null {
   const own = fold(word)
   const others = searchedAs.filter((term) => !isFormOf(own, term))
@@ -39,7 +39,7 @@ function readAs({ word, searchedAs, isCorrected }: ReceiptTerm, words: readonly 
   return isCorrected ? (searchedAs[0] ?? null) : null
 }
 
-/** Whether an index term, which is a word's stem, may be this word's: "welcom" of "welcome", "daili" of "daily". */
+/** Whether an index term, which is a stem, may belong to this word: "welcom" of "welcome", "daili" of "daily". */
 function isFormOf(word: string, term: string): boolean {
   if (word === term) return true
   const stem = fold(term)

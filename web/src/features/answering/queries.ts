@@ -3,7 +3,9 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 
-/** Null for a message of the time before receipts. A deleted entry leaves a receipt, so it is fetched every time. */
+/**
+ * Null for a message from before receipts existed. A deleted entry changes the receipt, so it is fetched every time.
+ */
 export const receiptQuery = (messageId: number) =>
   queryOptions({
     queryKey: ['receipt', messageId],

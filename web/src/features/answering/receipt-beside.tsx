@@ -4,11 +4,11 @@ import { receiptQuery } from './queries.ts'
 import { Receipt, type ReceiptProps } from './receipt.tsx'
 
 interface ReceiptBesideProps extends ReceiptProps {
-  /** Told once the receipt is as high as it is going to be. */
+  /** Called once the receipt has its final height. */
   readonly onShown: () => void
 }
 
-/** A receipt in the place where it was asked for. */
+/** A receipt shown inline where it was requested. */
 export function ReceiptBeside({ onShown, ...shown }: ReceiptBesideProps) {
   const { isPending } = useQuery(receiptQuery(shown.messageId))
   const tell = useEffectEvent(onShown)

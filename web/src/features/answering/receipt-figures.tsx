@@ -1,7 +1,7 @@
 import type { AnswerReceipt, ReplyVerification } from '@parleykit/contract/receipts'
 import { DataList, Text } from '@radix-ui/themes'
 
-/** The figures of a receipt, for who wants to know exactly. */
+/** The exact figures of a receipt. */
 export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt }) {
   const { gate, model, milliseconds, terms, passages, language } = receipt
   const rows: [string, string][] = [
@@ -71,7 +71,7 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
   )
 }
 
-/** With a model the classifier only spares what is surely hopeless. */
+/** If there is a model, the classifier only saves it from clearly hopeless questions. */
 function describeConfidence(
   { confidence, threshold }: NonNullable<AnswerReceipt['gate']>,
   hasModel: boolean,
@@ -142,7 +142,7 @@ function inMs(milliseconds: number): string {
   return milliseconds < 10 ? `${milliseconds} ms` : `${Math.round(milliseconds).toLocaleString()} ms`
 }
 
-/** `exactInSentence` as "exact in sentence". */
+/** Turns `exactInSentence` into "exact in sentence". */
 function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -19,13 +19,13 @@ const useWords: Readonly<Record<PassageUse, { words: string; color: 'green' | 'g
 
 export interface ReceiptPassagesProps {
   readonly receipt: AnswerReceipt
-  /** What the answer quotes. */
+  /** The sources that the answer quotes. */
   readonly sources: readonly ChatSource[]
-  /** Where the entry of a passage opens: apart where something is being written here. Absent where it is open already. */
+  /** Where a passage's entry opens: in another tab if the user is writing here. Undefined if it is already open. */
   readonly entriesOpen?: 'here' | 'apart' | undefined
 }
 
-/** The passages that were found, the best first, with what became of each. */
+/** The passages found, best first, with how each was used. */
 export function ReceiptPassages({ receipt, sources, entriesOpen }: ReceiptPassagesProps) {
   const { passages, terms } = receipt
   const quotes = sources.map(({ quote }) => quote)
@@ -64,7 +64,7 @@ interface EntryLinkProps {
   readonly children: string
 }
 
-/** Leads to the entry on the Knowledge tab. */
+/** Links to the entry on the Knowledge tab. */
 function EntryLink({ entryId, opens, children }: EntryLinkProps) {
   if (opens === undefined) return children
   return (
@@ -81,7 +81,7 @@ function EntryLink({ entryId, opens, children }: EntryLinkProps) {
   )
 }
 
-/** What is quoted with what stands around it; of other passages the beginning. */
+/** The quotes with their context; for other passages, the beginning. */
 function PassageText({ text, quotes }: { readonly text: string; readonly quotes: readonly string[] }) {
   const stretches = excerptAround(text, quotes)
   if (stretches.length === 0) {

@@ -9,7 +9,7 @@ import { HeldWords } from './held-words-line.tsx'
 import { ReceiptFigures } from './receipt-figures.tsx'
 import { ReceiptPassages, type ReceiptPassagesProps } from './receipt-passages.tsx'
 
-/** A receipt: plain words first, then the passages, and the figures for who asks for them. */
+/** A receipt: plain words first, then the passages, then the figures on request. */
 export function ReceiptView(props: ReceiptPassagesProps) {
   const { receipt, sources } = props
   const sentences = [...explainReceipt(receipt), ...readings(receipt)]

@@ -11,11 +11,11 @@ import { ReplayDialog } from './replay-dialog.tsx'
 
 export interface ReceiptProps extends Pick<ReceiptPassagesProps, 'entriesOpen'> {
   readonly messageId: number
-  /** What the answer quotes. */
+  /** The sources that the answer quotes. */
   readonly sources: readonly ChatSource[]
 }
 
-/** The receipt of an agent's message, and what the agent would answer today. */
+/** The receipt of an agent's message, and the agent's answer today. */
 export function Receipt({ messageId, sources, entriesOpen }: ReceiptProps) {
   const { data: receipt, isError, refetch } = useQuery(receiptQuery(messageId))
   if (isError) return <FailedPlace text={receiptTexts.failed} onRetry={() => void refetch()} />

@@ -12,11 +12,11 @@ const LazyReceipt = lazyPlace(
 )
 
 interface WhyBesideProps extends ReceiptProps {
-  /** Brings what has opened into view. */
+  /** Scrolls the opened receipt into view. */
   readonly onShown: (opened: HTMLElement) => void
 }
 
-/** The receipt of an agent's message in its place, so that it is read while the message is put right. */
+/** The receipt of an agent's message, shown inline so that it can be read while correcting the message. */
 export function WhyBeside({ onShown, ...shown }: WhyBesideProps) {
   const place = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -8,11 +8,11 @@ const load = () => import('./receipt-sheet.tsx')
 
 interface WhyThisAnswerProps {
   readonly messageId: number
-  /** What the answer quotes. */
+  /** The sources that the answer quotes. */
   readonly sources: readonly ChatSource[]
 }
 
-/** Opens a sheet with the receipt of an agent's message, which is only fetched then. */
+/** Opens a sheet with the receipt of an agent's message, fetched only on opening. */
 export function WhyThisAnswer(props: WhyThisAnswerProps) {
   return (
     <LazyPopup

@@ -25,12 +25,12 @@ import { SupportSection } from './support-section.tsx'
 import { useExampleTarget } from './use-example-target.ts'
 import { WebhooksSection } from './webhooks-section.tsx'
 
-/** How programs talk to an agent. */
+/** The documentation of the agent API. */
 export default function ApiDocsPage() {
   usePageTitle('API Documentation')
   const found = useExampleTarget()
   const [language, setLanguage] = useState<Language>('curl')
-  // What comes later would push all the rest down.
+  // Content that loads later would push everything else down.
   if (!found) return <FullPageSpinner />
   const { target, agentName, isOwn } = found
   const inLanguages = (label: string, examples: Examples, beside?: ReactNode) => (

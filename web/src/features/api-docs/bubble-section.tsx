@@ -38,7 +38,7 @@ const identify = () => ParleyKit.identify(token)
 if (window.ParleyKit) identify()
 else document.addEventListener('parleykit:ready', identify, { once: true })`
 
-/** What a website can have the bubble do; only what stands in the bubble's contract. */
+/** The bubble's JavaScript API for websites; only what its contract guarantees. */
 export function BubbleSection({ addresses }: { readonly addresses: PublicAddresses }) {
   return (
     <>

@@ -10,11 +10,14 @@ interface LanguageChoiceProps {
   readonly target: ExampleTarget
   readonly language: Language
   readonly onChoose: (language: Language) => void
-  /** What else is done with the example. */
+  /** Additional actions for the example. */
   readonly beside?: ReactNode
 }
 
-/** An example in the language of all examples. What was clicked keeps its place while those above change their height. */
+/**
+ * An example in the language chosen for all examples. The clicked element keeps its position while examples above
+ * change height.
+ */
 export function LanguageChoice({ label, examples, target, language, onChoose, beside }: LanguageChoiceProps) {
   const place = useRef<HTMLDivElement>(null)
   const top = () => place.current?.getBoundingClientRect().top ?? 0

@@ -10,20 +10,20 @@ import { defaultQuestion, type ExampleTarget, visitorId } from '../publish/examp
 
 interface RunExampleProps {
   readonly target: ExampleTarget
-  /** Whether it is an agent of who reads this. */
+  /** Whether the agent belongs to the reader. */
   readonly isOwn: boolean
-  /** The example in every language, with the button in it. */
+  /** Renders the example in each language with the button. */
   readonly children: (button: ReactNode) => ReactNode
 }
 
-/** Sends the example's message from this page and shows below the example what the server answers, in whichever language that is read. */
+/** Sends the example's message from this page and shows the server's response below it, whatever the language. */
 export function RunExample({ target, isOwn, children }: RunExampleProps) {
   const { publicId, question = defaultQuestion } = target
   const run = useMutation({
     mutationFn: () =>
       callApi(chat, {
         params: { botId: publicId },
-        // The owner's own tries cost no credit.
+        // The owner's tests cost no credits.
         body: { message: question, visitorId, conversationId: null, preview: isOwn },
       }),
   })

@@ -8,7 +8,7 @@ const supportContactQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getSupportContact, { signal }),
 })
 
-/** Who helps, as far as the operator of this server says; and where every call is described. */
+/** The operator's support contact, if any, and the link to the full API reference. */
 export function SupportSection() {
   const { data } = useQuery(supportContactQuery)
   return (

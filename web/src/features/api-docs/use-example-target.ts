@@ -7,15 +7,14 @@ import { defaultQuestion, type ExampleTarget } from '../publish/examples/example
 
 interface Found {
   readonly target: ExampleTarget
-  /** Null where the examples have words to be replaced. */
+  /** Null if the examples use placeholders. */
   readonly agentName: string | null
-  /** Whether it is an agent of who reads this. */
+  /** Whether the agent belongs to the reader. */
   readonly isOwn: boolean
 }
 
 /**
- * Whom the examples talk to: the owner's newest agent, else the product's own, or words to be replaced. Null until it
- * is known which of them.
+ * The agent in the examples: the owner's newest, else the product's demo agent, else placeholders. Null until known.
  */
 export function useExampleTarget(): Found | null {
   const { user, isLoading } = useAuth()
@@ -27,7 +26,7 @@ export function useExampleTarget(): Found | null {
   if (newest) {
     const { publicId, apiKey, name, starterPrompts } = newest
     const question = starterPrompts[0]?.content ?? defaultQuestion
-    // Who may not see the key asks without it.
+    // Users without access to the key get examples without it.
     return { target: { server, publicId, apiKey: apiKey || null, question }, agentName: name, isOwn: true }
   }
   if (demo?.agent) {

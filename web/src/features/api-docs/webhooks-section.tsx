@@ -12,7 +12,7 @@ const happens: Readonly<Record<WebhookEventType, string>> = {
   'message.rated_down': 'a visitor rated an answer thumbs down. A comment is sent as another event.',
 }
 
-/** How a system of an owner's takes events and knows that they are genuine. */
+/** How an owner's system receives events and verifies that they are genuine. */
 export function WebhooksSection() {
   return (
     <>

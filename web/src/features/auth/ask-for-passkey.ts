@@ -2,7 +2,7 @@ import type { User } from '@parleykit/contract/account'
 import * as contract from '@parleykit/contract/passkeys'
 import { callApi } from '../../api/api.ts'
 
-/** Signs in with a passkey that the visitor chooses in the browser's own prompt. */
+/** Signs in with a passkey chosen in the browser's own prompt. */
 export async function askForPasskey(): Promise<User> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = await callApi(contract.askForPasskey)

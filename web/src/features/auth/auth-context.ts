@@ -4,21 +4,21 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
 export interface Auth {
-  /** Undefined while the current user is being fetched, or when that failed. */
+  /** Undefined while the current user is being fetched, or if that failed. */
   readonly user: User | null | undefined
   readonly isLoading: boolean
   readonly retry: () => void
-  /** True once the owner has logged out by choice: the way back is not remembered then. */
+  /** Whether the owner has chosen to log out; the current page is then not remembered for the next sign-in. */
   readonly hasLoggedOut: boolean
-  /** A session has ended by itself since this page was loaded, and nobody has signed in again. */
+  /** Whether the session has ended by itself since this page was loaded, without a new sign-in. */
   readonly hasEnded: boolean
-  /** Likewise, while something was being written: the screen stays as it is, for who signs in again. */
+  /** Whether the session has ended by itself with unsaved input: the screen stays for when the user signs in again. */
   readonly isOver: boolean
-  /** What was being written is let go. */
+  /** Discards the unsaved input. */
   readonly giveUp: () => void
-  /** Somebody has signed in by another way than the forms. */
+  /** Called after a sign-in other than through the forms. */
   readonly enter: (user: User) => void
-  /** The session is over by the owner's own doing: a deleted account, or signing out everywhere. */
+  /** Called when the owner ends the session: by deleting the account or signing out everywhere. */
   readonly leave: () => void
   readonly login: UseMutationResult<User, Error, LoginInput>
   readonly register: UseMutationResult<User, Error, RegisterInput>
@@ -27,7 +27,7 @@ export interface Auth {
 
 export const AuthContext = createContext<Auth | null>(null)
 
-/** The current user and what changes it. */
+/** The current user, and the functions that change it. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error(authTexts.outsideProvider)

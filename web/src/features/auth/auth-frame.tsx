@@ -9,7 +9,7 @@ interface AuthFrameProps {
   readonly children: ReactNode
 }
 
-/** One short step beside signing in: the logo, what it is about, and a column of forms. */
+/** The layout of a short step related to signing in: the logo, a title, and a column of forms. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   return (
     <div className="auth-alone">

@@ -23,16 +23,16 @@ import { useInvite } from './use-invite.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Somebody comes for an account, whose form is open then. */
+    /** Whether to open the registration form. */
     isNewHere?: boolean
-    /** A session has ended by itself. */
+    /** Whether a session has ended by itself. */
     hasSessionEnded?: boolean
   }
 }
 
 const route = getRouteApi('/auth')
 
-/** Sign-in and registration; who is signed in goes on to `next`. */
+/** Sign-in and registration; a signed-in user continues to `next`. */
 export default function AuthPage() {
   const { next, tab: asked } = route.useSearch()
   const { user } = useAuth()
@@ -42,7 +42,7 @@ export default function AuthPage() {
   const hasSessionEnded = useLocation({ select: ({ state }) => state.hasSessionEnded === true })
   const isNew = isNewHere || asked === 'register' || (invite !== null && next !== joinPath)
   const [tab, setTab] = useState(isNew ? 'register' : 'login')
-  // What was said about signing in isn't about registering.
+  // Messages about signing in don't apply to registering.
   const open = (next: string) => {
     withdrawToasts('session')
     afterPaint(() => setTab(next))
@@ -71,7 +71,7 @@ export default function AuthPage() {
               <Tabs.Trigger value="register">Register</Tabs.Trigger>
             </Tabs.List>
             <Box pt="5">
-              {/* Their first stop is a field: the panels are none. */}
+              {/* The panels start with a field, so they need no tab stop. */}
               <Tabs.Content value="login" tabIndex={undefined}>
                 <LoginForm invited={invited} />
                 <PasskeySignIn />

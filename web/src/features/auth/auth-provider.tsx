@@ -12,7 +12,7 @@ import { forgetInvitation } from './kept-invitation.ts'
 import { beginWithOthers, isOfSession, userQuery, withinReach } from './queries.ts'
 import { useKeptSession } from './use-kept-session.ts'
 
-/** Fetches the current user once and hands it to every screen. */
+/** Fetches the current user once and provides it to every screen. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient()
   const { data: current, isLoading, refetch } = useQuery(userQuery)
@@ -26,7 +26,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 
   const becomeUser = useCallback(
     (next: account.User | null) => {
-      // A screen that stays for who comes back to it still shows its queries.
+      // A screen kept for a returning user still shows its queries.
       const isKept = next !== null && next.id === writerId.current
       if (!isKept) queryClient.removeQueries({ predicate: isOfSession })
       queryClient.setQueryData(userQuery.queryKey, next)
@@ -47,7 +47,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
       toast(authTexts.loggedIn, 'session')
     },
     onError: (error, { code }) => {
-      // Asked for the second step: nothing has failed yet.
+      // The server asks for the second step: this is no failure.
       if (code === undefined && error instanceof ApiError && error.authStep !== null) return
       toastError({ title: authTexts.loginFailed, description: error.message }, 'session')
     },
@@ -73,7 +73,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     onError: (error) => toastError({ title: authTexts.logoutFailed, description: error.message }, 'session'),
   })
 
-  // From the moment on in which it is asked for: whatever else is under way is refused before that is answered.
+  // From the logout request on: other running requests may be refused before its response arrives.
   const isLeaving = hasLoggedOut || logout.isPending
   const { user, isOver, hasEnded, isAnother, giveUp } = useKeptSession(current, isLeaving, writerId)
 
@@ -95,7 +95,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** In a page that holds nothing of who was here before. */
+/** Loads a new page that holds no data of the previous user. */
 function BeginAnew() {
   useEffect(() => window.location.replace('/dashboard'), [])
   return <FullPageSpinner />

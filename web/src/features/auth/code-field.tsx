@@ -10,7 +10,7 @@ interface CodeFieldProps extends UseFormRegisterReturn {
   readonly error?: string | undefined
 }
 
-/** A code of an authenticator app, or a recovery code. */
+/** A code from an authenticator app, or a recovery code. */
 export function CodeField({
   size = '2',
   autoFocus = false,

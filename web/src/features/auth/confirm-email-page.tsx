@@ -13,7 +13,7 @@ import { Note } from './note.tsx'
 import { userQuery } from './queries.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** Makes the address that a link was sent to the account's own: by a click, since mail scanners open links too. */
+/** Confirms the email address that the link was sent to. Requires a click, since mail scanners open links too. */
 export default function ConfirmEmailPage() {
   const token = useLinkToken()
   const queryClient = useQueryClient()

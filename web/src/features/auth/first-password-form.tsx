@@ -10,12 +10,12 @@ import { PasswordField } from './password-field.tsx'
 import { reasonOf, useSetFirstPassword } from './provider-queries.ts'
 
 interface FirstPasswordFormProps {
-  /** That the provider has just said whose account it is. */
+  /** Proves that the provider has just identified the account's owner. */
   readonly ticket: string
   readonly onSet: () => void
 }
 
-/** Sets the first password of an account that came by the identity provider. */
+/** Sets the first password of an account that was created through the identity provider. */
 export function FirstPasswordForm({ ticket, onSet }: FirstPasswordFormProps) {
   const { user } = useAuth()
   const setting = useSetFirstPassword()

@@ -12,11 +12,11 @@ import { LinkRequestForm } from './link-request-form.tsx'
 import { Note } from './note.tsx'
 import { signInOptionsQuery } from './queries.ts'
 
-/** Asks for the link that sets a new password, or says who makes one. */
+/** Requests a link for setting a new password, or says who can create one. */
 export default function ForgotPasswordPage() {
   const { data: options, isError, refetch } = useQuery(signInOptionsQuery)
   usePageTitle(authTexts.forgotPassword)
-  // What stands here decides how high the page is, and it is in the middle of the window.
+  // The content decides the height of the page, which is centered vertically.
   if (!options && !isError) return <FullPageSpinner />
   return (
     <AuthFrame title="Forgot your password?">

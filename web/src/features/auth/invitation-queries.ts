@@ -3,14 +3,17 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { keptInvitation } from './kept-invitation.ts'
 
-/** What the invitation behind a link offers. */
+/** The offer of the invitation behind a link. */
 export const offerQuery = (token: string) =>
   queryOptions({
     queryKey: ['member-offer', token],
     queryFn: ({ signal }) => callApi(findMemberInvitation, { body: { token }, signal }),
   })
 
-/** The address that the kept invitation is for, or null; undefined while the server is asked, which tells it to the token alone. */
+/**
+ * The email address of the stored invitation, or null; undefined while loading. The server reveals it only for the
+ * token.
+ */
 export function useInvitedAddress(): string | null | undefined {
   const token = keptInvitation()
   const { data, isLoading } = useQuery({ ...offerQuery(token ?? ''), enabled: token !== null })

@@ -1,14 +1,14 @@
-/** Where the link of an invitation leads to. */
+/** The path of invitation links. */
 export const joinPath = '/join'
 
 const storageKey = 'parleykit.invitation'
 
-/** Keeps the token of an invitation while somebody signs in or registers, in this tab alone. */
+/** Stores an invitation's token, only in this tab, while the user signs in or registers. */
 export function keepInvitation(token: string): void {
   try {
     sessionStorage.setItem(storageKey, token)
   } catch {
-    // Whoever isn't signed in yet opens the link once more.
+    // Without storage, a user who isn't signed in must open the link again.
   }
 }
 
@@ -24,6 +24,6 @@ export function forgetInvitation(): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was kept.
+    // There was nothing stored.
   }
 }

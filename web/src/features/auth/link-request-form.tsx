@@ -10,12 +10,12 @@ import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { Note } from './note.tsx'
 
 interface LinkRequestFormProps {
-  /** What the link does. */
+  /** Explains the link's purpose. */
   readonly intro: string
   readonly request: (body: PasswordResetRequestInput) => Promise<{ message: string }>
 }
 
-/** Asks for a link by mail with a username or an email address. */
+/** Requests a link by mail with a username or an email address. */
 export function LinkRequestForm({ intro, request }: LinkRequestFormProps) {
   const form = useForm({
     schema: passwordResetRequestInput,

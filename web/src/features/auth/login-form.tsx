@@ -14,9 +14,9 @@ import { PasswordField } from './password-field.tsx'
 import { signInOptionsQuery } from './queries.ts'
 
 interface LoginFormProps {
-  /** Who signs in again, over what they were doing; absent where anybody may come, and go elsewhere. */
+  /** The user who must sign in again above the current screen; undefined if anyone may sign in. */
   readonly username?: string | undefined
-  /** The address that the invitation on the way here is for, or null. */
+  /** The address of the invitation that led here, or null. */
   readonly invited?: string | null
 }
 
@@ -28,7 +28,7 @@ export function LoginForm({ username: again, invited = null }: LoginFormProps) {
     defaultValues: { username: again ?? invited ?? '', password: '', code: '' },
   })
   const { errors } = form.formState
-  // Registered in the order of the screen, which is the order in which errors get the focus.
+  // Registered in screen order, which is the order in which errors get the focus.
   const [username, password] = [form.register('username'), form.register('password')]
 
   const submit = form.handleSubmit(({ code, ...values }) => {
@@ -107,7 +107,7 @@ export function LoginForm({ username: again, invited = null }: LoginFormProps) {
   )
 }
 
-/** Said of every refused sign-in alike: whose guesses are used up is told to nobody. */
+/** Shown for every refused sign-in, so that it doesn't reveal whose attempts are used up. */
 function SignInLinkHint({ error }: { readonly error: ApiError }) {
   const { data: options } = useQuery(signInOptionsQuery)
   if (!options?.mail || (error.status !== 401 && error.status !== 429)) return null

@@ -20,7 +20,7 @@ const features = [
   },
 ]
 
-/** What the product is good for, beside the sign-in forms. */
+/** The product's benefits, next to the sign-in forms. */
 export function MarketingPanel() {
   return (
     <Flex direction="column" justify="center" gap="6" className="auth-marketing" asChild>

@@ -9,7 +9,7 @@ import { anew, toastError } from '../../ui/toast-queue.ts'
 import { signInOptionsQuery } from './queries.ts'
 import { useBeginFirstPassword } from './use-begin-first-password.ts'
 
-/** Stands where a password is asked for, in an account that has none: how to set one. */
+/** Shown in place of a password prompt if the account has no password: how to set one. */
 export function NeedsPassword() {
   const { data: options } = useQuery(signInOptionsQuery)
   const begin = useBeginFirstPassword()

@@ -1,9 +1,9 @@
 const afterSignIn = '/dashboard'
 
 /**
- * Where to go after signing in: `next` when it starts with one slash and leads to a page of this site, else the
- * dashboard. Refused are `//host`, `/\host`, control characters (browsers drop some of them before they read a URL),
- * and the sign-in screen itself.
+ * The path after signing in: `next` if it starts with one slash and leads to a page of this site, else the dashboard.
+ * Refuses `//host`, `/\host`, control characters (browsers drop some of them before they parse a URL), and the sign-in
+ * screen itself.
  */
 export function safeNextPath(next: string | undefined): string {
   if (next === undefined || !/^\/(?![/\\])/.test(next) || /\p{Cc}/u.test(next)) return afterSignIn

@@ -2,7 +2,7 @@ import { Callout } from '@radix-ui/themes'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What stands in the way, or what happens next, in place of a form. */
+/** A message in place of a form: the obstacle or the next step. */
 export function Note({ children }: { readonly children: ReactNode }) {
   return (
     <Callout.Root color="gray" role="status">

@@ -12,7 +12,7 @@ import { passkeysHere } from './passkeys-here.ts'
 import { signInOptionsQuery } from './queries.ts'
 import { wasDismissed } from './was-dismissed.ts'
 
-/** Signing in with a passkey, where the server and the browser have them. */
+/** Sign-in with a passkey, if the server and the browser support it. */
 export function PasskeySignIn() {
   const { enter } = useAuth()
   const { data: options } = useQuery(signInOptionsQuery)

@@ -15,7 +15,7 @@ interface PasswordFieldProps extends UseFormRegisterReturn {
   readonly autoFocus?: boolean
 }
 
-/** A password that can be looked at while it is typed. One that is being chosen is warned of if it is easy to guess. */
+/** A password field with a button to reveal the text. Warns if a new password is easy to guess. */
 export function PasswordField({
   label = 'Password',
   size = '2',

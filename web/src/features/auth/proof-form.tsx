@@ -15,14 +15,14 @@ import { refusedProof } from './refused-proof.ts'
 interface ProofFormProps {
   readonly action: string
   readonly asksForCode?: boolean
-  /** What is said where neither password nor code is why it failed. */
+  /** The message if neither password nor code caused the failure. */
   readonly failure?: Required<ToastText>
   readonly isDestructive?: boolean
   readonly send: (proof: { password: string; code: string }) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks again who it is: the password, and a code where two-step sign-in is on. */
+/** Asks the user to prove who they are: the password, and a code if two-step sign-in is on. */
 export function ProofForm({
   action,
   asksForCode = false,

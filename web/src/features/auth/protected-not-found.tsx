@@ -1,7 +1,7 @@
 import { NotFoundPage } from '../../ui/not-found-page.tsx'
 import { Protected } from './protected.tsx'
 
-/** Nobody who isn't signed in learns which addresses are there. */
+/** Hides from signed-out visitors which addresses exist. */
 export default function ProtectedNotFound() {
   return (
     <Protected>

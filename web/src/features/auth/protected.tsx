@@ -12,7 +12,7 @@ const SignInAgain = lazyPlace(
   null,
 )
 
-/** Shows its children to the signed-in owner; anybody else goes to the sign-in screen and comes back after it. */
+/** Shows its children to a signed-in user; sends anyone else to the sign-in screen and back. */
 export function Protected({ children }: { readonly children: ReactNode }) {
   const { user, isLoading, retry, hasLoggedOut, isOver, hasEnded } = useAuth()
   if (isLoading) return <FullPageSpinner />
@@ -39,9 +39,9 @@ interface ToSignInProps {
 
 function ToSignIn({ returns, hasSessionEnded }: ToSignInProps) {
   const here = useLocation({ select: ({ href }) => href })
-  // Kept as it was at first: the location changes while the sign-in screen is still on its way.
+  // Keeps the first value: the location changes while the sign-in screen is loading.
   const [next] = useState(here)
-  // What asks before something typed is lost is gone with the screen: it would hold up the way for good.
+  // The unsaved-input guard is unmounted with the screen; otherwise it would block navigation forever.
   return (
     <Navigate
       to="/auth"

@@ -1,8 +1,8 @@
 import { providerReturnPath } from '@parleykit/contract/oidc'
 
 /**
- * The query that an identity provider sent this browser back with; empty where none did. It leaves the address as the app
- * starts: before the router reads it, and before it can be looked at or bookmarked.
+ * The query with which an identity provider redirected to this page; empty if none did. Removed from the URL at
+ * startup, before the router reads it or the user can see or bookmark it.
  */
 export const providerAnswer = takeAnswer()
 

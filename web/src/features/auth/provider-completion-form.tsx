@@ -20,7 +20,9 @@ interface ProviderCompletionFormProps {
   readonly onSignedIn: (signedIn: RouteResponse<typeof completeProviderSignIn>) => void
 }
 
-/** What a sign-in with the identity provider still needs: the password of the account it is linked to, or a code. */
+/**
+ * Asks for what a sign-in through the identity provider still requires: the password of the linked account, or a code.
+ */
 export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompletionFormProps) {
   const links = waiting.outcome === 'link_required'
   const [asksForCode, setAsksForCode] = useState(!links)

@@ -6,11 +6,11 @@ import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 
-/** The server's sentence about a visit to the provider that failed. */
+/** The server's message about a failed identity provider sign-in. */
 export const reasonOf = (error: Error): string =>
   error instanceof ApiError && error.detail !== '' ? error.detail : identityTexts.providerFailed
 
-/** Begins a sign-in at the identity provider, and leads the browser there. */
+/** Begins a sign-in at the identity provider and redirects the browser there. */
 export function useGoToProvider() {
   return useMutation({
     mutationFn: (body: oidc.ProviderSignInInput) => callApi(oidc.beginProviderSignIn, { body }),
@@ -23,7 +23,7 @@ export function useGoToProvider() {
 export function useFinishAtProvider() {
   return useMutation({
     mutationFn: (answer: string) => callApi(oidc.finishAtProvider, { body: { answer } }),
-    // A ticket and a session are in it: kept by nobody else.
+    // The response contains a ticket and a session, so don't cache it.
     gcTime: 0,
   })
 }

@@ -27,7 +27,7 @@ const titles = {
   password_link_sent: identityTexts.firstPasswordTitle,
 } as const
 
-/** Where the identity provider leads back to: goes on by itself, or asks for what is still needed. */
+/** The page that the identity provider redirects to: continues by itself, or asks for what is still required. */
 export default function ProviderReturnPage() {
   const { user, enter } = useAuth()
   const { history } = useRouter()
@@ -39,7 +39,7 @@ export default function ProviderReturnPage() {
     if (isNew) forgetInvitation()
     enter(signedIn)
     toast(isNew ? authTexts.registered : authTexts.loggedIn, 'session')
-    // Somebody known who came by the link of a workspace is asked whether to join it.
+    // Asks an existing user who came through an invitation link whether to join.
     const leadsToJoin = !isNew && next === null && keptInvitation() !== null
     history.replace(leadsToJoin ? joinPath : safeNextPath(next ?? undefined))
   }
@@ -49,7 +49,7 @@ export default function ProviderReturnPage() {
     history.replace('/dashboard/profile')
   }
 
-  // An answer counts once, and effects may run twice.
+  // A response is valid only once, and effects may run twice.
   const isSent = useRef(false)
   useEffect(() => {
     if (isSent.current) return

@@ -12,7 +12,7 @@ interface ProviderSignInProps {
   readonly invite: string | null
 }
 
-/** Signing in with the operator's identity provider, where there is one: an account is made where none is known. */
+/** Sign-in through the operator's identity provider, if any. Creates an account for an unknown user. */
 export function ProviderSignIn({ next, invite }: ProviderSignInProps) {
   const { data: options } = useQuery(signInOptionsQuery)
   const go = useGoToProvider()

@@ -7,16 +7,16 @@ import { chooseWorkspace, chosenWorkspace } from '../../api/workspace-choice.ts'
 import { whenNothingUnsaved } from '../../ui/unsaved-work.ts'
 import { mayBeSignedIn } from './may-be-signed-in.ts'
 
-/** The signed-in user; null when nobody is. */
+/** The signed-in user; null if nobody is signed in. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ client, queryKey }): Promise<User | null> => {
     const isKnown = Boolean(client.getQueryData(queryKey))
-    // What is refused of a session that was just replaced takes the mark along: whoever is known is asked for all the same.
+    // A refused request of a replaced session also deletes the mark, so ask anyway if the user is known.
     if (!isKnown && !mayBeSignedIn()) return null
     try {
       const user = await callApi(getUser)
-      // Before anything of the workspace is asked for; later changes are seen to by `AuthProvider`.
+      // Before any request for the workspace; `AuthProvider` handles later changes.
       if (!isKnown) withinReach(user)
       return user
     } catch (error) {
@@ -26,12 +26,15 @@ export const userQuery = queryOptions({
   },
 })
 
-/** Everything but who is signed in is about the session. */
+/** Whether a query depends on the session: all but the one for the current user. */
 export function isOfSession({ queryKey }: { readonly queryKey: QueryKey }): boolean {
   return queryKey[0] !== userQuery.queryKey[0]
 }
 
-/** Has a workspace that isn't open to the user any more give way to their own; what somebody types there stays till then. */
+/**
+ * Switches from a workspace that the user can no longer open to their own, after unsaved input there is saved or
+ * discarded.
+ */
 export function withinReach(user: User): void {
   const chosen = chosenWorkspace()
   const isOpen = user.workspaces.some(({ id, isPaused }) => id === chosen && !isPaused)
@@ -41,7 +44,7 @@ export function withinReach(user: User): void {
   })
 }
 
-/** Who signs in without agents of their own, and without a choice, begins in the first workspace that they were invited to. */
+/** Opens the first workspace that the user was invited to, if they have no agents and have chosen no workspace. */
 export function beginWithOthers({ hasAgents, workspaces }: User): void {
   const [first] = workspaces.filter(({ isPaused }) => !isPaused)
   if (chosenWorkspace() === null && !hasAgents && first) chooseWorkspace(first.id)
@@ -53,7 +56,7 @@ export const registrationQuery = queryOptions({
   queryFn: async () => (await callApi(getRegistration)).registration,
 })
 
-/** What this server offers for signing in. */
+/** The server's sign-in options. */
 export const signInOptionsQuery = queryOptions({
   queryKey: ['sign-in-options'],
   queryFn: ({ signal }) => callApi(getSignInOptions, { signal }),

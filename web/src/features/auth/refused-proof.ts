@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error.ts'
 
-/** Which proof the server refused, or lacks, and its sentence about it; null for every other fault. */
+/** Which proof the server refused or misses, with its message; null for any other error. */
 export function refusedProof(error: Error): { of: 'password' | 'code'; message: string } | null {
   if (!(error instanceof ApiError)) return null
   if (error.code === 'wrong_password') return { of: 'password', message: error.detail }

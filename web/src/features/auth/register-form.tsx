@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx'
 interface RegisterFormProps {
   /** The token of the link that led here, or null. */
   readonly invite: string | null
-  /** The address that it is for, or null. */
+  /** The address of the invitation, or null. */
   readonly invited: string | null
 }
 
@@ -21,7 +21,7 @@ export function RegisterForm({ invite, invited }: RegisterFormProps) {
     defaultValues: { username: '', email: invited ?? '', password: '' },
   })
   const { errors } = form.formState
-  // Registered in the order of the screen, which is the order in which errors get the focus.
+  // Registered in screen order, which is the order in which errors get the focus.
   const username = form.register('username')
   const email = form.register('email')
   const password = form.register('password')

@@ -8,11 +8,11 @@ import { RegisterForm } from './register-form.tsx'
 interface RegisterPanelProps {
   /** The token of the link that led here, or null. */
   readonly invite: string | null
-  /** The address that it is for, or null. */
+  /** The address of the invitation, or null. */
   readonly invited: string | null
 }
 
-/** The form where the visitor may register; else what is needed. */
+/** The registration form if registration is open; else what is required. */
 export function RegisterPanel({ invite, invited }: RegisterPanelProps) {
   const { data: registration } = useQuery(registrationQuery)
   const isMember = invite !== null && invite === keptInvitation()

@@ -17,7 +17,7 @@ import { PasswordField } from './password-field.tsx'
 import { signInOptionsQuery } from './queries.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** Sets a new password with what a link carries. */
+/** Sets a new password with the token in a link. */
 export default function ResetPasswordPage() {
   const token = useLinkToken()
   usePageTitle('New password')
@@ -55,7 +55,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
     mutationFn: (body: { token: string; newPassword: string }) => callApi(resetPassword, { body }),
     onMutate: () => withdrawToasts('session'),
     onSuccess: () => {
-      // Whoever was signed in here isn't any more.
+      // The reset has signed out the current user.
       leave()
       toast(authTexts.passwordReset, 'session')
       void navigate({ to: '/auth', replace: true })

@@ -7,10 +7,10 @@ import { LoginForm } from './login-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import './sign-in-again.css'
 
-/** Over a screen with something that isn't saved, whose session has ended: it is hidden until its user has signed in again. */
+/** Covers a screen with unsaved input whose session has ended, until its user has signed in again. */
 export function SignInAgain() {
   const { user, retry, giveUp } = useAuth()
-  // Signed in in another tab meanwhile.
+  // The user may sign in again in another tab.
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && retry()
     window.addEventListener('focus', look)

@@ -14,7 +14,7 @@ import { LinkRequestForm } from './link-request-form.tsx'
 import { Note } from './note.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-/** Lets this browser sign in while others guess the password: asks for a mailed link, or opens it. */
+/** Lets this browser sign in while others guess the password: requests a mailed link, or opens it. */
 export default function SignInLinkPage() {
   const token = useLinkToken()
   usePageTitle('Sign-in link')
@@ -39,7 +39,7 @@ export default function SignInLinkPage() {
   )
 }
 
-/** By a click, since mail scanners open links too. */
+/** Requires a click, since mail scanners open links too. */
 function OpenLink({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const opening = useMutation({

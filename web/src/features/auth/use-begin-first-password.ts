@@ -2,7 +2,7 @@ import { beginFirstPassword } from '@parleykit/contract/oidc'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 
-/** Leads to the identity provider, and from there to the form of a first password. */
+/** Redirects to the identity provider, and from there to the form for a first password. */
 export function useBeginFirstPassword() {
   return useMutation({
     mutationFn: () => callApi(beginFirstPassword),

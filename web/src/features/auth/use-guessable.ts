@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without a key after which a password is looked at. */
+/** Delay after the last key before a password is checked, in milliseconds. */
 const pauseMs = 300
 
 /**
- * Whether a password that is being chosen is easy to guess. The list of common passwords is loaded once something was typed;
- * where it can't be, nothing is said.
+ * Whether a new password is easy to guess. Loads the list of common passwords after the first input; gives no warning
+ * if that fails.
  */
 export function useGuessable(): { isGuessable: boolean; look: (password: string) => void } {
   const [isGuessable, setIsGuessable] = useState(false)

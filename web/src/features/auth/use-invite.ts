@@ -4,7 +4,10 @@ import { keptInvitation } from './kept-invitation.ts'
 
 const route = getRouteApi('/auth')
 
-/** The token of the link that leads here, or into a workspace, or null. It leaves the address and its history as soon as it is read. */
+/**
+ * The token of a registration or workspace invitation link, or null. Removed from the URL and the history as soon as it
+ * is read.
+ */
 export function useInvite(): string | null {
   const { next, invite } = route.useSearch()
   const navigate = route.useNavigate()

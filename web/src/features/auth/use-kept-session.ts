@@ -5,8 +5,8 @@ import { hasUnsavedWork } from '../../ui/unsaved-work.ts'
 import { isOfSession } from './queries.ts'
 
 /**
- * What becomes of the screen when a session ends by itself: who was writing stays its user until they have signed in again,
- * and `isOver` meanwhile, told by `writerId`, too. `user` is undefined while it isn't known.
+ * Keeps the screen when a session ends by itself: a user with unsaved input remains the user until they sign in again.
+ * `isOver` is true meanwhile, and `writerId` holds their id. `user` is undefined while unknown.
  */
 export function useKeptSession(
   user: User | null | undefined,
@@ -18,7 +18,7 @@ export function useKeptSession(
   const [writer, setWriter] = useState<User | null>(null)
   const [hasEnded, setEnded] = useState(false)
   const [isAnother, setAnother] = useState(false)
-  /** How often somebody has come back to what they were writing. */
+  /** How often a user has returned to unsaved input. */
   const [returns, setReturns] = useState(0)
   const giveUp = useCallback(() => setWriter(null), [])
   if (user !== seen) {
@@ -31,7 +31,7 @@ export function useKeptSession(
     if (user) {
       setEnded(false)
       setWriter(null)
-      // What somebody has written is never shown to somebody else.
+      // Never show one user's input to another.
       if (before && before.id !== user.id) setAnother(true)
       else if (writer) setReturns(returns + 1)
     }
@@ -40,16 +40,16 @@ export function useKeptSession(
   useEffect(() => {
     writerId.current = isOver ? writer.id : undefined
   }, [isOver, writer, writerId])
-  // What was refused meanwhile.
+  // Refetch queries that were refused meanwhile.
   useEffect(() => {
     if (returns > 0) void queryClient.invalidateQueries({ predicate: isOfSession })
   }, [returns, queryClient])
   return {
     user: isOver ? writer : user,
     isOver,
-    /** Whether a session has ended, and not by the user's own doing. */
+    /** Whether a session has ended without a logout by the user. */
     hasEnded,
-    /** Whether somebody else has signed in while something was being written. */
+    /** Whether another user has signed in while there was unsaved input. */
     isAnother,
     giveUp,
   }

@@ -1,4 +1,4 @@
-/** Whether the browser's own prompt for a passkey was closed, or ran out: nothing has failed then. */
+/** Whether the browser's passkey prompt was closed or timed out, which is no failure. */
 export function wasDismissed(error: Error): boolean {
   return error.name === 'NotAllowedError' || error.name === 'AbortError'
 }

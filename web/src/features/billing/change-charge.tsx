@@ -12,7 +12,7 @@ interface ChangeChargeProps {
   readonly preview: UseQueryResult<ChangePreview>
 }
 
-/** What a change charges, line by line, before it is confirmed. */
+/** The charges of a plan change, line by line, before confirmation. */
 export function ChangeCharge({ isSame, preview }: ChangeChargeProps) {
   if (isSame)
     return (

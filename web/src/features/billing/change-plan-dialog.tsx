@@ -12,7 +12,7 @@ import { PlanLoss } from './plan-loss.tsx'
 import { priceInWords, tierName } from './plan-words.ts'
 import { changePreviewQuery, useChangeSubscription } from './queries.ts'
 
-/** Another plan: what it charges, and when, is said before it is chosen. */
+/** Changes the plan. Shows the amount and date of the charge before confirmation. */
 export function ChangePlanDialog({ subscription }: { readonly subscription: Subscription }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -45,7 +45,7 @@ function ChangeForm({ subscription, plan, onDone }: ChangeFormProps) {
   const isSame = tier === plan.tier && interval === plan.interval
   const wanted = { tier, isYearly: interval === 'year' }
   const change = useChangeSubscription()
-  // Once it has worked there is nothing to price any more.
+  // After success there is no price to show.
   const isOver = change.isPending || change.isSuccess
   const preview = useQuery(changePreviewQuery(isSame || isOver ? null : wanted))
   // Two clicks may come before the button is drawn as disabled.

@@ -17,7 +17,7 @@ import { checkoutQuery } from './queries.ts'
 
 const route = getRouteApi('/checkout/$checkoutId')
 
-/** The sandbox's own hosted checkout: it stands where a payment provider's page does. */
+/** The sandbox's own hosted checkout, in place of a payment provider's page. */
 export default function CheckoutPage() {
   usePageTitle(checkoutTexts.title)
   return (
@@ -42,7 +42,7 @@ export default function CheckoutPage() {
 function CheckoutCard() {
   const { checkoutId } = route.useParams()
   const { data: checkout, error, refetch } = useQuery(checkoutQuery(checkoutId))
-  // Asking again would find it no sooner.
+  // A retry wouldn't find it either.
   if (error instanceof ApiError && error.status === 404)
     return (
       <Card size="3">

@@ -6,7 +6,7 @@ interface ClosedCheckoutProps {
   readonly isPaid?: boolean
 }
 
-/** A checkout that takes no payment: why, and where to go. */
+/** A checkout that accepts no payment, with the reason and a link. */
 export function ClosedCheckout({ text, isPaid = false }: ClosedCheckoutProps) {
   return (
     <Flex direction="column" gap="4" align="start">

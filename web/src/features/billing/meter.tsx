@@ -7,11 +7,11 @@ interface MeterProps {
   /** Infinity for no limit. */
   readonly limit: number
   readonly inWords?: (amount: number) => string
-  /** Whether something stops working once all of it is used, as with credits. */
+  /** Whether something stops working at the limit, as with credits. */
   readonly stopsWhenFull?: boolean
 }
 
-/** How much of a limit is used: a bar, and the numbers; red if that stops something, or is more than the plan has. */
+/** Shows the usage of a limit as a bar and numbers; red if it stops something or exceeds the plan. */
 export function Meter({
   label,
   used,

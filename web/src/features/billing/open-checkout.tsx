@@ -19,21 +19,21 @@ const cards: readonly { readonly card: SandboxCard; readonly text: string }[] = 
   { card: 'fails_on_renewal', text: 'Successful now, fails on renewal' },
 ]
 
-/** What is bought, with which of the sandbox's cards, and the ways out: pay, be declined, or cancel. */
+/** The order, a choice of the sandbox's cards, and buttons to pay or cancel. */
 export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
   const [card, setCard] = useState<SandboxCard>('works')
   const goTo = useGoTo()
-  // Another card is stored while nothing is due.
+  // Only a new card is stored; nothing is due.
   const isFree = checkout.amountCents === 0
   const pay = usePayCheckout(checkout.id)
   const cancel = useCancelCheckout(checkout.id)
-  // It stays busy once it has worked, until the next page is there.
+  // It stays busy after success, until the next page is loaded.
   const isBusy = pay.isPending || pay.isSuccess || cancel.isPending || cancel.isSuccess
   const leave = { onSuccess: ({ returnUrl }: { readonly returnUrl: string }) => goTo(returnUrl) }
   const declined = isDeclined(pay.error)
   const onError = ({ title, description }: { readonly title: string; readonly description: string }) => ({
     onError: (error: unknown) => {
-      // It is said beside the cards, where another one is chosen.
+      // The message is shown next to the cards, where the user picks another one.
       if (isDeclined(error)) return
       toastError({ title, description: withDetail(description, error) }, 'checkout')
     },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useOpenOwnPlan } from './use-open-own-plan.ts'
 
-/** Leads to the plan of one's own workspace, whichever is open; in a tab of its own as any link. */
+/** Links to the plan of the user's own workspace, whichever is open. Can be opened in a new tab like any link. */
 export function OwnPlanLink({ children, ...rest }: { readonly children: ReactNode }) {
   const open = useOpenOwnPlan()
   function follow(event: MouseEvent) {

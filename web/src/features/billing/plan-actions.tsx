@@ -13,7 +13,7 @@ import { dayOf, losesNothing, planAfterwards, tierName } from './plan-words.ts'
 import { useCancelSubscription, useOpenPortal, useResumeSubscription } from './queries.ts'
 import { useGoTo } from './use-go-to.ts'
 
-/** Change, cancel, resume and pay, as far as the subscription's state allows them. */
+/** The actions that the subscription's state allows: change, cancel, resume and pay. */
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
   const { status, hasPortal, scheduledChange, renewsAt, plan, tierWithoutPlan } = subscription
   const [isCanceling, setCanceling] = useState(false)

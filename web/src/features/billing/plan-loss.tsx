@@ -14,11 +14,11 @@ interface PlanLossProps {
   readonly to: string
 }
 
-/** Which agents and members a smaller plan pauses, by name, before it is chosen; nothing where it pauses none. */
+/** Names the agents and members that a smaller plan pauses, before it is chosen; nothing if there are none. */
 export function PlanLoss({ subscription: { tierWithoutPlan }, to }: PlanLossProps) {
   const { data: agents = [] } = useQuery(agentsQuery)
   const { data: members = [] } = useQuery(membersQuery)
-  // What the operator gave stays, whatever is paid.
+  // A plan given by the operator remains, whatever the user pays for.
   const left = compareTiers(tierWithoutPlan, to) > 0 ? tierWithoutPlan : to
   const fitted = agents.map(({ id, name, status }) => ({
     id,

@@ -9,17 +9,17 @@ const badges = {
   active: { color: 'green', text: 'Active' },
   canceling: { color: 'yellow', text: 'Canceled' },
   past_due: { color: 'red', text: 'Payment due' },
-  // What is in force then is another plan: the sentence below says which one has ended.
+  // Another plan is in force then; the sentence below names the one that ended.
   ended: null,
 } as const
 
-/** What the owner has and pays for, what comes next, and what can be done about it. */
+/** The owner's plan and payments, the next change, and the available actions. */
 export function PlanSection({ subscription }: { readonly subscription: Subscription }) {
   const { status, tier, plan } = subscription
   const isLive = status === 'active' || status === 'canceling' || status === 'past_due'
   const badge = badges[status]
   const next = whatComesNext(subscription)
-  // The operator may have given a larger plan than the one that is paid for.
+  // The operator may have given a larger plan than the paid one.
   const isGiven = isLive ? plan?.tier !== tier : tier !== 'free'
   return (
     <Card size="3" asChild>

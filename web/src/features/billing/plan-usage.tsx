@@ -14,16 +14,16 @@ import { agentUseQuery } from './queries.ts'
 
 interface PlanUsageProps {
   readonly workspace: OpenWorkspace
-  /** Whether it has a heading of its own: not where the page is about nothing else. */
+  /** Whether it shows its own heading: not if it is the only content of the page. */
   readonly isTitled: boolean
 }
 
-/** Everything that a plan bounds, and how much of it is used: by all agents together, and by each. */
+/** All limits of a plan and their usage: in total and per agent. */
 export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
   const { data: agents, error, refetch } = useQuery(agentUseQuery)
   const { data: members = [], isLoading } = useQuery({ ...membersQuery, enabled: workspace.isOwn })
   const limits = limitsOf(workspace.subscriptionTier)
-  // At once, since each of them makes the first card higher.
+  // Show all at once, since each of them makes the first card higher.
   if (isLoading || (!agents && !error)) return <UsageSkeleton isTitled={isTitled} />
   return (
     <Flex direction="column" gap="3" asChild>
@@ -45,7 +45,7 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
               They reset on {resetDay(workspace.creditsResetAt)}.
             </Text>
             {agents && <Meter label="Agents" used={agents.length} limit={limits.agents} />}
-            {/* Nothing tells of seats until somebody has joined. */}
+            {/* Seats aren't mentioned until someone has joined. */}
             {members.length > 0 && (
               <Meter label="Seats (including you)" used={members.length + 1} limit={limits.members} />
             )}
@@ -62,7 +62,7 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
   )
 }
 
-/** The same cards as with one agent, before their numbers are known. */
+/** The same cards as for one agent, before their numbers are known. */
 export function UsageSkeleton({ isTitled }: Pick<PlanUsageProps, 'isTitled'>) {
   return (
     <Flex direction="column" gap="3" aria-hidden>
@@ -90,7 +90,7 @@ export function UsageSkeleton({ isTitled }: Pick<PlanUsageProps, 'isTitled'>) {
   )
 }
 
-/** As high as a meter of any label. */
+/** The height of a meter with any label. */
 function MeterSkeleton() {
   return (
     <Skeleton>

@@ -2,39 +2,39 @@ import type { ChangePreview, Subscription } from '@parleykit/contract/billing'
 import { planCardOf } from '@parleykit/contract/plan-cards'
 import { type BillingInterval, centsInWords, compareTiers, type PaidPlan } from '@parleykit/contract/prices'
 
-/** The name of a tier as a heading; the admin's and unknown ones as they are. */
+/** The name of a tier as a heading; admin and unknown tiers unchanged. */
 export function tierName(tier: string): string {
   return planCardOf(tier)?.name ?? `${tier.charAt(0).toUpperCase()}${tier.slice(1)}`
 }
 
-/** Such as "Standard, yearly". */
+/** Formats a plan, such as "Standard, yearly". */
 export function planName({ tier, interval }: PaidPlan): string {
   return `${tierName(tier)}, ${interval === 'year' ? 'yearly' : 'monthly'}`
 }
 
-/** Such as "$40 a month". */
+/** Formats a price, such as "$40 a month". */
 export function priceInWords(cents: number, interval: BillingInterval): string {
   return `${centsInWords(cents)} a ${interval}`
 }
 
-/** The day of a moment, as the reader writes days. */
+/** Formats the date of a moment in the reader's locale. */
 export function dayOf(moment: string): string {
   return new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 type End = Pick<Subscription, 'tierWithoutPlan' | 'plan'>
 
-/** Whether the end of a subscription takes nothing away: the operator has given as much. */
+/** Whether the end of a subscription takes nothing away because the operator has given as much. */
 export function losesNothing({ tierWithoutPlan, plan }: End): boolean {
   return plan !== null && compareTiers(tierWithoutPlan, plan.tier) >= 0
 }
 
-/** What the plan is once a subscription has ended, such as "your plan is Free". */
+/** Describes the plan after a subscription ends, such as "your plan is Free". */
 export function planAfterwards(end: End): string {
   return `your plan ${losesNothing(end) ? 'stays' : 'is'} ${tierName(end.tierWithoutPlan)}`
 }
 
-/** What comes next for a subscription, or became of it, in a sentence; empty where there is nothing to say. */
+/** Describes the next or last change of a subscription in a sentence; empty if there is none. */
 export function whatComesNext(subscription: Subscription): string {
   const { status, plan, renewsAt, renewalCents, endsAt, graceEndsAt, scheduledChange } = subscription
   if (status === 'past_due' && graceEndsAt)
@@ -49,7 +49,7 @@ export function whatComesNext(subscription: Subscription): string {
   return ''
 }
 
-/** Which agents and members a smaller plan pauses, in a sentence; empty where it pauses none. */
+/** Describes which agents and members a smaller plan pauses; empty if it pauses none. */
 export function lossInWords(agents: readonly string[], members: readonly string[]): string {
   const counted = [
     agents.length > 0 &&
@@ -60,7 +60,7 @@ export function lossInWords(agents: readonly string[], members: readonly string[
   return counted.length === 0 ? '' : `The smaller plan pauses ${counted.join(' and ')}. Nothing is deleted.`
 }
 
-/** What a change charges and when, in a sentence. */
+/** Describes the amount and date of a plan change's charge. */
 export function chargeInWords(preview: ChangePreview): string {
   const { when, effectiveAt, dueNowCents, nextPaymentCents, nextPaymentAt } = preview
   const next = `${centsInWords(nextPaymentCents)} on ${dayOf(nextPaymentAt)}`
@@ -69,7 +69,7 @@ export function chargeInWords(preview: ChangePreview): string {
   return `${centsInWords(dueNowCents)} is charged now, and your plan changes at once. The next payment is ${next}.`
 }
 
-/** Whether more is used than a plan has, or as much of what stops something once it is all used, such as credits. */
+/** Whether usage exceeds a plan's limit, or reaches it if that stops something, such as credits. */
 export function isOverLimit(used: number, limit: number, stopsWhenFull: boolean): boolean {
   return used > limit || (stopsWhenFull && used === limit)
 }

@@ -5,23 +5,23 @@ import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { userQuery } from '../auth/queries.ts'
 
-/** Who takes the payments here; it stays so for as long as the server runs. */
+/** The server's payment provider, which doesn't change while the server runs. */
 export const offerQuery = queryOptions({
   queryKey: ['billing'],
   queryFn: ({ signal }) => callApi(billing.getBilling, { signal }),
 })
 
-/** Who takes the payments, of the same answer. */
+/** Only the payment provider from that response. */
 export const billingQuery = queryOptions({ ...offerQuery, select: ({ provider }) => provider })
 
-/** The clock moves it on, so it is fetched whenever it comes on screen. */
+/** It changes over time, so it is fetched whenever it comes on screen. */
 export const subscriptionQuery = queryOptions({
   queryKey: ['subscription'],
   queryFn: ({ signal }) => callApi(billing.getSubscription, { signal }),
   refetchOnMount: 'always',
 })
 
-/** What a change would charge now. */
+/** The charge of a change made now. */
 export const changePreviewQuery = (plan: billing.PlanInput | null) =>
   queryOptions({
     queryKey: ['change-preview', plan],
@@ -49,7 +49,7 @@ export function useStartSubscription() {
   })
 }
 
-/** What a change of the subscription makes old: the plan, and who the user is with it. */
+/** Refetches data that depends on the subscription: the plan and the user. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return async () => {
@@ -101,7 +101,7 @@ export function useCancelCheckout(checkoutId: string) {
   })
 }
 
-/** A checkout that is over is shown as that, with no button that pays. */
+/** Shows a checkout as closed, without a button to pay, once it is over. */
 function useNoticeOfEnd(checkoutId: string) {
   const queryClient = useQueryClient()
   return (error: Error) => {

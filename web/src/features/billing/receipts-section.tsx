@@ -10,7 +10,7 @@ const states = {
   refunded: { color: 'gray', text: 'Refunded' },
 } as const
 
-/** What was paid, the newest first. */
+/** The payments, newest first. */
 export function ReceiptsSection({ receipts }: { readonly receipts: readonly Receipt[] }) {
   return (
     <Flex direction="column" gap="3" asChild>

@@ -11,13 +11,13 @@ import { PlanUsage, UsageSkeleton } from './plan-usage.tsx'
 import { agentUseQuery, billingQuery, subscriptionQuery } from './queries.ts'
 import { ReceiptsSection } from './receipts-section.tsx'
 
-/** The owner's plan, what is used of it, and what was paid; the usage alone where plans aren't sold, and to members. */
+/** The owner's plan, its usage and the payments; only the usage for members, or if plans aren't sold. */
 export default function SubscriptionPage() {
   const workspace = useWorkspace()
   const { data: provider, isPending } = useQuery(billingQuery)
   const isSold = provider !== undefined && provider !== 'off' && workspace?.isOwn === true
   const subscription = useQuery({ ...subscriptionQuery, enabled: isSold })
-  // Asked for beside the plan, although it is shown below it.
+  // Fetched in parallel with the plan, although it is shown below it.
   useQuery(agentUseQuery)
   const title = provider === 'off' ? 'Usage' : subscriptionTexts.title
   usePageTitle(title)
@@ -47,7 +47,7 @@ export default function SubscriptionPage() {
           </Button>
         </Flex>
       )}
-      {/* Below a plan whose height isn't known yet it would be moved. */}
+      {/* Shown later: a plan of unknown height above would move it. */}
       {isAwaited ? (
         <>
           {isTitled && <Skeleton height={planHeight} className="card-skeleton" />}

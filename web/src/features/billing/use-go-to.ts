@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Goes to a path of this site, or leaves for the provider's page. */
+/** Navigates to a path of this site or to the provider's page. */
 export function useGoTo(): (url: string) => void {
   const { history } = useRouter()
   return (url) => {

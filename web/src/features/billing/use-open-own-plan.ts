@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 
-/** Opens the plan of one's own workspace, whichever is open, once nothing is lost by it. */
+/** Opens the plan of the user's own workspace, whichever is open, once no unsaved input would be lost. */
 export function useOpenOwnPlan(): () => void {
   const navigate = useNavigate()
   return () =>

@@ -6,8 +6,8 @@ import type { WayOut } from '../../ui/toast-queue.ts'
 import { billingQuery } from './queries.ts'
 
 /**
- * Returns what finds the button to a larger plan for a toast; it finds none if no plan would help, unless `isNeeded` says
- * that one is needed, or if no plans are sold.
+ * Returns a function that creates a toast's upgrade button. It returns undefined if no plans are sold, or if no plan
+ * would help, unless `isNeeded` is set.
  */
 export function useUpgradeOffer(): (error: unknown, isNeeded?: boolean) => WayOut | undefined {
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useUpgradeOffer(): (error: unknown, isNeeded?: boolean) => WayOu
   }
 }
 
-/** Whether a plan is why something was refused; a 403 without a reason of ours counts as that. */
+/** Whether an error is due to the plan; a 403 without a known code counts as that. */
 export function needsLargerPlan(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 403) return false
   return (

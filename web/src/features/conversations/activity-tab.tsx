@@ -32,8 +32,8 @@ const NoConversations = lazyPlace(
 )
 
 /**
- * The conversations of an agent that a search finds, a page at a time, with the chosen one beside them. On small screens
- * there is room for one of the two.
+ * An agent's conversations that match a search, one page at a time, next to the chosen one. Small screens show only one
+ * of the two.
  */
 export function ActivityTab({ agent }: { readonly agent: Agent }) {
   const agentId = agent.id
@@ -53,7 +53,7 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
   const { place, focusRow } = useRowFocus(chosenId !== null)
   usePaneHeight(place)
 
-  /** A correction that is being written stays on screen, whatever the list beside it shows. */
+  /** An open correction stays on screen, whatever the list shows. */
   function turnTo(next: number) {
     void go({ page: next, chosenId: hasDraft ? shownId : null }, { isSafe: hasDraft })
   }
@@ -72,7 +72,7 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
     focusRow(shownId)
   }
 
-  /** The row that follows takes the place of one that is gone, or the one before it. */
+  /** The next row replaces the deleted one; if there is none, the previous one. */
   async function leaveGone() {
     const at = conversations?.findIndex(({ id }) => id === shownId) ?? -1
     const neighbour = conversations?.[at + 1]?.id ?? conversations?.[at - 1]?.id ?? null
@@ -129,7 +129,7 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
           </>
         )}
       </section>
-      {/* What is open stays: a reply may be being written while the server is away. */}
+      {/* Keep it open: the user may be writing a reply while the server is down. */}
       {shownId !== null && (!found.isError || found.data) && (
         <Drafts value={report}>
           <MessageViewer key={shownId} conversationId={shownId} onBack={showList} onGone={leaveGone} />
@@ -139,7 +139,7 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
   )
 }
 
-/** Rows of the height that conversations have, with the lines between them. */
+/** Placeholder rows with the height of conversations, and the lines between them. */
 function ListSkeleton() {
   return (
     <Flex direction="column" gap="2">

@@ -12,7 +12,9 @@ interface ConversationListProps {
   readonly onChoose: (id: number) => void
 }
 
-/** A row for each conversation; Up, Down, Home and End go through them, and open each where there is room beside. */
+/**
+ * One row per conversation. Up, Down, Home and End move through them, and open each if there is room for the viewer.
+ */
 export function ConversationList({ conversations, shownId, onChoose }: ConversationListProps) {
   const shown = conversations.some(({ id }) => id === shownId) ? shownId : conversations[0]?.id
   return (
@@ -49,7 +51,7 @@ export function ConversationList({ conversations, shownId, onChoose }: Conversat
   )
 }
 
-/** The beginning of the last answer, which is told from one to the question above it where there were several. */
+/** The beginning of the last answer, marked as such if the conversation has several. */
 function LastAnswer({ conversation }: { readonly conversation: OwnConversation }) {
   const { lastAnswer, questions, messageCount } = conversation
   if (lastAnswer === null) return counted(messageCount, 'message')
@@ -61,7 +63,7 @@ function LastAnswer({ conversation }: { readonly conversation: OwnConversation }
   )
 }
 
-/** Both panes are on screen from here on: see conversations.css. */
+/** Both panes are visible from this width on: see conversations.css. */
 const roomForBoth = '(min-width: 768px)'
 
 function goOn(event: KeyboardEvent<HTMLButtonElement>, onChoose: (id: number) => void) {

@@ -6,10 +6,10 @@ import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useNow } from '../../ui/use-now.ts'
 import { askedForQuery } from '../live-handoff/queries.ts'
 
-/** So long after its last message a conversation counts as going on, in milliseconds. */
+/** A conversation counts as ongoing for this long after its last message, in milliseconds. */
 const goingOnMs = 2 * 60_000
 
-/** What a conversation is picked out by, in lists and above its messages. */
+/** The badges of a conversation, in lists and above its messages. */
 export function ConversationMarks({ conversation }: { readonly conversation: OwnConversation }) {
   const { isTest, hasRefusal, hasCorrection, hasLead, thumbsUp, thumbsDown, lastMessageAt } = conversation
   const now = useNow()

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { conversationQuery, messagesQuery } from './queries.ts'
 
-/** Puts the message on screen as the server returns it, and fetches again what a correction changes elsewhere. */
+/** Shows the message as returned by the server, and refetches other data that a correction changes. */
 function useRefreshMessage(conversationId: number) {
   const queryClient = useQueryClient()
   return (changed: ConversationMessage) => {

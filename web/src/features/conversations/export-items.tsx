@@ -10,7 +10,7 @@ interface ExportItemsProps extends PopupProps {
   readonly search: ConversationSearchForm
 }
 
-/** The kinds of files that what is searched for can be saved as. */
+/** The file formats for saving search results. */
 export default function ExportItems({ agentId, search, ...popup }: ExportItemsProps) {
   const addressOf = (format: 'csv' | 'json') =>
     routeUrl(exportConversations.path, { id: agentId }, { ...toQuery(search), format })

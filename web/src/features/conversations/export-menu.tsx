@@ -11,7 +11,7 @@ interface ExportMenuProps {
 
 const loadItems = () => import('./export-items.tsx')
 
-/** Saves what the search finds, on all of its pages, as a file. */
+/** Saves all pages of the search results as a file. */
 export function ExportMenu({ agentId, search, disabled }: ExportMenuProps) {
   return (
     <LazyPopup

@@ -17,13 +17,13 @@ const filters = [
 
 interface FilterBarProps {
   readonly search: ConversationSearchForm
-  /** The words in the field, which the search takes over after a moment. */
+  /** The text in the field, which the search uses after a short delay. */
   readonly typed: string
   readonly onType: (words: string) => void
   readonly onChange: (search: ConversationSearchForm) => void
 }
 
-/** What the conversations are narrowed by; behind a button where there is little room, so that they come first. */
+/** The filters of the conversation list; behind a button on small screens, so that the list comes first. */
 export function FilterBar(props: FilterBarProps) {
   const isFolded = useMatches('(max-width: 520px)')
   const [isOpen, setIsOpen] = useState(false)

@@ -1,16 +1,16 @@
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 
-/** Messages that came soon after one another. */
+/** Messages sent shortly after one another. */
 export interface MessageGroup {
-  /** Of the first of them. */
+  /** When the first of them was sent. */
   readonly at: string
   readonly messages: readonly ConversationMessage[]
 }
 
-/** After such a pause the time is told anew, in milliseconds. */
+/** The time is shown again after such a pause, in milliseconds. */
 const pauseMs = 5 * 60_000
 
-/** A conversation's messages, oldest first, in groups that one time is told of. */
+/** Groups a conversation's messages, oldest first, so that each group shows one time. */
 export function groupByTime(messages: readonly ConversationMessage[]): MessageGroup[] {
   const groups: { at: string; messages: ConversationMessage[] }[] = []
   let before: ConversationMessage | undefined
@@ -24,7 +24,7 @@ export function groupByTime(messages: readonly ConversationMessage[]): MessageGr
   return groups
 }
 
-/** How long a conversation took, in words; nothing where it was over at once. */
+/** Describes a conversation's duration; empty if it ended at once. */
 export function durationInWords(startedAt: string, lastMessageAt: string): string {
   const minutes = Math.round((Date.parse(lastMessageAt) - Date.parse(startedAt)) / 60_000)
   if (minutes < 1) return 'less than a minute'

@@ -16,7 +16,7 @@ import { WhyBeside } from '../answering/why-beside.tsx'
 import { useCorrectMessage } from './correction-queries.ts'
 import { showBelow, showWhole } from './show-whole.ts'
 
-/** Other wordings as the owner writes them: one per line. */
+/** Alternative wordings as typed: one per line. */
 const editorInput = correctMessageInput.extend({
   wordings: z
     .string()
@@ -33,8 +33,8 @@ interface MessageEditorProps {
 }
 
 /**
- * Puts an agent's message right. Ctrl+Enter saves, Escape and Cancel close it, and ask first when something was changed; a
- * failed save leaves the text where it is.
+ * Corrects an agent's message. Ctrl+Enter saves. Escape and Cancel close it, and ask first if there are changes. A
+ * failed save keeps the text.
  */
 export function MessageEditor({ message, conversationId, onClose }: MessageEditorProps) {
   const correction = useCorrectMessage(conversationId)
@@ -46,7 +46,8 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   const [isAsking, setAsking] = useState(false)
   useDraft(isDirty)
   const place = useRef<HTMLFormElement>(null)
-  // Its buttons too: where it stands at the end, they would be below. A focus that scrolls would move the page as well.
+  // Scrolls its buttons into view too, which would otherwise be below the end. Focus with scrolling would also move the
+  // page.
   useEffect(() => {
     const { current: editor } = place
     editor?.querySelector('textarea')?.focus({ preventScroll: true })
@@ -124,7 +125,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
           </PendingButton>
         </Flex>
       </form>
-      {/* Apart from the form, whose keys it isn't to hear. */}
+      {/* Outside the form, which must not receive its keys. */}
       <WhyBeside messageId={message.id} sources={message.sources} onShown={showOpened} />
       <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={onClose} />
     </>
@@ -133,7 +134,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
 
 type EditorForm = Form<z.input<typeof editorInput>, z.output<typeof editorInput>>
 
-/** Other ways to ask the question, which get the same answer. */
+/** Alternative wordings of the question, which get the same answer. */
 function WordingsField({ form, isSaving }: { readonly form: EditorForm; readonly isSaving: boolean }) {
   const { errors } = form.formState
   return (

@@ -3,7 +3,7 @@ import { readingDirection } from '@parleykit/contract/reading-direction'
 import { Text } from '@radix-ui/themes'
 import { AnswerText } from '../answering/answer-text.tsx'
 
-/** Where the agent had its sentences from; opens to them. */
+/** The sources of the agent's sentences, collapsed at first. */
 export function MessageSources({ sources }: { readonly sources: readonly ChatSource[] }) {
   if (sources.length === 0) return null
   const titles = [...new Set(sources.map(({ title }) => title))].join(', ')

@@ -20,9 +20,9 @@ import { ViewerHead } from './viewer-head.tsx'
 
 interface MessageViewerProps {
   readonly conversationId: number
-  /** Back to the list, where there is no room for both. */
+  /** Returns to the list, if there is no room for both. */
   readonly onBack: () => void
-  /** The owner has deleted the conversation, or has read that it is gone. */
+  /** Called when the owner has deleted the conversation, or has seen that it is gone. */
   readonly onGone: () => void
 }
 
@@ -80,7 +80,7 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
   )
 }
 
-/** Deleted in another window, or linked from somewhere long ago. */
+/** Shown if the conversation was deleted in another window, or an old link leads here. */
 function GoneConversation({ onGone }: Pick<MessageViewerProps, 'onGone'>) {
   return (
     <section aria-label="Messages" className="message-viewer">

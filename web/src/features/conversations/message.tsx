@@ -13,7 +13,7 @@ import { Needs, useMayAct } from '../workspaces/needs.tsx'
 import { MessageSources } from './message-sources.tsx'
 import { useComesFor } from './use-comes-for.ts'
 
-/** Nobody corrects a message before it was read. */
+/** Loaded late, since messages are read before they are corrected. */
 const lazyEditor = lazyModule(() => import('./message-editor.tsx'))
 const lazyUndo = lazyModule(() => import('./undo-correction.tsx'))
 
@@ -22,7 +22,7 @@ interface MessageProps {
   readonly conversationId: number
 }
 
-/** A message; the agent's can be put right, and a correction undone. */
+/** A message; the agent's can be corrected, and a correction undone. */
 export function Message({ message, conversationId }: MessageProps) {
   const { senderType, content } = message
   const comesTo = useComesFor(message.id)
@@ -93,7 +93,7 @@ function senderOf({ senderType, personName }: ConversationMessage): string {
   return senderType === 'agent' ? 'Agent' : 'Visitor'
 }
 
-/** What is to be known of a message at a glance; when it was said is told of its group. */
+/** The badges of a message. Its group shows the time. */
 function MessageMarks({ message }: Pick<MessageProps, 'message'>) {
   const { senderType, status, replyKind, thumb } = message
   if (senderType !== 'person' && status !== 'corrected' && !isSpecial(replyKind) && thumb === null)
@@ -136,7 +136,7 @@ function ThumbMark({ thumb }: Pick<ConversationMessage, 'thumb'>) {
 }
 
 interface MessageActionsProps extends MessageProps {
-  /** Whether its button has the focus from the beginning, as the editor had that it opened. */
+  /** Whether its button has the focus initially, like the editor's opener had. */
   readonly isFocused: boolean
   readonly onEdit: () => void
 }

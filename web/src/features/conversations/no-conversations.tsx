@@ -6,12 +6,12 @@ import './no-conversations.css'
 
 interface NoConversationsProps {
   readonly narrowed: boolean
-  /** Absent where they are shown already. */
+  /** Undefined if they are already shown. */
   readonly onShowTests?: () => void
   readonly onClear: () => void
 }
 
-/** In the list's place: nobody has asked yet, or nothing fits what is looked for. */
+/** Shown for an empty list: there are no conversations yet, or none match the search. */
 export function NoConversations({ narrowed, onShowTests, onClear }: NoConversationsProps) {
   if (narrowed) {
     return (

@@ -10,7 +10,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { callApi, callApiForPage } from '../../api/api.ts'
 import { type ConversationSearchForm, toQuery } from './search.ts'
 
-/** Visitors add to these at any time, so they are fetched whenever they come on screen. */
+/** Visitors can add to these at any time, so they are fetched whenever they come on screen. */
 export const conversationsQuery = (agentId: number, page: number, search: ConversationSearchForm) =>
   queryOptions({
     queryKey: ['conversations', agentId, page, search],
@@ -38,7 +38,7 @@ export const messagesQuery = (conversationId: number) =>
     refetchOnMount: 'always',
   })
 
-/** Puts what a person said at the end of the messages on screen, where it doesn't stand yet. */
+/** Adds a person's message to the messages on screen, if it isn't there yet. */
 export function useShowSaid(conversationId: number) {
   const queryClient = useQueryClient()
   return (said: ConversationMessage) => {

@@ -1,10 +1,10 @@
 import { type ConversationFilter, conversationFilters } from '@parleykit/contract/conversations'
 
-/** When a conversation began: `between` is from one day to another, either of which may be left open. */
+/** When a conversation began. `between` is a range of days with optional start and end. */
 export const whens = ['any', 'today', 'week', 'month', 'between'] as const
 export type When = (typeof whens)[number]
 
-/** What the owner looks for. Days are those of the owner's calendar, `YYYY-MM-DD`; empty for none. */
+/** The owner's search. Days are in the owner's time zone, `YYYY-MM-DD`; empty for none. */
 export interface ConversationSearchForm {
   readonly q: string
   readonly when: When
@@ -23,21 +23,21 @@ export const everything: ConversationSearchForm = {
   tests: false,
 }
 
-/** How many days back each begins, today being none. */
+/** The number of days before today at which each begins. */
 const daysBack: Partial<Record<When, number>> = { today: 0, week: 6, month: 29 }
 
-/** Whether anything is left out that would be there otherwise. */
+/** Whether the search excludes any conversations. */
 export function isNarrowed(search: ConversationSearchForm): boolean {
   return countNarrowing(search) > 0
 }
 
-/** By how many things it is narrowed: words, days, and each filter. */
+/** The number of active criteria: text, days, and each filter. */
 export function countNarrowing({ q, when, fromDay, toDay, filters }: ConversationSearchForm): number {
   const isOfDays = when in daysBack || (when === 'between' && (fromDay !== '' || toDay !== ''))
   return Number(q.trim() !== '') + Number(isOfDays) + filters.length
 }
 
-/** The search as the server takes it: days whole, by the owner's clock. */
+/** The search in the server's format: whole days in the owner's time zone. */
 export function toQuery(
   { q, when, fromDay, toDay, filters, tests }: ConversationSearchForm,
   now = new Date(),
@@ -54,7 +54,7 @@ export function toQuery(
   }
 }
 
-/** The search as it stands in the address; what narrows nothing stands there as nothing. */
+/** The search as stored in the URL, without defaults. */
 export interface SearchInAddress {
   readonly q?: string | undefined
   readonly when?: string | undefined
@@ -83,7 +83,7 @@ export function toAddress({
   }
 }
 
-/** Whatever somebody typed into the address: what it can't mean is left out. */
+/** Parses the search in a URL, which may be edited by hand; drops invalid values. */
 export function fromAddress({ q, when, from, to, filter, tests }: SearchInAddress): ConversationSearchForm {
   const wanted = filter?.split(',') ?? []
   return {
@@ -96,7 +96,7 @@ export function fromAddress({ q, when, from, to, filter, tests }: SearchInAddres
   }
 }
 
-/** The instant that a day begins at, or one some days later; undefined for a day that isn't one. */
+/** The start of a day, or of one some days later; undefined for an invalid day. */
 function startOfDay(day: string, later: number): string | undefined {
   const [year, month, date] = day.split('-').map(Number)
   if (!year || !month || !date) return undefined

@@ -1,6 +1,6 @@
 /**
- * Scrolls what scrolls around an element, and as little as it takes, so that all of the element is seen; the page itself
- * only where it doesn't show the place that it scrolls to.
+ * Scrolls the container as little as needed to show the whole element. Scrolls the page only if the container isn't in
+ * view there.
  */
 export function showWhole(element: HTMLElement, scroller: HTMLElement): void {
   const shown = scroller.getBoundingClientRect()
@@ -12,8 +12,8 @@ export function showWhole(element: HTMLElement, scroller: HTMLElement): void {
 }
 
 /**
- * Shows what has opened below an element; where the page is what scrolls, as on a phone, no more of it than leaves room for
- * that element below the `head` that stays. What scrolls by itself is too low for both.
+ * Scrolls to an element that opened below another. If the page itself scrolls, as on a phone, keeps the `kept` element
+ * visible below the sticky `head`. A container that scrolls by itself is too low for both.
  */
 export function showBelow(
   kept: HTMLElement,

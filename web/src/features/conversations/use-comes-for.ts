@@ -2,14 +2,14 @@ import { useLocation } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The id of a message that somebody comes for, to read it or to put it right. */
+    /** The id of a message to show or correct. */
     toMessage?: number
-    /** Whether its editor is to be open. */
+    /** Whether to open its editor. */
     isToCorrect?: boolean
   }
 }
 
-/** What somebody has come for with this message; null where it is for another one, or none. */
+/** Whether the user came to read or correct this message; null if neither. */
 export function useComesFor(messageId: number): 'read' | 'correct' | null {
   return useLocation({
     select: ({ state: { toMessage, isToCorrect } }) =>

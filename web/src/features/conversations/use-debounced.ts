@@ -1,7 +1,7 @@
 import { searchDebounceMs } from '@parleykit/contract/limits'
 import { useEffect, useState } from 'react'
 
-/** A value that follows the given one once that has stayed the same for a moment. */
+/** A value that follows the given one after it has stayed the same for a moment. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Who is so close to the end, in pixels, sees what comes next. */
+/** A reader this close to the end, in pixels, sees new messages at once. */
 const nearEnd = 50
 
-/** Keeps what scrolls at its end when a message comes, for who reads there; anybody else stays where they read. */
+/** Keeps the container scrolled to its end for new messages if the reader is there; otherwise doesn't scroll. */
 export function useFollowEnd(lastId: number | undefined) {
   const scroller = useRef<HTMLElement>(null)
   const isAtEnd = useRef(false)

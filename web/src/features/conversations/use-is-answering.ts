@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../ui/use-now.ts'
 import { takeoverQuery } from '../live-handoff/queries.ts'
 
-/** An answer that hasn't come by then isn't coming, in milliseconds. */
+/** After this time no answer is expected, in milliseconds. */
 const answerMs = 60_000
 
-/** Whether the agent writes an answer to what a visitor has just said. */
+/** Whether the agent is answering the visitor's last message. */
 export function useIsAnswering(conversationId: number, last: ConversationMessage | undefined): boolean {
   const { data: takeover } = useQuery(takeoverQuery(conversationId))
   const now = useNow()

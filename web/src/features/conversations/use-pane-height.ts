@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Room below the panes, in pixels. */
+/** Space below the panes, in pixels. */
 const below = 24
 
 /**
- * Tells the style sheet as `--panes-top` how far down the page the panes begin, so that they end with the window; again
- * whenever what stands above them changes its height.
+ * Sets `--panes-top`, the panes' distance from the top of the page, so that they end with the window. Updates it when
+ * content above changes height.
  */
 export function usePaneHeight(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

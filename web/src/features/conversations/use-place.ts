@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ConversationSearchForm, toAddress } from './search.ts'
 
 interface Place {
-  /** Null while the owner has chosen none. */
+  /** Null if the owner has chosen none. */
   readonly chosenId: number | null
   /** From 1. */
   readonly page: number
@@ -11,14 +11,14 @@ interface Place {
 const route = getRouteApi('/dashboard/agents/$id')
 
 /**
- * Where the owner is in the Activity tab, kept in the URL so that reloads and links lead there. From the list to a
- * conversation is a step that the browser's Back undoes; from one conversation to another is none.
+ * The owner's position in the Activity tab, stored in the URL for reloads and links. Opening a conversation from the
+ * list adds a history entry; switching between conversations doesn't.
  */
 export function usePlace() {
   const { conversation: chosenId = null, page = 1 } = route.useSearch()
   const navigate = useNavigate()
 
-  /** `found`: what is looked for from now on. `isSafe` when nothing that was typed goes with the step, so that nobody needs to be asked. */
+  /** `found`: the new search. `isSafe`: the step loses no input, so the user needn't be asked. */
   function go(
     { found, ...next }: Partial<Place> & { readonly found?: ConversationSearchForm },
     { isSafe = false } = {},

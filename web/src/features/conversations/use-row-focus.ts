@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Gives the focus to a conversation's row, or to the list's heading when there is none, as soon as it is visible: on
- * small screens the list comes back only after the viewer has gone.
+ * Focuses a conversation's row, or the list's heading if there is none, as soon as it is visible: on small screens the
+ * list reappears only after the viewer has closed.
  *
- * @param isListLeft Whether a chosen conversation is shown still.
+ * @param isListLeft Whether a chosen conversation is still shown.
  */
 export function useRowFocus(isListLeft: boolean) {
   const place = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function useRowFocus(isListLeft: boolean) {
     const target = row ?? place.current?.querySelector<HTMLElement>('.conversations-heading')
     if (!target?.checkVisibility()) return
     wanted.current = null
-    // A dialog that goes with the viewer gives its focus back in a task of its own, which must come first.
+    // A dialog that closes with the viewer returns its focus in a separate task, which must come first.
     setTimeout(() => target.focus())
   })
 

@@ -6,17 +6,17 @@ import { useDebounced } from './use-debounced.ts'
 const route = getRouteApi('/dashboard/agents/$id')
 
 /**
- * What the owner looks for, kept in the address. Words stand in their field at once, and in the address once nobody has
- * typed for a moment.
+ * The owner's search, stored in the URL. Typed text appears in its field at once, and in the URL after a pause in
+ * typing.
  *
- * @param narrow Puts a search into the address.
+ * @param narrow Stores a search in the URL.
  */
 export function useSearch(narrow: (search: ConversationSearchForm) => void) {
   const search = fromAddress(route.useSearch())
   const [typed, setTyped] = useState(search.q)
   const [written, setWritten] = useState(search.q)
   const [seen, setSeen] = useState(search.q)
-  // Changed by something else than this field: a link, Back, or "Clear filters".
+  // Changed by something other than this field: a link, Back, or "Clear filters".
   if (search.q !== seen) {
     setSeen(search.q)
     if (search.q !== written) setTyped(search.q)

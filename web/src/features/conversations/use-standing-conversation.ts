@@ -2,12 +2,12 @@ import type { OwnConversation } from '@parleykit/contract/conversations'
 import { useState } from 'react'
 
 /**
- * The conversation that is shown while none is chosen: the first that the list of this search had. It stays when newer
- * ones come in, since somebody may be reading it or writing a correction in it.
+ * The conversation shown while none is chosen: the first in the search's first list. It stays when newer ones arrive,
+ * since the user may be reading or correcting it.
  *
- * @param search Names the search and the page.
- * @param conversations What it finds; undefined while that isn't known yet.
- * @returns The id, null for none, undefined before the first list; `show` puts another one in its place.
+ * @param search Identifies the search and the page.
+ * @param conversations The results; undefined while loading.
+ * @returns The id, null for none, undefined before the first list; `show` replaces it with another.
  */
 export function useStandingConversation(
   search: string,

@@ -4,8 +4,8 @@ import { conversationLeadsQuery } from '../leads/queries.ts'
 import { conversationQuery, messagesQuery } from './queries.ts'
 
 /**
- * A conversation, null where it couldn't be fetched, with its messages. The list on screen knows most conversations already; `isKnown` once all is here that
- * stands above the messages, so that nothing moves them down afterwards.
+ * A conversation with its messages; null if it couldn't be fetched. Most conversations are already known from the list
+ * on screen. `isKnown` is true once everything above the messages is loaded, so that nothing moves them later.
  */
 export function useViewed(conversationId: number) {
   const queryClient = useQueryClient()

@@ -6,15 +6,15 @@ import { ConversationMarks } from './conversation-marks.tsx'
 import { counted, durationInWords } from './group-by-time.ts'
 
 interface ViewerHeadProps {
-  /** Undefined until it is known, null where it couldn't be fetched. */
+  /** Undefined while loading, null if it couldn't be fetched. */
   readonly conversation: OwnConversation | null | undefined
-  /** The way back to the list, where there is no room for both. */
+  /** The button back to the list, if there is no room for both. */
   readonly back: ReactNode
-  /** What can be done with the conversation. */
+  /** The conversation's actions. */
   readonly children: ReactNode
 }
 
-/** Who talked with the agent, when, for how long, and what it cost; it stays while the messages scroll. */
+/** The visitor, time, duration and cost of a conversation; stays in place while the messages scroll. */
 export function ViewerHead({ conversation, back, children }: ViewerHeadProps) {
   return (
     <header className="viewer-head">

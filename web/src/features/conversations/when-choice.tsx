@@ -8,7 +8,7 @@ interface WhenChoiceProps {
   readonly onChange: (part: Partial<ConversationSearchForm>) => void
 }
 
-/** The days that conversations began on: a preset, or from one day to another. */
+/** Filters by the day when conversations began: a preset, or a range. */
 export function WhenChoice({ search: { when, fromDay, toDay }, onChange }: WhenChoiceProps) {
   return (
     <Flex gap="2" wrap="wrap" align="center">

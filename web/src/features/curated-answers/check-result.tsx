@@ -2,7 +2,7 @@ import type { CuratedAnswer } from '@parleykit/contract/corrections'
 import { Flex, Text } from '@radix-ui/themes'
 import { CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide-react'
 
-/** What the last training found: whether the question gets this answer, and what the knowledge says beside it. */
+/** What the last training found: whether the question gets this answer, and what the knowledge says. */
 export function CheckResult({ answer }: { readonly answer: CuratedAnswer }) {
   const { check, checkFailure, checkNote } = answer
   return (

@@ -15,14 +15,14 @@ import { useSaveCuratedAnswer } from './queries.ts'
 interface CuratedAnswerFormProps {
   readonly agentId: number
   readonly answer: CuratedAnswer | null
-  /** What a new answer is for, as it stands in the field at first. */
+  /** The initial question of a new answer. */
   readonly question?: string
-  /** Other wordings of it, which a new answer may be given to as well. */
+  /** Alternative wordings that a new answer may also apply to. */
   readonly wordings?: readonly string[]
   readonly onSaved: () => void
 }
 
-/** Inside a dialog. A failed save leaves what was typed where it is. */
+/** For use in a dialog. A failed save keeps the input. */
 export function CuratedAnswerForm({
   agentId,
   answer,

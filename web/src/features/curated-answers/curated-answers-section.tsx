@@ -13,11 +13,11 @@ import { CuratedAnswerRow } from './curated-answer-row.tsx'
 import { LazyCuratedAnswerDialog } from './lazy-curated-answer-dialog.tsx'
 import { curatedAnswersQuery } from './queries.ts'
 
-/** The answers that the owner has written, each with what the last training found of it. */
+/** The owner's curated answers, each with the last training's findings. */
 export function CuratedAnswersSection({ agentId }: { readonly agentId: number }) {
   const [asked, setPage] = useState(1)
   const { data, isError, refetch } = useQuery(curatedAnswersQuery(agentId, asked))
-  // The last answer of the last page may be gone.
+  // The last answer on the last page may be gone.
   const page = Math.min(asked, Math.max(1, Math.ceil((data?.total ?? Infinity) / curatedAnswerPageSize)))
   if (page !== asked) setPage(page)
   const [isAdding, setAdding] = useState(false)

@@ -2,7 +2,7 @@ import { lazyModule, useLateModule } from '../../ui/lazy-module.ts'
 import { tellNotOpened } from '../../ui/tell-not-opened.ts'
 import type { CuratedAnswerDialogProps } from './curated-answer-dialog.tsx'
 
-/** Nobody writes an answer before the list of them is read. */
+/** Loaded late, since the list is read before an answer is written. */
 const late = lazyModule(() => import('./curated-answer-dialog.tsx'))
 
 export function LazyCuratedAnswerDialog(props: CuratedAnswerDialogProps) {

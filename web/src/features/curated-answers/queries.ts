@@ -8,7 +8,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../api/api.ts'
 
-/** Corrections in Activity and every training change these, so they are fetched whenever they come on screen. */
+/** Corrections in Activity and trainings change these, so they are fetched whenever they come on screen. */
 export const curatedAnswersQuery = (agentId: number, page: number) =>
   queryOptions({
     queryKey: ['curated-answers', agentId, page],
@@ -18,7 +18,7 @@ export const curatedAnswersQuery = (agentId: number, page: number) =>
     refetchOnMount: 'always',
   })
 
-/** Fetches again what a change of a curated answer changes: the list, and the message that it came from. */
+/** Refetches data that depends on a curated answer: the list, and the message that it came from. */
 function useRefreshCurated(agentId: number) {
   const queryClient = useQueryClient()
   return () => {
@@ -27,7 +27,7 @@ function useRefreshCurated(agentId: number) {
   }
 }
 
-/** Writes a new answer, or with an `answerId` changes that one. */
+/** Creates a curated answer, or updates the one with `answerId`. */
 export function useSaveCuratedAnswer(agentId: number, answerId: number | null) {
   const refresh = useRefreshCurated(agentId)
   return useMutation({

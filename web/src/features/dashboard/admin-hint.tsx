@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const storageKey = 'parleykit.admin-hint-dismissed'
 
-/** Tells the first account of a fresh server how it gets the admin plan: the command once it is asked for. */
+/** Tells the first account of a new server how to get the admin plan; shows the command on request. */
 export function AdminHint({ username }: { readonly username: string }) {
   const [isDismissed, setDismissed] = useState(wasDismissed)
   const [isShown, setShown] = useState(false)
@@ -15,7 +15,7 @@ export function AdminHint({ username }: { readonly username: string }) {
     try {
       localStorage.setItem(storageKey, 'yes')
     } catch {
-      // Storage is refused or full: it is gone until the page is left.
+      // Storage is blocked or full: it stays hidden until the page is left.
     }
   }
   const name = /^[\w.-]+$/.test(username) ? username : `'${username.replaceAll("'", `'\\''`)}'`

@@ -13,7 +13,7 @@ import { useDeleteAgent } from '../agents/queries.ts'
 const loadItems = () => import('./agent-row-items.tsx')
 const IntegrationDialog = lazy(() => import('../publish/integration-dialog.tsx'))
 
-/** What can be done with an agent from the table. */
+/** An agent's actions in the table. */
 export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
   const [asking, setAsking] = useState(false)
   const [integrating, setIntegrating] = useState(false)
@@ -24,7 +24,7 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
     anew('agent-deletion', deletion).mutate(agent.id, {
       onSuccess: () => {
         toast(dashboardTexts.deleted, 'agent-deletion')
-        // The menu's button, which has the focus, goes with its row.
+        // The menu's button, which has the focus, disappears with its row.
         focusContent()
       },
       onError: (error) => {

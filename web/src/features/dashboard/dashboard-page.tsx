@@ -45,7 +45,7 @@ export default function DashboardPage() {
         </div>
         <Needs least="editor">
           <Flex gap={{ initial: '2', sm: '3' }} wrap="wrap" className="dashboard-actions">
-            {/* Without an agent the one step is the button in the empty table. */}
+            {/* Without an agent the only step is the button in the empty table. */}
             <Button size="3" variant={agents.data?.length === 0 ? 'soft' : 'solid'} asChild>
               <Link to="/dashboard/create">
                 <Plus size={18} /> {dashboardTexts.createNewAgent}
@@ -56,7 +56,7 @@ export default function DashboardPage() {
         </Needs>
       </Flex>
       {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
-      {/* Made anew once it is known what comes above what: nothing is moved by it. */}
+      {/* Remounted once the order of the sections is known, so that nothing moves. */}
       <OfferHint key={isWaiting ? 'waiting' : 'known'} offer={isWaiting ? undefined : offers.data?.[0]}>
         <StatCards stats={stats.data} days={days.data} isLoading={isWaiting} />
         {!isWaiting && <NeedsSection needs={needs.data} asked={asked.data} />}
@@ -66,7 +66,7 @@ export default function DashboardPage() {
           error={agents.error}
           onRetry={() => void agents.refetch()}
         />
-        {/* Below a table whose height isn't known yet it would be moved. */}
+        {/* Shown later: a table of unknown height above would move it. */}
         {!isWaiting && !agents.isLoading && (
           <Grid columns={{ initial: '1', md: '2' }} gap="6">
             <UsageSection />

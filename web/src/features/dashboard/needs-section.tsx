@@ -7,16 +7,16 @@ import { CircleAlert, Headset } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Isolated } from '../../ui/isolated.tsx'
 
-/** Shown before the owner asks for more: the agents below stay in sight. */
+/** Initial number of rows, so that the agents below stay in view. */
 const firstShown = 3
 
 interface NeedsSectionProps {
   readonly needs: readonly Need[] | undefined
-  /** The visitors who wait for a person, the longest wait first. */
+  /** The visitors waiting for a person, longest wait first. */
   readonly asked: readonly AskedFor[] | undefined
 }
 
-/** What somebody has to see to, each with the way there; nothing while there is nothing, or it isn't known. */
+/** Tasks that need attention, each with a link; nothing if there are none or they aren't loaded. */
 export function NeedsSection({ needs = [], asked = [] }: NeedsSectionProps) {
   const [isWhole, setIsWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
@@ -25,7 +25,7 @@ export function NeedsSection({ needs = [], asked = [] }: NeedsSectionProps) {
 
   function showAll() {
     setIsWhole(true)
-    // The button goes.
+    // The button disappears.
     list.current?.focus()
   }
 
@@ -105,7 +105,7 @@ function NeedRow({ need: { kind, agent, count } }: { readonly need: Need }) {
   )
 }
 
-/** The tab on which it is seen to. */
+/** The tab for handling each kind. */
 const placeOf: Readonly<Record<Need['kind'], string>> = {
   credits_low: 'settings',
   no_knowledge: 'knowledge',

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { timeZone } from '../../ui/time-zone.ts'
 
-/** Visitors change them at any time, so they are fetched whenever they come on screen. */
+/** Visitors can change these at any time, so they are fetched whenever they come on screen. */
 export const statsQuery = queryOptions({
   queryKey: ['dashboard', 'stats'],
   queryFn: ({ signal }) => callApi(getDashboardStats, { signal }),
   refetchOnMount: 'always',
 })
 
-/** What the lines of the two cards show. */
+/** The data of the line charts in the two cards. */
 export const daysQuery = queryOptions({
   queryKey: ['dashboard', 'days'],
   queryFn: ({ signal }) => callApi(listDashboardDays, { query: { timeZone }, signal }),

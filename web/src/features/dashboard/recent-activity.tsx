@@ -7,7 +7,7 @@ import { ActivityList } from '../activity/activity-list.tsx'
 import { gatherAlike } from '../activity/gather-alike.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 
-/** As many as fit beside the usage; the notifications have them all. */
+/** As many as fit next to the usage; the notifications list them all. */
 const shown = 6
 
 export function RecentActivity() {

@@ -6,14 +6,14 @@ import { DayLine } from '../../ui/day-line.tsx'
 
 interface StatCardsProps {
   readonly stats: DashboardStats | undefined
-  /** Of the last days; undefined while they are fetched, or when they couldn't be. */
+  /** The last days; undefined while loading or if that failed. */
   readonly days: readonly DashboardDay[] | undefined
   readonly isLoading: boolean
 }
 
 export function StatCards({ stats, days, isLoading }: StatCardsProps) {
   return (
-    // The four that stand for them while they are fetched take the same room.
+    // The four placeholders take the same space.
     <Grid columns={isLoading ? { initial: '2', xs: '4' } : { initial: '1', xs: '2' }} gap="4">
       {isLoading ? (
         ['agents', 'conversations', 'first spare', 'second spare'].map((name) => (
@@ -43,11 +43,11 @@ export function StatCards({ stats, days, isLoading }: StatCardsProps) {
 interface StatCardProps {
   readonly label: string
   readonly icon: ReactNode
-  /** Undefined when it couldn't be fetched. */
+  /** Undefined if it couldn't be fetched. */
   readonly value: number | undefined
-  /** All of which the value counts some; said where they are more. */
+  /** The total that the value is part of; shown if it is larger. */
   readonly of?: number | undefined
-  /** Of the last days. */
+  /** The line chart of the last days. */
   readonly line: ReactNode
 }
 

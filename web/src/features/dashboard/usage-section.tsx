@@ -8,7 +8,7 @@ import { useWorkspace } from '../workspaces/use-workspace.ts'
 
 /** Used and remaining chat credits of this month. */
 export function UsageSection() {
-  // With the credits of each workspace, which visitors use at any time.
+  // Includes the credits of each workspace, which visitors use at any time.
   useQuery({ ...userQuery, refetchOnMount: 'always' })
   const workspace = useWorkspace()
   const limit = limitsOf(workspace?.subscriptionTier ?? 'free').monthlyCredits

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import './demo-agent.css'
 
-/** The chat with the product's own agent, and the way to the documentation. */
+/** The chat with the product's own agent, and a link to the documentation. */
 export default function HelpChatPopover({ trigger, open, onOpenChange }: PopupProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -28,7 +28,7 @@ export default function HelpChatPopover({ trigger, open, onOpenChange }: PopupPr
 function HelpChat({ onClose }: { readonly onClose: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    // Escape in the frame is heard by the frame alone: it says so.
+    // Only the frame receives Escape pressed in it, so it sends a message.
     function hear({ source, origin, data }: MessageEvent) {
       const isFrame = source === frame.current?.contentWindow && origin === window.location.origin
       if (isFrame && data?.type === 'kit-embed-close') onClose()

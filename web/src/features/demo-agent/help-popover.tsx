@@ -6,7 +6,7 @@ import { demoAgentQuery } from './queries.ts'
 
 const loadChat = () => import('./help-chat-popover.tsx')
 
-/** Questions about the product itself, answered by its own agent; nothing where there is none. */
+/** Answers questions about the product with its own agent; nothing if there is none. */
 export function HelpPopover() {
   const { data } = useQuery(demoAgentQuery)
   if (!data?.agent) return null

@@ -2,10 +2,10 @@ import { getDemoAgent } from '@parleykit/contract/demo-agent'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 
-/** While a fresh server still prepares it. */
+/** Polling interval while a new server still prepares it, in milliseconds. */
 const againMs = 3000
 
-/** The product's own agent; asked for again while it is being prepared. */
+/** The product's own agent; polled while it is being prepared. */
 export const demoAgentQuery = queryOptions({
   queryKey: ['demo-agent'],
   queryFn: ({ signal }) => callApi(getDemoAgent, { signal }),

@@ -4,8 +4,8 @@ import { productWidget } from './use-product-widget.ts'
 const narrowScreen = '(max-width: 639px)'
 
 /**
- * Hides the closed bubble of this page while `place` is in view on a narrow screen, where it would cover it. Returns what
- * brings the bubble back before the chat is opened from there.
+ * Hides this page's closed bubble while `place`, which it would cover on a narrow screen, is in view. Returns a
+ * function that restores the bubble before the chat is opened from there.
  */
 export function useHiddenBubble(place: RefObject<Element | null>): () => void {
   const opener = useRef<Element>(null)
@@ -25,7 +25,7 @@ export function useHiddenBubble(place: RefObject<Element | null>): () => void {
     function turn(open: boolean) {
       isOpen = open
       update()
-      // The closed bubble would have the focus, but it may be hidden again.
+      // The focus would return to the closed bubble, which may be hidden again.
       if (!open && narrow.matches && isInView && opener.current instanceof HTMLElement) opener.current.focus()
     }
     const observer = new IntersectionObserver((seen) => {

@@ -3,17 +3,17 @@ import { widgetLoaderPath } from '@parleykit/contract/limits'
 import type { WidgetApi } from '@parleykit/contract/widget'
 import { useEffect } from 'react'
 
-/** The screens that show it now: a script that comes late takes its bubble away again. */
+/** The number of screens that show it now: a script that loads too late removes its bubble again. */
 let shownBy = 0
 
 type Widget = Omit<WidgetApi, 'agent'>
 
-/** The product's own bubble in this page; null before it is there. */
+/** The product's own bubble in this page; null until it exists. */
 export function productWidget(): Widget | null {
   return (window as { ParleyKit?: WidgetApi }).ParleyKit?.agent(demoAgentId) ?? null
 }
 
-/** Puts the product's own chat bubble into the page, as any website has it, for as long as the screen is there. */
+/** Adds the product's own chat bubble to the page, as on any website, while the screen is mounted. */
 export function useProductWidget(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return

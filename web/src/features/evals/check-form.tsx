@@ -16,10 +16,10 @@ interface CheckFormProps {
   readonly checks: Checks
 }
 
-/** The box of questions: they are saved by themselves when they are run. */
+/** The field for eval questions, which are saved automatically before a run. */
 export function CheckForm({ agentId, checks }: CheckFormProps) {
   const saved = checks.questions.join('\n')
-  /** Null while it stands as it is saved. */
+  /** Null while there are no unsaved changes. */
   const [typed, setTyped] = useState<string | null>(null)
   const saving = useSaveChecks(agentId)
   const running = useRunChecks(agentId)

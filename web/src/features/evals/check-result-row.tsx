@@ -8,7 +8,7 @@ interface CheckResultRowProps {
   readonly versions: CheckRun['versions']
 }
 
-/** A question with its answers side by side: by the training before, now, and after a training. */
+/** A question with its answers side by side: from the previous training, now, and after a new training. */
 export function CheckResultRow({ result, versions }: CheckResultRowProps) {
   const { question, before, now, next, sinceBefore, byTraining } = result
   return (
@@ -37,7 +37,7 @@ const changeColors = {
 interface AnswerProps {
   readonly title: string
   readonly answer: CheckAnswer
-  /** Against the answer before it. */
+  /** The change from the previous answer. */
   readonly change: CheckChange | null
 }
 

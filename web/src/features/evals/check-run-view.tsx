@@ -16,7 +16,7 @@ interface CheckRunViewProps {
   readonly run: CheckRun
 }
 
-/** The newest run: how far it is, what changed in short, and each answer beside those that it is compared with. */
+/** The newest run: its progress, a summary of changes, and each answer next to those it is compared with. */
 export function CheckRunView({ agentId, run }: CheckRunViewProps) {
   const [onlyChanged, setOnlyChanged] = useState(false)
   const filter = useId()

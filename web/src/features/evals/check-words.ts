@@ -3,7 +3,7 @@ import type { CheckChange, CheckResult } from '@parleykit/contract/checks'
 
 const order = ['same', 'changed', 'newly_answered', 'newly_refused'] as const satisfies readonly CheckChange[]
 
-/** How many of the answers are the same and how many are not: "12 questions: 9 the same, 2 changed, 1 now refused". */
+/** Counts unchanged and changed answers: "12 questions: 9 the same, 2 changed, 1 now refused". */
 export function summaryOf(changes: readonly CheckChange[]): string {
   const counts = order.flatMap((change) => {
     const count = changes.filter((each) => each === change).length
@@ -12,12 +12,12 @@ export function summaryOf(changes: readonly CheckChange[]): string {
   return `${changes.length} question${changes.length === 1 ? '' : 's'}: ${counts.join(', ')}`
 }
 
-/** Whether an answer is another one than before, or would be by a training. */
+/** Whether an answer has changed, or would be changed by a training. */
 export function isChanged({ sinceBefore, byTraining }: CheckResult): boolean {
   return [sinceBefore, byTraining].some((change) => change !== null && change !== 'same')
 }
 
-/** The changes of one comparison that were found out. */
+/** The known changes of one comparison. */
 export function changesOf(
   results: readonly CheckResult[],
   kind: 'sinceBefore' | 'byTraining',

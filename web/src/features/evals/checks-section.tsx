@@ -10,7 +10,7 @@ import { CheckRunView } from './check-run-view.tsx'
 import './checks.css'
 import { checksQuery } from './queries.ts'
 
-/** Questions that are asked all at once, and what became of their answers. */
+/** Eval questions that are asked all at once, and their results. */
 export default function ChecksSection({ agentId }: { readonly agentId: number }) {
   const { data: checks, isError, refetch } = useQuery(checksQuery(agentId))
   return (
@@ -36,7 +36,7 @@ function SavedChecks({ agentId, checks }: { readonly agentId: number; readonly c
   )
 }
 
-/** For those who may only read them. */
+/** For users with read-only access. */
 function QuestionList({ questions }: { readonly questions: readonly string[] }) {
   if (questions.length === 0) return <p className="check-quiet">{checkTexts.none}</p>
   return (

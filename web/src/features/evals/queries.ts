@@ -3,7 +3,7 @@ import { checksPollMs } from '@parleykit/contract/limits'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 
-/** The questions that an agent is checked with, and how far the newest run of them is. */
+/** An agent's eval questions and the progress of the newest run. */
 export const checksQuery = (agentId: number) =>
   queryOptions({
     queryKey: ['checks', agentId],
@@ -21,7 +21,7 @@ export function useSaveChecks(agentId: number) {
   })
 }
 
-/** Saves the questions first, so that what stands on the screen is what is asked. */
+/** Saves the questions first, so that the run asks those on screen. */
 export function useRunChecks(agentId: number) {
   const queryClient = useQueryClient()
   return useMutation({

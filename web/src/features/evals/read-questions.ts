@@ -1,7 +1,7 @@
 import { checkTexts } from '@parleykit/contract/check-texts'
 import { checkQuestionMax, checkQuestionsMax } from '@parleykit/contract/limits'
 
-/** The questions in what an owner typed, one a line, and why they can't be saved; null where they can. */
+/** Parses typed questions, one per line; `refusal` says why they can't be saved, or is null. */
 export function readQuestions(text: string): { questions: string[]; refusal: string | null } {
   const lines = text.split('\n').map((line) => line.trim())
   const questions = lines.filter((line) => line !== '')

@@ -1,7 +1,7 @@
 import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 
-/** What is said of a text that couldn't be added. If it exists already, trying again wouldn't help. */
+/** The message for a text that couldn't be added. A retry wouldn't help if it already exists. */
 export function addFailure(error: unknown) {
   if (error instanceof ApiError && error.code === 'already_exists')
     return { title: knowledgeTexts.isThere, description: error.detail }

@@ -19,7 +19,7 @@ interface AskEntryProps {
   readonly entry: KnowledgeEntry
 }
 
-/** Tries questions on one entry alone, with some that it answers. */
+/** Asks questions of this entry only, with examples that it answers. */
 export function AskEntry({ agentId, entry }: AskEntryProps) {
   const [question, setQuestion] = useState('')
   const asking = useAskEntry(agentId, entry.id)
@@ -40,7 +40,7 @@ export function AskEntry({ agentId, entry }: AskEntryProps) {
       <form
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          // React's events go up from a sheet into the form around its button.
+          // React events bubble from a sheet to the form around its button.
           event.stopPropagation()
           ask(question)
         }}

@@ -5,13 +5,13 @@ import { ChangeText } from './change-text.tsx'
 
 interface ChangeTextDialogProps {
   readonly agentId: number
-  /** The entry as it was when it was opened: what is typed stays if somebody else deletes it. */
+  /** The entry as it was when opened, so that input stays if someone else deletes it. */
   readonly entry: KnowledgeEntry
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Changes the title and the text of what was written here. */
+/** Edits the title and the text of an entry that was written here. */
 export function ChangeTextDialog({ agentId, entry, open, onClose }: ChangeTextDialogProps) {
   return (
     <DraftDialog

@@ -17,16 +17,16 @@ import { useTextForm } from './use-text-form.ts'
 
 interface ChangeTextFormProps {
   readonly agentId: number
-  /** As the server has it now, which may be later than what the form began with. */
+  /** The server's current version, which may be newer than the form's initial one. */
   readonly present: KnowledgeEntryWithText
-  /** The server has another text than `present`. */
+  /** Called if the server's text differs from `present`. */
   readonly onOutdated: () => void
   readonly onSaved: () => void
 }
 
 const subject = 'change-text'
 
-/** Inside a dialog. A failed save leaves what was typed where it is, and so does a change by somebody else. */
+/** For use in a dialog. A failed save or a change by someone else keeps the input. */
 export function ChangeTextForm({ agentId, present, onOutdated, onSaved }: ChangeTextFormProps) {
   const [basis, setBasis] = useState(present.version)
   const form = useTextForm(valuesOf(present))
@@ -34,12 +34,12 @@ export function ChangeTextForm({ agentId, present, onOutdated, onSaved }: Change
   const upgradeOffer = useUpgradeOffer()
   const { isDirty } = form.formState
   useDraft(isDirty && !saving.isSuccess)
-  // What was saved a moment ago is one's own.
+  // A version saved a moment ago is the user's own.
   const isOutdated = basis !== present.version && saving.isIdle
 
   const save = form.handleSubmit(({ fileName, content }) =>
     anew(subject, saving).mutate(
-      // Who was shown the other text and saves all the same means it.
+      // Saving after seeing the other text overwrites it on purpose.
       { content, ...(fileName ? { fileName } : {}), version: present.version },
       {
         onSuccess: () => {

@@ -10,13 +10,13 @@ interface ChangeTextProps {
   readonly onSaved: () => void
 }
 
-/** What is in a dialog that changes a text, once its present one is there. */
+/** The content of the edit dialog, once the current text is loaded. */
 export function ChangeText({ agentId, entryId, onSaved }: ChangeTextProps) {
   const { data, isError, isFetchedAfterMount, refetch } = useQuery({
     ...knowledgeEntryQuery(agentId, entryId),
     refetchOnMount: 'always',
   })
-  // Not what was looked at a while ago: it may be another text by now.
+  // Don't use cached data: the text may have changed since.
   if (data && isFetchedAfterMount)
     return (
       <ChangeTextForm agentId={agentId} present={data} onOutdated={() => void refetch()} onSaved={onSaved} />

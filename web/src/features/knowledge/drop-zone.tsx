@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { acceptedEndings } from './refused-file.ts'
 
-/** Takes files by choosing or dropping them. */
+/** Accepts files by selection or drag and drop. */
 export function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)

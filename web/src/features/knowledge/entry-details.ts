@@ -5,7 +5,7 @@ const partialMetadata = knowledgeMetadataSchema.partial()
 
 type Described = Pick<KnowledgeEntry, 'metadata'>
 
-/** "English · 1,240 words · 8 KB", as far as the entry's metadata tell. */
+/** Formats an entry's known metadata: "English · 1,240 words · 8 KB". */
 export function entryDetails(entry: Described): string {
   const { words, textBytes, language } = known(entry)
   return [
@@ -17,7 +17,7 @@ export function entryDetails(entry: Described): string {
     .join(' · ')
 }
 
-/** What the owner had better look at before the agent answers from the entry. */
+/** What the owner should check before the agent answers from the entry. */
 export function entryWarnings(entry: Described): string[] {
   const { pages, pagesWithoutText, looksGarbled, mostlyTable } = known(entry)
   return [
@@ -27,12 +27,12 @@ export function entryWarnings(entry: Described): string[] {
   ].filter(Boolean)
 }
 
-/** Whether the entry was read from a file, which can be downloaded. */
+/** Whether the entry comes from a file, which can be downloaded. */
 export function hasFile(entry: Described): boolean {
   return known(entry).fileBytes !== undefined
 }
 
-/** The page that an entry was read from, or the website's file; undefined for what the owner gave. */
+/** The URL of the web page or website file behind an entry; undefined for what the owner provided. */
 export function sourceUrlOf(entry: Described): string | undefined {
   return known(entry).sourceUrl
 }
@@ -41,7 +41,7 @@ function known({ metadata }: Described): ReturnType<typeof partialMetadata.parse
   return partialMetadata.safeParse(parseJson(metadata)).data ?? {}
 }
 
-/** In English, as all of the pages; a code that has no name stays a code. */
+/** The language's name in English, like all pages; an unknown code stays a code. */
 function languageName(code: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code

@@ -29,17 +29,17 @@ const skeletons = ['first', 'second', 'third'] as const
 interface EntryListProps {
   readonly agentId: number
   readonly title: string
-  /** Which entries are listed. */
+  /** Selects the entries to list. */
   readonly isMeant: (entry: KnowledgeEntry) => boolean
-  /** What stands where there is none. */
+  /** Shown if there are none. */
   readonly icon: ReactNode
   readonly emptyText: string
   readonly searchLabel: string
-  /** Further signs and buttons of an entry's row. */
+  /** Additional badges and buttons of an entry's row. */
   readonly extrasOf?: (entry: KnowledgeEntry) => ReactNode
 }
 
-/** What the agent knows of one kind. */
+/** The agent's entries of one kind. */
 export function EntryList({
   agentId,
   title,
@@ -130,7 +130,7 @@ export function EntryList({
   )
 }
 
-/** Rows of the height that entries have; on phones their details take a second line. */
+/** Placeholder rows with the height of entries; on phones their details take a second line. */
 export function EntrySkeletons() {
   return (
     <div role="status" aria-label="Loading">

@@ -3,16 +3,16 @@ import { askKnowledgeEntry } from '@parleykit/contract/receipts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 
-/** What visitors may ask and get answered from an entry. */
+/** Example questions that an entry answers. */
 export const entryQuestionsQuery = (agentId: number, entryId: number) =>
   queryOptions({
     queryKey: ['knowledge', agentId, entryId, 'questions'],
     queryFn: ({ signal }) => callApi(listEntryQuestions, { params: { id: agentId, entryId }, signal }),
-    // Another training answers other questions.
+    // The questions change with each training.
     gcTime: 0,
   })
 
-/** Asks one entry alone; nothing changes by it. */
+/** Asks a question of one entry only; stores nothing. */
 export function useAskEntry(agentId: number, entryId: number) {
   return useMutation({
     mutationFn: (question: string) =>

@@ -23,7 +23,7 @@ interface EntryRowProps {
   readonly entry: KnowledgeEntry
   /** The list's heading, which takes the focus when the last entry is deleted. */
   readonly heading: RefObject<HTMLHeadingElement | null>
-  /** A text that was written here is to be changed. */
+  /** Called to edit a text that was written here. */
   readonly onChange: () => void
   readonly extras?: ReactNode
 }
@@ -32,7 +32,7 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
   const [isAsking, setIsAsking] = useState(false)
   const deletion = useDeleteEntry(agentId)
   const row = useRef<HTMLLIElement>(null)
-  // The row and its buttons are gone once it is deleted.
+  // The row and its buttons are gone after deletion.
   const afterwards = useRef<HTMLElement>(null)
   const Icon = icons[entry.fileType] ?? FileText
   const isPage = entry.fileType === 'website'

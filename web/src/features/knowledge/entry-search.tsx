@@ -6,11 +6,11 @@ interface EntrySearchProps {
   readonly label: string
   readonly words: string
   readonly onSearch: (words: string) => void
-  /** How many of how many have the words; null where nothing is sought. */
+  /** The number of matches and the total; null if there is no search. */
   readonly found: { readonly count: number; readonly of: number } | null
 }
 
-/** Finds entries in a long list, and says how many. */
+/** Filters a long list of entries and shows the number of matches. */
 export function EntrySearch({ label, words, onSearch, found }: EntrySearchProps) {
   return (
     <Flex gap="3" align="center" wrap="wrap" mb="2">
@@ -24,7 +24,7 @@ export function EntrySearch({ label, words, onSearch, found }: EntrySearchProps)
         value={words}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => {
-          // It may stand in the form of a step.
+          // It may be inside the form of a wizard step.
           if (event.key === 'Enter') event.preventDefault()
         }}
       >

@@ -5,7 +5,7 @@ import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
 
 const EntryText = lazy(() => import('./entry-text.tsx'))
 
-/** What an entry's text is, at the side of the list. */
+/** An entry's text in a side sheet. */
 export function EntryTextSheet({ trigger, ...props }: EntryTextProps & { readonly trigger: ReactNode }) {
   return (
     <SideSheet title={props.entry.fileName} trigger={trigger} isWide>

@@ -2,7 +2,7 @@ import { Flex, Skeleton } from '@radix-ui/themes'
 
 const lineWidths = ['42%', '96%', '100%', '92%', '64%', '30%', '98%', '88%', '54%']
 
-/** Stands for an entry's text while it is fetched. */
+/** The placeholder of an entry's text while it loads. */
 export function EntryTextSkeleton() {
   return (
     <Flex direction="column" gap="3" minHeight="260px" aria-busy>

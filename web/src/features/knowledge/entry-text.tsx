@@ -16,7 +16,7 @@ export interface EntryTextProps {
   readonly entry: KnowledgeEntry
 }
 
-/** The text as the agent reads it, and a place to try questions on it. */
+/** The text as the agent reads it, with a field to try questions on it. */
 export default function EntryText({ agentId, entry }: EntryTextProps) {
   const { data, isError, refetch } = useQuery(knowledgeEntryQuery(agentId, entry.id))
   const sourceUrl = sourceUrlOf(entry)

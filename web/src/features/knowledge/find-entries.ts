@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import { sourceUrlOf } from './entry-details.ts'
 
-/** The entries whose name, beginning or address has every one of the words, whatever their letter case and accents. */
+/** The entries whose name, beginning or address contains all words, ignoring case and accents. */
 export function findEntries(entries: readonly KnowledgeEntry[], words: string): readonly KnowledgeEntry[] {
   const sought = plain(words).split(/\s+/).filter(Boolean)
   if (sought.length === 0) return entries

@@ -1,13 +1,13 @@
-/** Places that are found at most: more can't be looked through, and each is a mark on the screen. */
+/** Maximum number of matches: nobody can look through more, and each is a mark on the screen. */
 export const foundMax = 500
 
-/** A part of a text, from the one place up to the other. */
+/** A range of a text. */
 export interface FoundPlace {
   readonly from: number
   readonly to: number
 }
 
-/** Where a text has some words, whatever their letter case and the spaces between them; the first `foundMax` places. */
+/** Finds words in a text, ignoring case and the spaces between them; at most `foundMax` matches. */
 export function findInText(text: string, words: string): FoundPlace[] {
   const [first, ...others] = inSmallLetters(words).split(/\s+/).filter(Boolean)
   if (first === undefined) return []
@@ -22,7 +22,7 @@ export function findInText(text: string, words: string): FoundPlace[] {
   return found
 }
 
-/** Where the words end that stand at a place, each after some space; null where they don't. */
+/** The end of the words if they match at this position, separated by spaces; else null. */
 function endOf(text: string, at: number, words: readonly string[]): number | null {
   let end = at
   for (const word of words) {
@@ -34,7 +34,7 @@ function endOf(text: string, at: number, words: readonly string[]): number | nul
   return end
 }
 
-/** As long as the text itself: a letter whose small one takes more room stays as it is. */
+/** Lower-cases a text without changing its length: a letter whose lower-case form is longer is kept. */
 function inSmallLetters(text: string): string {
   const small = text.toLowerCase()
   if (small.length === text.length) return small

@@ -16,16 +16,16 @@ interface KnowledgeEditorProps {
   readonly agentId: number
   readonly uploads: UploadQueue
   readonly textForm: TextFormState
-  /** The only way of adding knowledge to show; both if absent. */
+  /** The only input to show; both if undefined. */
   readonly only?: 'text' | 'files'
 }
 
-/** Uploads files, adds texts, and lists what there is. */
+/** Uploads files, adds texts, and lists the entries. */
 export function KnowledgeEditor({ agentId, uploads, textForm, only }: KnowledgeEditorProps) {
   const { isLoading } = useQuery(knowledgeQuery(agentId))
   const addText = only !== 'files' && (
     <Needs least="editor">
-      {/* The list above it would move it. */}
+      {/* Shown later, because the list above would move it. */}
       <section aria-labelledby="add-text" hidden={isLoading}>
         <Heading as="h3" size="3" mb="3" id="add-text">
           Add a text

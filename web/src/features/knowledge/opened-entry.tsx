@@ -14,7 +14,7 @@ interface OpenedEntryProps {
   readonly entryId: number
 }
 
-/** The text of the entry that the address names, at the side of the list; closed, the address names it no longer. */
+/** Shows the text of the entry in the URL in a side sheet; closing it removes the entry from the URL. */
 export function OpenedEntry({ agentId, entryId }: OpenedEntryProps) {
   const { data: entry, error, refetch } = useQuery(knowledgeEntryQuery(agentId, entryId))
   const navigate = useNavigate()

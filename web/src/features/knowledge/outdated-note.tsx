@@ -4,12 +4,12 @@ import { Button, Callout, Flex, ScrollArea, Text } from '@radix-ui/themes'
 import { CircleAlert } from 'lucide-react'
 
 interface OutdatedNoteProps {
-  /** What somebody else has saved. */
+  /** The version saved by someone else. */
   readonly present: KnowledgeEntryWithText
   readonly onTake: () => void
 }
 
-/** Says that the text was changed by somebody else, shows what is saved now, and lets the owner take it. */
+/** Says that someone else changed the text, shows the saved version, and lets the owner load it. */
 export function OutdatedNote({ present, onTake }: OutdatedNoteProps) {
   return (
     <Callout.Root color="yellow" role="alert">

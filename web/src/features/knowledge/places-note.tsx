@@ -4,10 +4,10 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import type { TextFormState } from './use-text-form.ts'
 
-/** Longer texts are nobody's template: they aren't looked through with every key. */
+/** Longer texts aren't templates, so they aren't searched on every key. */
 const lengthMax = 20_000
 
-/** What is still to be filled in of a text, and a way to leave out the lines with it. */
+/** Lists the gaps that a text still has, with a button to remove the lines with gaps. */
 export function PlacesNote({ form }: { readonly form: TextFormState }) {
   const content = useFieldValue({ form, name: 'content' })
   const places = content.length > lengthMax ? [] : placesOf(content)

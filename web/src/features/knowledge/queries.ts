@@ -23,7 +23,7 @@ export const knowledgeEntryQuery = (agentId: number, entryId: number) =>
     queryFn: ({ signal }) => callApi(getKnowledgeEntry, { params: { id: agentId, entryId }, signal }),
   })
 
-/** Fetches again what changes with an agent's knowledge: the list, and whether the agent is trained on it. */
+/** Refetches data that depends on an agent's knowledge: the list, and whether the agent is trained on it. */
 export function useRefreshKnowledge() {
   const queryClient = useQueryClient()
   return (agentId: number) => {

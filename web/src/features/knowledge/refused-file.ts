@@ -2,7 +2,7 @@ import { uploadBytesMax, uploadTypes } from '@parleykit/contract/limits'
 
 const unreadableType = `Supported file types: ${uploadTypes.join(', ')}.`
 
-/** Why a file need not even be sent, or null when it may be. */
+/** Why a file would be refused, or null if it may be sent. */
 export function refusalOf(file: { readonly name: string; readonly size: number }): string | null {
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase()
   if (!uploadTypes.some((type) => type === ending)) return unreadableType

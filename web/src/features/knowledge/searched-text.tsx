@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { type FoundPlace, findInText } from './find-in-text.ts'
 
-/** A text that can be searched: Enter leads to the next place, with Shift to the one before. */
+/** A text with search: Enter moves to the next match, Shift+Enter to the previous one. */
 export function SearchedText({ text }: { readonly text: string }) {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)

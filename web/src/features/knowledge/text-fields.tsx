@@ -9,7 +9,7 @@ interface TextFieldsProps {
   readonly isReadOnly: boolean
 }
 
-/** The title and the text of an entry that is written here. */
+/** The title and text fields of an entry that is written here. */
 export function TextFields({ form, rows, isReadOnly }: TextFieldsProps) {
   const { errors } = form.formState
   return (

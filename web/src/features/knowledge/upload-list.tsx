@@ -4,7 +4,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import type { Upload, UploadQueue } from './uploads.ts'
 
-/** What is on its way, and what failed. */
+/** The running and failed uploads. */
 export function UploadList({ uploads }: { readonly uploads: UploadQueue }) {
   if (uploads.list.length === 0) return null
   return (

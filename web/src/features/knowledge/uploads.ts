@@ -12,7 +12,7 @@ export interface Upload {
   readonly id: number
   readonly fileName: string
   readonly state: 'waiting' | 'sending' | 'failed'
-  /** What was sent, 0 to 1. At 1 the server still reads the file. */
+  /** The fraction sent, 0 to 1. At 1 the server is still reading the file. */
   readonly share: number
   readonly reason: string
   /** Whether it failed because the plan is full. */
@@ -27,7 +27,7 @@ export interface UploadQueue {
 
 let lastId = 0
 
-/** Uploads files one after the other. Lives in the page, so that changing tabs or steps loses nothing. */
+/** Uploads files one after another. The page holds the state, so changing tabs or steps loses nothing. */
 export function useUploads(): UploadQueue {
   const [list, setList] = useState<readonly Upload[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())

@@ -4,7 +4,7 @@ import { callApi } from '../../api/api.ts'
 import { entryQuestionsQuery } from './entry-questions.ts'
 import { knowledgeEntryQuery, useRefreshKnowledge } from './queries.ts'
 
-/** Saves other words for a text that was written here. */
+/** Updates a text that was written here. */
 export function useChangeText(agentId: number, entryId: number) {
   const queryClient = useQueryClient()
   const refresh = useRefreshKnowledge()

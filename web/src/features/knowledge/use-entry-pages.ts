@@ -3,13 +3,13 @@ import { knowledgePageSize, knowledgeSearchFrom } from '@parleykit/contract/limi
 import { useDeferredValue, useState } from 'react'
 import { findEntries } from './find-entries.ts'
 
-/** The page of a list that is on screen, of those that have the words that are sought. */
+/** The visible page of the entries that match the search. */
 export function useEntryPages(entries: readonly KnowledgeEntry[]) {
   const [words, setWords] = useState('')
   const [asked, setPage] = useState(1)
   const sought = useDeferredValue(words)
   const found = findEntries(entries, sought)
-  // The last entry of the last page may be gone.
+  // The last entry on the last page may be gone.
   const page = Math.min(asked, Math.max(1, Math.ceil(found.length / knowledgePageSize)))
   return {
     words,

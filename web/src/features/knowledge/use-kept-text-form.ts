@@ -8,14 +8,14 @@ interface LeftText {
   readonly isRefused: boolean
 }
 
-/** What a page holds of a text that is being written in one of its tabs. */
+/** A page's copy of a text that is being written in one of its tabs. */
 export interface KeptText {
-  /** As it was when its tab was left, and whether it was told what is wrong with it. */
+  /** The text when its tab was left, and whether its errors were shown. */
   readonly text: RefObject<LeftText | null>
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** The form for a text, which goes on with what was written before its tab was left. */
+/** The form for a text, which restores the input from before its tab was left. */
 export function useKeptTextForm({ text, onUnsaved }: KeptText): TextFormState {
   const form = useTextForm()
   const { reset, getValues, getFieldState, trigger, watch } = form
@@ -24,7 +24,7 @@ export function useKeptTextForm({ text, onUnsaved }: KeptText): TextFormState {
       reset(text.current.values, { keepDefaultValues: true })
       if (text.current.isRefused) void trigger()
     }
-    // As after a submission: what is put right is no longer said to be wrong.
+    // As after a submission, an error disappears once it is fixed.
     const { unsubscribe } = watch((_, { name }) => {
       if (name && getFieldState(name).invalid) void trigger(name)
     })

@@ -3,7 +3,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 
 const noText = { fileName: '', content: '' }
 
-/** What is being written; whoever shows it keeps it, so that changing tabs or steps loses nothing. */
+/** The form for a text. A caller above the tabs or steps holds it, so that switching them loses nothing. */
 export function useTextForm(beginning = noText) {
   return useForm({
     schema: addKnowledgeTextInput,

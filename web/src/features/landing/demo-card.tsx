@@ -11,7 +11,7 @@ import chatExample from './chat-example.webp'
 
 const promptsShown = 4
 
-/** An agent that answers here and now; where this server has none, a picture of one. */
+/** The live demo agent, or a picture of one if this server has none. */
 export function DemoCard() {
   const { data, isPending } = useQuery(demoAgentQuery)
   if (isPending) return <Skeleton className="demo-card" />
@@ -38,7 +38,7 @@ function LiveCard({ agent, starterPrompts }: LiveCardProps) {
   const [isAway, setAway] = useState(false)
   const card = useRef<HTMLElement>(null)
   const showBubble = useHiddenBubble(card)
-  /** Where the bubble was blocked or isn't there yet, the page that answers too is a click away. */
+  /** If the bubble is blocked or not loaded yet, a link leads to the page that also answers. */
   function ask(question: string | null) {
     const widget = productWidget()
     setAway(widget === null)

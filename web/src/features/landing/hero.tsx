@@ -5,7 +5,7 @@ import { DemoCard } from './demo-card.tsx'
 
 const facts = ['Self-hosted: runs on this server', 'No language model required', 'Cites its sources']
 
-/** The promise, the way in, and the product keeping it. */
+/** The headline, the sign-up button, and the live demo. */
 export function Hero() {
   return (
     <Container size="4" px={{ initial: '4', sm: '5' }} asChild>

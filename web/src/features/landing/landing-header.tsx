@@ -6,7 +6,7 @@ import { useAuth } from '../auth/auth-context.ts'
 import { billingQuery } from '../billing/queries.ts'
 import './landing.css'
 
-/** `startsFree`: whether it has the button for who has no account. */
+/** `startsFree`: whether it shows the button for visitors without an account. */
 export function LandingHeader({ startsFree = true }: { readonly startsFree?: boolean }) {
   const { user } = useAuth()
   const { data: provider } = useQuery(billingQuery)

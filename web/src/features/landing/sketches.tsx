@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 
-/** Small drawings that say nothing which isn't said beside them. */
+/** Small decorative drawings; the text next to them says the same. */
 
 const steps = ['Name', 'Profile', 'Knowledge', 'Look']
 

@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react'
 import { conversationLeadsQuery } from './queries.ts'
 import './leads.css'
 
-/** In few conversations is anything left. */
+/** Loaded late, since few conversations have leads. */
 const LeadEntry = lazy(() => import('./lead-entry.tsx').then(({ LeadEntry }) => ({ default: LeadEntry })))
 
-/** What was left in a conversation; nothing where nobody left anything. */
+/** The leads of a conversation; nothing if there are none. */
 export function ConversationLeads({ conversationId }: { readonly conversationId: number }) {
   const { data: leads } = useQuery(conversationLeadsQuery(conversationId))
   if (!leads || leads.length === 0) return null

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteLead } from './queries.ts'
 
-/** Deletes a lead, once its owner is sure. */
+/** Deletes a lead after confirmation. */
 export function DeleteLead({ lead }: { readonly lead: Lead }) {
   const [asking, setAsking] = useState(false)
   const deletion = useDeleteLead()

@@ -12,7 +12,7 @@ interface LeadEntryProps {
   readonly children?: ReactNode
 }
 
-/** What one visitor has left. */
+/** The contact details that one visitor left. */
 export function LeadEntry({ lead, children }: LeadEntryProps) {
   const { email, name, message, consent, createdAt, correctedAt, isTest } = lead
   return (

@@ -12,7 +12,7 @@ interface LeadsButtonProps {
   readonly onOpenConversation: (id: number) => void
 }
 
-/** Opens the list of what visitors have left. */
+/** Opens the list of leads. */
 export function LeadsButton({ agentId, onOpenConversation }: LeadsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

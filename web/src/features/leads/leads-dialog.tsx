@@ -20,7 +20,7 @@ interface LeadsDialogProps {
   readonly onClose: () => void
 }
 
-/** What an agent's visitors have left, newest first, and all of it as a file. */
+/** An agent's leads, newest first, with a download of all. */
 export function LeadsDialog({ agentId, onOpenConversation, onClose }: LeadsDialogProps) {
   const [page, setPage] = useState(1)
   const [tests, setTests] = useState(false)

@@ -2,7 +2,7 @@ import { deleteLead, listConversationLeads, listLeads } from '@parleykit/contrac
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../api/api.ts'
 
-/** Visitors add to these at any time, so they are fetched whenever they come on screen. */
+/** Visitors can add to these at any time, so they are fetched whenever they come on screen. */
 export const leadsQuery = (agentId: number, page: number, tests: boolean) =>
   queryOptions({
     queryKey: ['leads', agentId, page, tests],

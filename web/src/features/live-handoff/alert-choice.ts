@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'parleykit.request-alerts'
 
-/** How this browser calls when a visitor asks for a person; both are off until somebody switches them on. */
+/** How this browser alerts the user when a visitor asks for a person; both are off by default. */
 export interface AlertChoice {
   readonly sound: boolean
   readonly notification: boolean
@@ -20,7 +20,7 @@ export function chooseAlerts(change: Partial<AlertChoice>): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(choice))
   } catch {
-    // Storage is refused or full: the choice lasts until the page is left.
+    // Storage is blocked or full: the choice lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { chooseAlerts, useAlertChoice } from './alert-choice.ts'
 import { ring } from './ring.ts'
 
-/** How this browser calls when a visitor asks for a person. */
+/** How this browser alerts the user when a visitor asks for a person. */
 export function AlertSwitches() {
   const { sound, notification } = useAlertChoice()
   const [isRefused, setRefused] = useState(false)

@@ -6,7 +6,7 @@ import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { Time } from '../../ui/time.tsx'
 import { askedForQuery } from './queries.ts'
 
-/** The visitors who ask for a person, with the way to each. */
+/** The visitors who ask for a person, each with a link. */
 export default function AskedForPopover({ trigger, open, onOpenChange }: PopupProps) {
   const { data: asked = [] } = useQuery(askedForQuery)
   return (

@@ -8,7 +8,7 @@ import { useRequestAlerts } from './use-request-alerts.ts'
 
 const loadPopover = () => import('./asked-for-popover.tsx')
 
-/** On every screen of the dashboard, while visitors ask for a person: how many, with the way to each. */
+/** Shown on every dashboard screen while visitors ask for a person: their number, with a link to each. */
 export function AskedFor() {
   const { data: asked } = useQuery(askedForQuery)
   useRequestAlerts(asked)

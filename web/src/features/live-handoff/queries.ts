@@ -11,7 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '../../api/api.ts'
 import { lookAgainIn } from './look-again-in.ts'
 
-/** Who was asked for and never came is forgotten by the clock alone, so it is looked at again now and then. */
+/** Requests that nobody answers expire without any event, so they are polled. */
 const askedForMs = 60_000
 
 export const askedForQuery = queryOptions({
@@ -36,7 +36,7 @@ function useShowTakeover(conversationId: number) {
       queryClient.setQueryData(takeoverQuery(conversationId).queryKey, takeover)
       void queryClient.invalidateQueries({ queryKey: askedForQuery.queryKey })
     },
-    // What is shown is out of date.
+    // The data on screen is out of date.
     onError: () => void queryClient.invalidateQueries({ queryKey: takeoverQuery(conversationId).queryKey }),
   }
 }

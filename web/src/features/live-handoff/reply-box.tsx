@@ -13,13 +13,13 @@ import { useReplyDraft } from './use-reply-draft.ts'
 
 interface ReplyBoxProps {
   readonly conversationId: number
-  /** Shows what was sent among the conversation's messages. */
+  /** Adds the sent message to the conversation's messages. */
   readonly onSaid: (said: ConversationMessage) => void
 }
 
 /**
- * Where a person writes to the visitor. What couldn't be sent stays, and goes with the same key when it is sent again, so
- * that it arrives once.
+ * The field in which a person writes to the visitor. A message that couldn't be sent stays and is sent again with the
+ * same key, so that it arrives once.
  */
 export function ReplyBox({ conversationId, onSaid }: ReplyBoxProps) {
   const { draft, write } = useReplyDraft(conversationId)

@@ -1,4 +1,4 @@
-/** Two short tones, made here: there is no file to fetch. A browser that hasn't been touched yet stays silent. */
+/** Plays two short generated tones, without a file to fetch. Browsers stay silent before the first user gesture. */
 export function ring(): void {
   if (typeof AudioContext === 'undefined') return
   const audio = new AudioContext()

@@ -14,18 +14,18 @@ import './takeover-panel.css'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { forgetTyping, useVisitorTyping } from './visitor-typing.ts'
 
-/** Comes with who takes over. */
+/** Loaded when a person takes over. */
 const ReplyBox = lazy(() => import('./reply-box.tsx').then(({ ReplyBox }) => ({ default: ReplyBox })))
 
 interface TakeoverPanelProps {
   readonly conversationId: number
-  /** The newest one in it. */
+  /** The newest message in it. */
   readonly lastMessage: ConversationMessage | undefined
-  /** Shows what a person said among the messages. */
+  /** Adds a person's message to the messages. */
   readonly onSaid: (said: ConversationMessage) => void
 }
 
-/** Below a conversation's messages: who answers in it, and the way into it and out of it. */
+/** Shown below a conversation's messages: who answers, with buttons to join and leave. */
 export function TakeoverPanel({ conversationId, lastMessage, onSaid }: TakeoverPanelProps) {
   const { data: takeover } = useQuery(takeoverQuery(conversationId))
   const { user } = useAuth()

@@ -7,8 +7,8 @@ import { callApi } from '../../api/api.ts'
 import { takeoverQuery } from './queries.ts'
 
 /**
- * Says that the user is in a conversation while its screen is looked at. The returned function is to be called with every
- * key: it says that they type, every few seconds.
+ * Reports that the user is in a conversation while its screen is visible. Call the returned function on every key; it
+ * reports typing every few seconds.
  */
 export function usePresence(conversationId: number, isThere: boolean): () => void {
   const queryClient = useQueryClient()

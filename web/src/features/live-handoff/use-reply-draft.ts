@@ -2,16 +2,16 @@ import { useState } from 'react'
 
 export interface ReplyDraft {
   readonly content: string
-  /** What the message is stored under once, however often it is sent. */
+  /** The idempotency key of the message. */
   readonly messageKey: string
 }
 
-/** What a person is writing to the visitor of a conversation; it outlives a reload, and the conversation being lost to others. */
+/** A person's unsent message to a visitor. Survives a reload and another person taking over. */
 export function useReplyDraft(conversationId: number) {
   const storageKey = `parleykit.reply.${conversationId}`
   const [draft, setDraft] = useState(() => readStored(storageKey))
 
-  /** Other words are another message, whatever became of the one before. */
+  /** A changed text is a new message, whatever happened to the previous one. */
   function write(content: string) {
     const next = { content, messageKey: newKey() }
     setDraft(next)
@@ -19,7 +19,7 @@ export function useReplyDraft(conversationId: number) {
       if (content === '') sessionStorage.removeItem(storageKey)
       else sessionStorage.setItem(storageKey, JSON.stringify(next))
     } catch {
-      // Storage is refused or full: the text lasts until the page is left.
+      // Storage is blocked or full: the text lasts until the page is left.
     }
   }
   return { draft, write }
@@ -30,7 +30,7 @@ function readStored(storageKey: string): ReplyDraft {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
     if (isDraft(stored)) return stored
   } catch {
-    // Refused, or written by something else: there is none.
+    // Storage is blocked or holds other data: there is no draft.
   }
   return { content: '', messageKey: newKey() }
 }
@@ -42,7 +42,7 @@ function isDraft(value: unknown): value is ReplyDraft {
   )
 }
 
-/** Random and long enough; `crypto.randomUUID` is missing on pages that are served without TLS. */
+/** Random and long enough; `crypto.randomUUID` is missing on pages served without TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { alertChoice } from './alert-choice.ts'
 import { ring } from './ring.ts'
 
-/** Calls once for each new request for a person, as this browser was told to; those that were there before are shown alone. */
+/** Alerts once for each new request for a person, as set in this browser. Doesn't alert for earlier requests. */
 export function useRequestAlerts(asked: readonly AskedFor[] | undefined): void {
   const known = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {
@@ -30,6 +30,6 @@ function notify({ agentId, agentName, conversationId, preview }: AskedFor): void
       location.assign(`/dashboard/agents/${agentId}?conversation=${conversationId}#activity`)
     }
   } catch {
-    // Some browsers have notifications for service workers alone; the button and the sound are left.
+    // Some browsers allow notifications only from service workers; the button and the sound still work.
   }
 }

@@ -1,7 +1,7 @@
 import { typingSign } from '@parleykit/contract/typing-sign'
 import { useSyncExternalStore } from 'react'
 
-/** The conversations whose visitors type, each with what ends the sign. */
+/** The timers of the typing indicators, by conversation id. */
 const typing = new Map<number, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 
@@ -9,7 +9,7 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows for a while that the visitor of a conversation types. */
+/** Shows for a while that a conversation's visitor is typing. */
 export function noteTyping(conversationId: number): void {
   clearTimeout(typing.get(conversationId))
   const end = () => {
@@ -20,7 +20,7 @@ export function noteTyping(conversationId: number): void {
   tell()
 }
 
-/** Ends the sign of a conversation: its visitor has sent what they typed. */
+/** Hides a conversation's typing indicator after its visitor has sent a message. */
 export function forgetTyping(conversationId: number): void {
   clearTimeout(typing.get(conversationId))
   if (typing.delete(conversationId)) tell()

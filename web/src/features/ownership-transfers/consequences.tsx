@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
 
-/** What a handover means, a sentence each. */
+/** The consequences of an ownership transfer, one sentence each. */
 export function Consequences({ sentences }: { readonly sentences: readonly string[] }) {
   return (
     <Text as="div" size="2">

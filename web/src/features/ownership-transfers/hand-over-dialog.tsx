@@ -16,7 +16,7 @@ interface HandOverDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what handing over means, and offers the agents to a member once the owner has proved who they are. */
+/** Explains the ownership transfer, and offers the agents to a member once the owner has proved who they are. */
 export function HandOverDialog({ members, onClose }: HandOverDialogProps) {
   const { user } = useAuth()
   const offering = useOfferHandover()

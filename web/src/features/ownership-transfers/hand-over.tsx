@@ -12,7 +12,7 @@ import { membersQuery } from '../workspaces/queries.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { handoverQuery, useWithdrawHandover } from './queries.ts'
 
-/** The way to hand the agents over to a member, or the offer that is open. */
+/** The button to offer the agents to a member, or the open offer. */
 export function HandOver() {
   const { data: members = [] } = useQuery(membersQuery)
   const { data: handover } = useQuery(handoverQuery)

@@ -8,13 +8,13 @@ import './handovers.css'
 
 interface OfferHintProps {
   readonly offer: HandoverOffer | undefined
-  /** What the screen is about. */
+  /** The content of the screen. */
   readonly children: ReactNode
 }
 
 /**
- * Tells that somebody offers their agents: above the rest where that was known when the screen was opened, else at the
- * window's end, where it moves nothing that is being read.
+ * Announces an ownership transfer offer: above the content if it was known when the screen was opened, else at the
+ * bottom of the window, where it moves nothing.
  */
 export function OfferHint({ offer, children }: OfferHintProps) {
   const isAbove = useWasThere(offer?.id)
@@ -44,7 +44,7 @@ export function OfferHint({ offer, children }: OfferHintProps) {
   )
 }
 
-/** Whether something was there already when the screen was opened, or its tab left. */
+/** Whether the offer was known when the screen was opened or its tab was left. */
 function useWasThere(id: number | undefined): boolean {
   const [there, setThere] = useState(id)
   useEffect(() => {

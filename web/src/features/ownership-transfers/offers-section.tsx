@@ -15,7 +15,7 @@ import './handovers.css'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { handoverOffersQuery, useAcceptHandover, useDeclineHandover } from './queries.ts'
 
-/** Agents that others offer to the user; nothing while there are none. */
+/** Agents that others offer to the user; nothing if there are none. */
 export function OffersSection() {
   const { data: offers = [] } = useQuery(handoverOffersQuery)
   return offers.map((offer) => (

@@ -9,7 +9,7 @@ export const handoverQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-/** What others offer to the user. */
+/** The ownership transfers offered to the user. */
 export const handoverOffersQuery = queryOptions({
   queryKey: ['handover-offers'],
   queryFn: ({ signal }) => callApi(contract.listHandoverOffers, { signal }),
@@ -28,7 +28,7 @@ export function useWithdrawHandover() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(contract.withdrawHandover),
-    // Where it was refused, it is gone already.
+    // If it was refused, it is already gone.
     onSettled: () => queryClient.invalidateQueries({ queryKey: handoverQuery.queryKey }),
   })
 }
@@ -37,7 +37,7 @@ export function useAcceptHandover() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => callApi(contract.acceptHandover, { params: { id } }),
-    // Agents, activities and what they use are another account's now.
+    // Agents, activities and usage now belong to another account.
     onSettled: () => void queryClient.invalidateQueries(),
   })
 }

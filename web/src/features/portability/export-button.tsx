@@ -5,7 +5,7 @@ import { Button } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { routeUrl } from '../../api/api.ts'
 
-/** The browser saves the answer itself, so that a file of any size needs no memory of the page. */
+/** The browser saves the response itself, so that a file of any size needs no page memory. */
 export function ExportButton({ agent }: { readonly agent: Agent }) {
   return (
     <Button variant="soft" color="gray" asChild>

@@ -6,13 +6,13 @@ import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 
 interface FileChoiceProps {
-  /** Why the last file was refused; null where none was. */
+  /** Why the last file was refused; null if none was. */
   readonly failure: string | null
   readonly isOverPlan: boolean
   readonly onFile: (file: File) => void
 }
 
-/** Asks for an agent's file, and says why the last one was none. */
+/** Asks for an agent's file, and says why the last one was refused. */
 export function FileChoice({ failure, isOverPlan, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -8,7 +8,7 @@ const loadDialog = () => import('./import-dialog.tsx')
 
 type ImportButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'>
 
-/** Opens the dialog that takes an agent's file. */
+/** Opens the import dialog. */
 export function ImportButton({ size = '2', variant = 'soft' }: ImportButtonProps) {
   return (
     <LazyPopup

@@ -9,11 +9,11 @@ import { ImportReportView } from './import-report-view.tsx'
 import './portability.css'
 import { useImport } from './use-import.ts'
 
-/** Asks for an agent's file, and follows it to its report. */
+/** Asks for an agent's file, and shows the import's progress and report. */
 export default function ImportDialog({ trigger, open, onOpenChange }: PopupProps) {
   const { phase, send, again } = useImport()
 
-  /** One that is under way goes on: the dialog shows it again. */
+  /** Closing doesn't stop a running import; the dialog shows it again. */
   function setOpen(opening: boolean) {
     if (opening && phase.name !== 'sending' && phase.name !== 'reading') again()
     onOpenChange(opening)

@@ -2,7 +2,7 @@ import type { ImportReport } from '@parleykit/contract/agent-files'
 import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Flex, Heading, Text } from '@radix-ui/themes'
 
-/** What was taken of a file, what was left out and why, and what else is worth knowing. */
+/** What was imported, what was left out and why, and other notes. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {
   const { leftOut, notes } = report
   return (

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '../../api/api.ts'
 import { useRefreshAgents } from '../agents/queries.ts'
 
-/** How far an import is; asked again until it is over. */
+/** The progress of an import; polled until it ends. */
 export const agentImportQuery = (importId: number) =>
   queryOptions({
     queryKey: ['agent-imports', importId],
@@ -12,7 +12,7 @@ export const agentImportQuery = (importId: number) =>
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? importPollMs : false),
   })
 
-/** Sends a file; what comes of it is asked for by the id in the answer. */
+/** Uploads a file. The id in the response identifies the import. */
 export function useImportAgent() {
   const queryClient = useQueryClient()
   const refreshAgents = useRefreshAgents()

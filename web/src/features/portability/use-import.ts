@@ -8,7 +8,7 @@ import { useRefreshAgents } from '../agents/queries.ts'
 import { needsLargerPlan } from '../billing/use-upgrade-offer.ts'
 import { agentImportQuery, useImportAgent } from './queries.ts'
 
-/** Where an import is. `share` is what was sent of the file, 0 to 1. */
+/** The phase of an import. `share` is the fraction of the file sent, 0 to 1. */
 export type ImportPhase =
   | { readonly name: 'choosing'; readonly failure: string | null; readonly isOverPlan: boolean }
   | { readonly name: 'sending'; readonly share: number }
@@ -17,7 +17,7 @@ export type ImportPhase =
 
 const nothingYet = { name: 'choosing', failure: null, isOverPlan: false } as const
 
-/** Sends an agent's file, follows what becomes of it, and begins again. */
+/** Uploads an agent's file, tracks its import, and can be reset. */
 export function useImport() {
   const [share, setShare] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)

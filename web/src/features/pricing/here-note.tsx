@@ -3,7 +3,7 @@ import { Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { offerQuery } from '../billing/queries.ts'
 
-/** Says which language models this server has: the words of the cards are the same on every server. */
+/** Names this server's language models, since the plan cards are the same on every server. */
 export function HereNote() {
   const { data } = useQuery(offerQuery)
   if (!data) return null

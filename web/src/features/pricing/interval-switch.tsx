@@ -5,11 +5,11 @@ import { afterPaint } from '../../ui/after-paint.ts'
 
 interface IntervalSwitchProps {
   readonly isYearlyAtFirst: boolean
-  /** Told once the switch itself is seen in its new place. */
+  /** Called once the switch's new position is painted. */
   readonly onChange: (isYearly: boolean) => void
 }
 
-/** Monthly or yearly, by the switch or by a click on either word. */
+/** Switches between monthly and yearly, by the switch or a click on either label. */
 export function IntervalSwitch({ isYearlyAtFirst, onChange }: IntervalSwitchProps) {
   const [isYearly, setYearly] = useState(isYearlyAtFirst)
   function change(next: boolean) {

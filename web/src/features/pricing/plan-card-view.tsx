@@ -5,22 +5,22 @@ import { Badge, Button, Card, Flex, Heading, Link, Spinner, Text } from '@radix-
 import { Check } from 'lucide-react'
 import { OwnPlanLink } from '../billing/own-plan-link.tsx'
 
-/** What a card's button is for: to start the plan, to see one's own, or to change to it from one that is paid for. */
+/** The purpose of a card's button: start the plan, show the current one, or change to it from another paid plan. */
 export type PlanWay = 'start' | 'own' | 'change'
 
 interface PlanCardViewProps {
   readonly card: PlanCard
   readonly isYearly: boolean
-  /** Whether this is the plan that is being started. */
+  /** Whether this plan is being started. */
   readonly isStarting: boolean
   readonly isDisabled: boolean
   readonly way: PlanWay
-  /** Whether the server keeps agents that nobody uses. */
+  /** Whether the server keeps unused agents. */
   readonly keepsAgents: boolean
   readonly onChoose: () => void
 }
 
-/** A plan with its price, what it holds, and the button that starts it. */
+/** A plan with its price, its contents, and its button. */
 export function PlanCardView(props: PlanCardViewProps) {
   const { card, isYearly, isStarting, isDisabled, way, keepsAgents, onChoose } = props
   const price = monthlyPrice(card.tier, isYearly ? 'year' : 'month')

@@ -19,7 +19,7 @@ import { HereNote } from './here-note.tsx'
 import { useCheckoutReturn } from './use-checkout-return.ts'
 import { usePlanStart } from './use-plan-start.ts'
 
-/** Plans and their prices; nothing of it where plans aren't sold. */
+/** Plans and their prices; nothing if plans aren't sold. */
 export default function PricingPage() {
   const { data: provider } = useQuery(billingQuery)
   return provider === 'off' ? <NotFoundPage /> : <Pricing />
@@ -38,7 +38,7 @@ function Pricing() {
   const ownTier = user?.subscriptionTier.toLowerCase()
   const hasPlan = ownTier !== undefined && paidTierOf(ownTier) !== null
   const { data: subscription } = useQuery({ ...subscriptionQuery, enabled: hasPlan })
-  // A plan that the operator gave is no subscription: another one is started, not changed to.
+  // A plan given by the operator is no subscription, so another plan is started, not changed to.
   const paysNow = subscription !== undefined && !['none', 'ended'].includes(subscription.status)
   return (
     <>

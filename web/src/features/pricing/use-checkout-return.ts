@@ -10,7 +10,7 @@ import { subscriptionQuery } from '../billing/queries.ts'
 
 const route = getRouteApi('/pricing')
 
-/** Tells what came of a checkout, as its return address says, and leads on from there. */
+/** Announces the result of a checkout from its return URL, and navigates on. */
 export function useCheckoutReturn(): void {
   const { subscription } = route.useSearch()
   const navigate = useNavigate()
@@ -23,11 +23,11 @@ export function useCheckoutReturn(): void {
   })
   const regret = useEffectEvent(() => {
     toastError(pricingTexts.canceled, 'subscription')
-    // A reload is no second cancellation.
+    // A reload must not announce the cancellation again.
     void navigate({ to: '/pricing', search: ({ billing }) => ({ billing }), replace: true })
   })
   const leave = useEffectEvent(() => {
-    // What was bought is one's own, whichever workspace was open.
+    // The purchase belongs to the user's own workspace, whichever was open.
     chooseWorkspace(null)
     void navigate({ to: '/dashboard', replace: true })
   })

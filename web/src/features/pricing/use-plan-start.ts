@@ -14,8 +14,8 @@ import { useOpenOwnPlan } from '../billing/use-open-own-plan.ts'
 const route = getRouteApi('/pricing')
 
 /**
- * Starts a plan that was chosen: the free one on the dashboard, a paid one at the checkout, by way of the sign-in screen
- * where need be. What was chosen before signing in starts by itself.
+ * Starts a chosen plan: the free one on the dashboard, a paid one at the checkout, after signing in if necessary. A
+ * plan chosen before signing in starts automatically.
  */
 export function usePlanStart(isYearly: boolean) {
   const { user } = useAuth()
@@ -60,18 +60,18 @@ export function usePlanStart(isYearly: boolean) {
     return () => clearTimeout(timer)
   }, [wanted, isSignedIn])
 
-  // Who comes back from the provider's page may find this one as it was left.
+  // A user who returns from the provider's page may find this page in its old state.
   useEffect(() => {
     const startAnew = ({ persisted }: PageTransitionEvent) => persisted && setStarting(null)
     window.addEventListener('pageshow', startAnew)
     return () => window.removeEventListener('pageshow', startAnew)
   }, [])
 
-  // What starts by itself in a moment can't be started a second time meanwhile.
+  // A plan about to start automatically can't be started twice.
   return { starting: starting ?? (isSignedIn ? wanted : null), choose }
 }
 
-/** The status and the server's sentence, or a general sentence if there is none. */
+/** The status and the server's message, or a general message if there is none. */
 function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.detail ? `${error.status}: ${error.detail}` : pricingTexts.failed
 }

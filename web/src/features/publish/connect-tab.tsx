@@ -20,16 +20,16 @@ const ForDevelopers = lazyPlace(
   ({ ForDevelopers }) => ForDevelopers,
   <Skeleton height="640px" />,
 )
-/** Where it fails, the part itself says so once it is opened. */
+/** If this fails, the section itself shows the error once it is opened. */
 const foresee = () => afterPaint(() => void fetchModule(loadForDevelopers).catch(() => undefined))
 
-/** How visitors get to the agent, and what puts it where they are; what only programmers need is a part of its own. */
+/** The ways to reach the agent and the code for each. The part for developers loads separately. */
 export default function ConnectTab({ agent }: { readonly agent: Agent }) {
   const [part, setPart] = useState('visitors')
   const seesKeys = useMayAct('editor')
   const { data, isError } = useQuery(publicAddressesQuery)
   const here = window.location.origin
-  // Without an answer the address of this page is the best guess.
+  // Without a response the address of this page is the best guess.
   const addresses = data ?? (isError ? { server: here, widget: here } : undefined)
   if (!addresses) return <Skeleton height="640px" />
   const forVisitors = <ForVisitors agent={agent} addresses={addresses} />
@@ -44,7 +44,7 @@ export default function ConnectTab({ agent }: { readonly agent: Agent }) {
               {connectPartTexts.developers}
             </Tabs.Trigger>
           </Tabs.List>
-          {/* Stays, so that a bubble that is being chosen is there again. */}
+          {/* Stays mounted to keep the choices for the bubble. */}
           <Tabs.Content value="visitors" forceMount hidden={part !== 'visitors'}>
             {forVisitors}
           </Tabs.Content>

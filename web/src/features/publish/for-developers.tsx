@@ -11,7 +11,7 @@ import type { Ways } from './connect/ways.tsx'
 
 const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
 
-/** What programs and a website's own servers need. */
+/** The settings and examples for programs and a website's own servers. */
 export function ForDevelopers({ agent, addresses }: ComponentProps<typeof Ways>) {
   const [isIntegrating, setIsIntegrating] = useState(false)
   return (

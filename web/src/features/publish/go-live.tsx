@@ -10,18 +10,18 @@ import { callApi } from '../../api/api.ts'
 import { widgetSitesQuery } from './connect/queries.ts'
 import './go-live.css'
 
-/** Whether an agent could answer visitors, and none has asked it yet. */
+/** Whether an agent could answer visitors but none has asked yet. */
 export function isReadyToGoLive({ trained, status, conversationCount }: Agent): boolean {
   return trained && status === 'active' && conversationCount === 0
 }
 
 interface GoLiveProps {
   readonly agent: Agent
-  /** On the dashboard it names the agent. */
+  /** Whether it names the agent, as on the dashboard. */
   readonly isNamed?: boolean
 }
 
-/** What is left to do with a trained agent, ticked by what was really done, until a visitor asks or it is dismissed. */
+/** The checklist for a trained agent, ticked by actual progress, until a visitor asks or it is dismissed. */
 export function GoLive({ agent, isNamed = false }: GoLiveProps) {
   const storageKey = `parleykit.go-live-dismissed.${agent.id}`
   const [isDismissed, setDismissed] = useState(() => wasDismissed(storageKey))
@@ -35,7 +35,7 @@ export function GoLive({ agent, isNamed = false }: GoLiveProps) {
     try {
       localStorage.setItem(storageKey, 'yes')
     } catch {
-      // Storage is refused or full: it is gone until the page is left.
+      // Storage is blocked or full: it stays hidden until the page is left.
     }
   }
 
@@ -80,7 +80,7 @@ export function GoLive({ agent, isNamed = false }: GoLiveProps) {
   )
 }
 
-/** Whether anybody has asked the agent something, the owner in the playground too. */
+/** Whether anyone has asked the agent a question, including the owner in the playground. */
 const triedQuery = (agentId: number) => ({
   queryKey: ['conversations', agentId, 'tried'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

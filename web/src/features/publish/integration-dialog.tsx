@@ -14,15 +14,15 @@ import { publicAddressesQuery } from './connect/queries.ts'
 interface IntegrationDialogProps {
   readonly agent: Agent
   readonly onClose: () => void
-  /** What has the focus afterwards, where the dialog is opened from a menu. */
+  /** The element that gets the focus afterwards, if the dialog is opened from a menu. */
   readonly returnTo?: RefObject<HTMLElement | null>
 }
 
-/** How visitors and programs get to an agent, in four tabs. */
+/** The ways for visitors and programs to reach an agent, in four tabs. */
 export default function IntegrationDialog({ agent, onClose, returnTo }: IntegrationDialogProps) {
   const { data, isError } = useQuery(publicAddressesQuery)
   const here = window.location.origin
-  // Without an answer the address of this page is the best guess.
+  // Without a response the address of this page is the best guess.
   const addresses = data ?? (isError ? { server: here, widget: here } : undefined)
   return (
     <Dialog.Root open onOpenChange={onClose}>

@@ -13,7 +13,7 @@ import { playgroundPath } from './snippets/addresses.ts'
 
 const ChecksSection = lazy(() => import('../evals/checks-section.tsx'))
 
-/** The public chat in a frame, where what is said is a test; what its answers are made of, and questions for all at once. */
+/** The public chat in a frame, as a test, with the receipts of its answers and the eval questions. */
 export function PlaygroundTab({ agent }: { readonly agent: Agent }) {
   return (
     <div className="playground-tab">
@@ -37,7 +37,7 @@ function TriedChat({ name, publicId }: { readonly name: string; readonly publicI
   useShownHeight(frame)
   const place = useNewestReply(frame)
   const isWide = useMatches('(min-width: 1024px)')
-  // As the tab was opened: another address would begin the chat again.
+  // The theme when the tab was opened: another URL would restart the chat.
   const [isDark] = useState(() => document.documentElement.classList.contains('dark'))
   const words = <LastAnswer place={place} />
   return (

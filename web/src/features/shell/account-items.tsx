@@ -10,11 +10,11 @@ import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
 import { ThemeItems } from './theme-items.tsx'
 
 interface AccountItemsProps {
-  /** Where Profile Settings leads. */
+  /** The target of Profile Settings. */
   readonly settings: '/dashboard' | '/dashboard/profile'
 }
 
-/** What stands in the account's menu below who is signed in, on every screen. */
+/** The items of the account menu below the user's name, on every screen. */
 export function AccountItems({ settings }: AccountItemsProps) {
   const { user, logout } = useAuth()
   return (

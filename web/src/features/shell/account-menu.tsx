@@ -5,7 +5,7 @@ import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { AccountItems } from './account-items.tsx'
 
-/** Who is signed in, their workspaces, and where they go from here. */
+/** The signed-in user, their workspaces, and links. */
 export default function AccountMenu(popup: PopupProps) {
   const { user } = useAuth()
   return (

@@ -16,7 +16,7 @@ import { useLiveUpdates } from './use-live-updates.ts'
 export default function AppShell() {
   return (
     <Protected>
-      {/* A link would put its target into the hash, which says which tab of an agent is open. */}
+      {/* Not a link: its target would replace the hash, which selects an agent's tab. */}
       <button type="button" className="skip-link" onClick={focusContent}>
         Skip to content
       </button>
@@ -33,7 +33,10 @@ export default function AppShell() {
   )
 }
 
-/** A screen keeps nothing of the workspace before, and neither does the cache: it may have been shut meanwhile. */
+/**
+ * Remounts the screen and clears the cache when the workspace changes: the user may have lost access to the previous
+ * one.
+ */
 function WorkspaceContent() {
   const workspace = useChosenWorkspace()
   const queryClient = useQueryClient()
@@ -49,7 +52,7 @@ function WorkspaceContent() {
   )
 }
 
-/** Only for who is signed in. */
+/** Only for signed-in users. */
 function LiveUpdates() {
   useLiveUpdates()
   return null

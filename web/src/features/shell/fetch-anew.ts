@@ -9,16 +9,16 @@ const noticed = new Set(
 )
 
 /**
- * Fetches again what notices make old: their stream has just begun, and what was asked for before may be answered with what
- * was true before.
+ * Refetches all queries that notices can make stale. The notice stream has just started, so earlier requests may return
+ * old data.
  */
 export function fetchAnew(queryClient: QueryClient): void {
   fetchAgain(queryClient, { predicate: ({ queryKey }) => noticed.has(queryKey[0]) })
 }
 
 /**
- * Fetches queries again, and those once more whose first fetch is under way: it isn't begun anew while it lasts, and may be
- * answered with what was true before.
+ * Refetches queries. A query whose first fetch is still running isn't restarted by that and may return old data, so it
+ * is refetched once it has finished.
  */
 export function fetchAgain(queryClient: QueryClient, filters: QueryFilters): void {
   for (const query of queryClient.getQueryCache().findAll(filters)) {

@@ -7,7 +7,7 @@ import { useAuth } from '../auth/auth-context.ts'
 import { AccountItems } from './account-items.tsx'
 import { initialsOf } from './initials.ts'
 
-/** What the avatar's menu has, on small screens. */
+/** The account menu on small screens. */
 export default function MobileAccountMenu(popup: PopupProps) {
   const { user } = useAuth()
   return (

@@ -4,7 +4,7 @@ import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
 const loadMenu = () => import('./mobile-account-menu.tsx')
 
-/** Takes the avatar menu's place on small screens. */
+/** Replaces the avatar menu on small screens. */
 export function MobileMenu() {
   return (
     <Flex display={{ initial: 'flex', sm: 'none' }}>

@@ -10,7 +10,7 @@ import { AlertSwitches } from '../live-handoff/alert-switches.tsx'
 import { inBellOrder } from './bell-order.ts'
 import { useReadMark } from './read-mark.ts'
 
-/** The newest activities, those that weren't read in this browser first, and how it calls. */
+/** The newest activities, those unread in this browser first, and the browser's alert settings. */
 export default function NotificationPopover({ trigger, open, onOpenChange }: PopupProps) {
   const { data: activities = [], refetch } = useQuery(recentActivitiesQuery)
   const { newestRead, markRead } = useReadMark()
@@ -21,7 +21,7 @@ export default function NotificationPopover({ trigger, open, onOpenChange }: Pop
   }, [open, refetch])
 
   function readAll(event: MouseEvent) {
-    // The button goes; the list keeps the focus.
+    // The button disappears; the list keeps the focus.
     event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     markRead(newest)
   }

@@ -7,7 +7,7 @@ import { useReadMark } from './read-mark.ts'
 
 const loadPopover = () => import('./notification-popover.tsx')
 
-/** The newest activities; a dot says that there are some that weren't read in this browser. */
+/** The newest activities; a dot shows that some are unread in this browser. */
 export function Notifications() {
   const { data: activities = [] } = useQuery(recentActivitiesQuery)
   const { newestRead } = useReadMark()

@@ -3,7 +3,7 @@ import { Container, Text } from '@radix-ui/themes'
 import { useSyncExternalStore } from 'react'
 import { followReach, isServerReached } from '../../api/reach.ts'
 
-/** Says so as long as no request comes through. */
+/** Shown while no request reaches the server. */
 export function OfflineLine() {
   const isReached = useSyncExternalStore(followReach, isServerReached, isServerReached)
   return (

@@ -5,7 +5,7 @@ const storageKey = 'parleykit.newest-read-activity'
 let newestRead: number | null = null
 const listeners = new Set<() => void>()
 
-/** The newest activity that was read in this browser, remembered where storage is allowed. */
+/** The newest activity read in this browser, stored if storage is allowed. */
 export function useReadMark() {
   return { newestRead: useSyncExternalStore(subscribe, readMark), markRead }
 }
@@ -15,7 +15,7 @@ function markRead(id: number) {
   try {
     localStorage.setItem(storageKey, String(id))
   } catch {
-    // Storage is refused or full: the mark lasts until the page is left.
+    // Storage is blocked or full: the mark lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }

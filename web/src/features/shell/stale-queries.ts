@@ -8,7 +8,7 @@ import { askedForQuery } from '../live-handoff/queries.ts'
 import { handoverOffersQuery, handoverQuery } from '../ownership-transfers/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 
-/** The queries whose answers a notice has made old, each with everything below its key; [] is all of them. */
+/** The keys of the queries that a notice makes stale, including all keys nested under them; [] is all of them. */
 export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[] {
   const agent = agentId === undefined ? ['agent'] : agentQuery(agentId).queryKey
   const below = (name: string) => (agentId === undefined ? [name] : [name, agentId])

@@ -5,7 +5,7 @@ import { afterPaint } from '../../ui/after-paint.ts'
 
 const themeNames = { light: 'Light', dark: 'Dark', system: 'System' } as const
 
-/** What the app is drawn on in this browser, for a menu. */
+/** The menu items for this browser's theme. */
 export function ThemeItems() {
   const chosen = useThemeChoice()
   return (

@@ -10,12 +10,12 @@ import { noteTyping } from '../live-handoff/visitor-typing.ts'
 import { fetchAgain, fetchAnew } from './fetch-anew.ts'
 import { staleQueries } from './stale-queries.ts'
 
-/** Changes that come within so many milliseconds are fetched together: a busy agent brings several a second. */
+/** Changes within this many milliseconds are fetched together: a busy agent causes several a second. */
 const gatherMs = 500
 
 /**
- * Keeps what is on screen as the server has it. A hidden page stops listening after a while, since a browser allows a
- * site few connections at a time, and catches up when it is looked at again.
+ * Keeps the screen in sync with the server. A hidden page stops listening after a while, since browsers limit
+ * connections per site, and catches up when it is visible again.
  */
 export function useLiveUpdates() {
   const queryClient = useQueryClient()
@@ -60,7 +60,7 @@ export function useLiveUpdates() {
       clearTimeout(timer)
       const { sound, notification } = alertChoice()
       if (document.visibilityState === 'visible') listen()
-      // Who wants to be called hears on.
+      // Keep listening if the user wants alerts.
       else if (!sound && !notification) timer = setTimeout(rest, hiddenListeningMs)
     }
 

@@ -11,18 +11,18 @@ import { timeAgo } from '../../ui/relative-time.ts'
 import { jobName } from './job-name.ts'
 
 /**
- * The state of one part of the installation. A fault keeps it from working, a note is worth a look, and an absent part is
- * optional and not set up.
+ * The state of one part of the installation. A fault keeps it from working, a note deserves attention, and an absent
+ * part is optional and not set up.
  */
 export interface Finding {
   readonly about: string
   readonly level: 'ok' | 'absent' | 'note' | 'fault'
   readonly says: string
-  /** Null where there is nothing to do. */
+  /** Null if there is nothing to do. */
   readonly todo: string | null
 }
 
-/** What is to be said of each part, in the order of the page. */
+/** The findings for each part, in the order of the page. */
 export function findOut(status: ServerStatus, now: Date): Finding[] {
   return [
     ofProduct(status),
@@ -97,7 +97,7 @@ function ofService(
   return { ...words, level: 'absent', says }
 }
 
-/** The queues that have something to show: jobs that wait, run or failed, or an error. */
+/** The queues with something to show: waiting, running or failed jobs, or an error. */
 export function busyQueues(queues: ServerStatus['queues']): ServerStatus['queues'] {
   return queues.filter(
     ({ waiting, running, failed, lastError }) => waiting + running + failed > 0 || lastError !== null,

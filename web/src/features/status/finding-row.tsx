@@ -6,7 +6,7 @@ import type { Finding } from './find-out.ts'
 const icons = { ok: CircleCheck, absent: CircleMinus, note: Info, fault: TriangleAlert } as const
 const { howTo, levels } = statusTexts
 
-/** One part, how it is, and what to do where that is something. */
+/** One part, its state, and what to do, if anything. */
 export function FindingRow({ finding: { about, level, says, todo } }: { readonly finding: Finding }) {
   const Icon = icons[level]
   return (

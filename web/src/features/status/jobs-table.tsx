@@ -6,7 +6,7 @@ import { jobName } from './job-name.ts'
 
 const texts = statusTexts.jobs
 
-/** The kinds of job that have something to show, and a line for the idle ones. */
+/** The kinds of jobs with something to show, and a line for the idle ones. */
 export function JobsTable({ queues }: { readonly queues: ServerStatus['queues'] }) {
   const shown = busyQueues(queues)
   return (

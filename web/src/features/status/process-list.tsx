@@ -5,7 +5,7 @@ import { Time } from '../../ui/time.tsx'
 
 const texts = statusTexts.processes
 
-/** The processes that share the database, by when they began. */
+/** The processes that share the database, by start time. */
 export function ProcessList({ processes }: { readonly processes: ServerStatus['processes'] }) {
   return (
     <ul className="plain-list" aria-label={texts.about}>

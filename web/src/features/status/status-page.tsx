@@ -13,14 +13,14 @@ import { serverStatusQuery } from './queries.ts'
 import './status.css'
 import { StatusView } from './status-view.tsx'
 
-/** How the installation is, for who runs it; an unknown address to everybody else. */
+/** The installation's state for its operator; for everyone else the address doesn't exist. */
 export default function StatusPage() {
   const { user } = useAuth()
   const isForUser = user ? seesStatus(user) : false
   const { data, error, dataUpdatedAt, refetch } = useQuery({ ...serverStatusQuery, enabled: isForUser })
   usePageTitle(serverStatusTitle)
   if (!user) return null
-  // Thrown up to the root: it stands without the shell, as it does at every other unknown address.
+  // Thrown to the root route: like at any unknown address, the page is shown without the shell.
   if (!isForUser || (error instanceof ApiError && error.status === 404))
     throw notFound({ routeId: rootRouteId })
   const lookedAt = new Date(dataUpdatedAt)

@@ -10,11 +10,11 @@ import { ProcessList } from './process-list.tsx'
 
 interface StatusViewProps {
   readonly status: ServerStatus
-  /** When the status was read. */
+  /** When the status was fetched. */
   readonly now: Date
 }
 
-/** What has to be done comes first, then every part, then the jobs and processes one by one. */
+/** Tasks come first, then every part, then the individual jobs and processes. */
 export function StatusView({ status, now }: StatusViewProps) {
   const findings = findOut(status, now)
   const rank = { fault: 0, note: 1, ok: 2, absent: 3 } as const

@@ -4,7 +4,7 @@ import { callApi } from '../../api/api.ts'
 import { agentQuery, useRefreshAgents } from '../agents/queries.ts'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 
-/** The kept trainings of an agent, newest first. */
+/** The stored trainings of an agent, newest first. */
 export const trainingsQuery = (agentId: number) =>
   queryOptions({
     queryKey: ['trainings', agentId],
@@ -12,7 +12,7 @@ export const trainingsQuery = (agentId: number) =>
     refetchOnMount: 'always',
   })
 
-/** The questions made from an agent's knowledge, with the tokens that they take. */
+/** The questions generated from an agent's knowledge, with the tokens that they use. */
 export const trainingQuestionsQuery = (agentId: number) =>
   queryOptions({
     queryKey: ['training-questions', agentId],
@@ -20,7 +20,7 @@ export const trainingQuestionsQuery = (agentId: number) =>
     refetchOnMount: 'always',
   })
 
-/** Fetches again what changes with the training that answers. */
+/** Refetches data that depends on the live version. */
 export function useRefreshTraining(agentId: number) {
   const queryClient = useQueryClient()
   const refreshAgents = useRefreshAgents()

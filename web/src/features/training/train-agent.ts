@@ -6,14 +6,14 @@ import { ApiError, withDetail } from '../../api/api-error.ts'
 import { agentQuery } from '../agents/queries.ts'
 import { useRefreshTraining } from './queries.ts'
 
-/** A training that started and then failed; `message` is the reason that the server stored, or empty. */
+/** A training that started and then failed; `message` is the reason stored by the server, or empty. */
 class TrainingFailed extends Error {}
 
 const lookAgainMs = 500
 
 const keyOf = (id: number) => ['train', id]
 
-/** Trains an agent; settles when the training has ended, however long the job takes. */
+/** Trains an agent; settles when the training ends, however long the job takes. */
 export function useTrainAgent(id: number) {
   const queryClient = useQueryClient()
   const refresh = useRefreshTraining(id)
@@ -27,14 +27,14 @@ export function useTrainAgent(id: number) {
   })
 }
 
-/** Whether this page has asked for a training that hasn't ended yet. */
+/** Whether a training requested by this page is still running. */
 export function useIsTraining(id: number): boolean {
   return useIsMutating({ mutationKey: keyOf(id), exact: true }) > 0
 }
 
-/** The screen that shows the training keeps the agent fresh, by live updates or by asking now and then. */
+/** Waits for the end of a training. The screen that shows it keeps the agent up to date, by live updates or polling. */
 async function endOfTraining(queryClient: QueryClient, id: number) {
-  // What is known from before says nothing of this training.
+  // Data from before says nothing about this training.
   for (let isSeen = false; ; ) {
     isSeen ||= await lookAt(queryClient, id)
     await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
@@ -45,7 +45,7 @@ async function endOfTraining(queryClient: QueryClient, id: number) {
   }
 }
 
-/** False while the server can't be reached: the training goes on without being looked at. */
+/** Returns false if the server can't be reached: the training continues unobserved. */
 async function lookAt(queryClient: QueryClient, id: number): Promise<boolean> {
   try {
     await queryClient.fetchQuery({ ...agentQuery(id), staleTime: 0 })
@@ -56,12 +56,12 @@ async function lookAt(queryClient: QueryClient, id: number): Promise<boolean> {
   }
 }
 
-/** `reason` as the server stored it, or empty. */
+/** `reason` as stored by the server, or empty. */
 export function failedTrainingText(reason: string): string {
   return `${trainingTexts.failed} ${reason}`.trim()
 }
 
-/** The catalogue's sentence for a failed training, with the reason behind it. */
+/** The catalog's sentence for a failed training, with its reason. */
 export function trainingFailureText(error: unknown): string {
   if (error instanceof TrainingFailed) return failedTrainingText(error.message)
   if (error instanceof ApiError) return withDetail(trainingTexts.startFailed, error)

@@ -10,7 +10,7 @@ import { useTrainFocus } from './use-train-focus.ts'
 
 interface TrainControlProps {
   readonly agent: Agent
-  /** Without the reason of a failure, which needs a line of its own then. */
+  /** Omits the reason of a failure, which then needs its own line. */
   readonly isCompact?: boolean
 }
 
@@ -32,7 +32,7 @@ export function TrainControl(props: TrainControlProps) {
 }
 
 interface TrainStateProps extends TrainControlProps {
-  /** The button is about to go. */
+  /** Called before the button disappears. */
   readonly onStart: () => void
 }
 
@@ -85,7 +85,7 @@ function TrainState({ agent, isCompact = false, onStart }: TrainStateProps) {
   )
 }
 
-/** Why the last training failed; nothing where it didn't, or where another one is under way. */
+/** Why the last training failed; nothing if it didn't or another one is running. */
 export function TrainFailure({ agent }: { readonly agent: Agent }) {
   if (agent.trainingStatus !== 'error' || agent.trained) return null
   return (

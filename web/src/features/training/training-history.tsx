@@ -11,7 +11,7 @@ import './training-history.css'
 import { TrainingQuestionsNote } from './training-questions-note.tsx'
 import { TrainingRow } from './training-row.tsx'
 
-/** What each kept training changed, and the way back to it. */
+/** The changes of each stored training, with a button to restore it. */
 export function TrainingHistory({ agent }: { readonly agent: Agent }) {
   const { data: trainings, isError, refetch } = useQuery(trainingsQuery(agent.id))
   const isTraining = useIsTraining(agent.id) || agent.trainingStatus === 'processing'

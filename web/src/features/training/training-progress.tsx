@@ -1,7 +1,7 @@
 import { trainingTexts } from '@parleykit/contract/owner-training-texts'
 import { Flex, Progress, Text } from '@radix-ui/themes'
 
-/** A running training; `share` is what is done of it, 0 to 1. */
+/** A running training; `share` is the completed fraction, 0 to 1. */
 export function TrainingProgress({ share }: { readonly share: number }) {
   const percent = Math.round(share * 100)
   return (

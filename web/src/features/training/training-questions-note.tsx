@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { trainingQuestionsQuery } from './queries.ts'
 import { questionsInWords } from './training-words.ts'
 
-/** What a model's questions about the knowledge took, and will take; nothing where none are made. */
+/** The tokens that a model's questions about the knowledge have used and will use; nothing if none are generated. */
 export function TrainingQuestionsNote({ agentId }: { readonly agentId: number }) {
   const { data } = useQuery(trainingQuestionsQuery(agentId))
   if (!data || (!data.isOn && data.questions === 0)) return null

@@ -15,7 +15,7 @@ import { changeLines, contentsOf } from './training-words.ts'
 interface TrainingRowProps {
   readonly agentId: number
   readonly training: Training
-  /** A running training has to end first. */
+  /** Whether a training is running, which must end first. */
   readonly isTraining: boolean
 }
 

@@ -1,14 +1,14 @@
 import type { Training, TrainingQuestions } from '@parleykit/contract/training'
 
-/** Names that one line shows. */
+/** Maximum number of names in one line. */
 const namesShown = 3
 
-/** "34 passages of 12 entries". */
+/** Formats a training's contents: "34 passages of 12 entries". */
 export function contentsOf({ entries, passages }: Pick<Training, 'entries' | 'passages'>): string {
   return `${counted(passages, 'passage')} of ${counted(entries, 'entry', 'entries')}`
 }
 
-/** A line each for what a training added, removed and read anew; one that says so where nothing changed. */
+/** One line each for added, removed and changed entries; a single line if nothing changed. */
 export function changeLines(training: Training): string[] {
   const renewed = training.addedNames.filter((name) => training.removedNames.includes(name))
   const onlyIn = (names: readonly string[]) => names.filter((name) => !renewed.includes(name))
@@ -28,7 +28,7 @@ function line(verb: string, names: readonly string[], count: number): string {
   return `${verb}: ${shown.join(', ')}${more}`
 }
 
-/** "3 passages added, 1 removed". */
+/** Formats passage counts: "3 passages added, 1 removed". */
 function passageLine({ passagesAdded, passagesRemoved }: Training): string {
   if (passagesRemoved === 0) return `${counted(passagesAdded, 'passage')} added`
   const removed = `${passagesRemoved.toLocaleString()} removed`
@@ -36,7 +36,7 @@ function passageLine({ passagesAdded, passagesRemoved }: Training): string {
   return `${counted(passagesAdded, 'passage')} added, ${removed}`
 }
 
-/** What questions from knowledge took and will take, in tokens. */
+/** Describes the tokens that generated questions have used and will use. */
 export function questionsInWords({ questions, tokens, tokensNext, isOn }: TrainingQuestions): string {
   const made = `The model has worded ${counted(questions, 'question')} that your knowledge answers`
   const took = tokens === null || tokens === 0 ? '' : `, for ${counted(tokens, 'token')}`

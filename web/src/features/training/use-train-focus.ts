@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Somebody comes to train the agent. */
+    /** Whether the user came to train the agent. */
     toTrain?: boolean
   }
 }
 
 /**
- * Keeps the focus at the Train control: who came to train has it there on arrival, and what replaces the button has it
- * after the button. The control is the element that stays while what is in it changes.
+ * Keeps the focus in the Train control: on arrival if the user came to train, and after the pressed button is gone. The
+ * control is the container that stays while its content changes.
  */
 export function useTrainFocus() {
   const control = useRef<HTMLDivElement>(null)
   const isWanted = useLocation({ select: ({ state }) => state.toTrain === true })
   useEffect(() => {
-    // Who has gone on meanwhile keeps what they have.
+    // Don't take the focus from a user who has moved on.
     if (!isWanted || document.activeElement !== document.body) return
     const place = control.current?.querySelector('button') ?? control.current
     place?.focus()

@@ -15,7 +15,7 @@ interface DeliveriesDialogProps {
   readonly onClose: () => void
 }
 
-/** What was sent to a webhook and what came back, a page at a time. */
+/** A webhook's requests and responses, one page at a time. */
 export function DeliveriesDialog({ place, isOn, onClose }: DeliveriesDialogProps) {
   const [page, setPage] = useState(1)
   const { data, isError, refetch } = useQuery(deliveriesQuery(place, page))

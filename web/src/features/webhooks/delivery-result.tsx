@@ -8,7 +8,7 @@ const looks = {
   pending: { icon: Clock, color: 'gray' },
 } as const
 
-/** What came of the last attempt to send an event, in a sentence, with the beginning of what was answered. */
+/** Describes the result of the last delivery attempt, with the beginning of the response. */
 export function DeliveryResult({ delivery }: { readonly delivery: Delivery }) {
   const { state, responseText } = delivery
   const { icon: Icon, color } = looks[state]

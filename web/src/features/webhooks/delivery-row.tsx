@@ -20,17 +20,17 @@ const states = {
 interface DeliveryRowProps {
   readonly place: WebhookPlace
   readonly delivery: Delivery
-  /** Whether its webhook is. */
+  /** Whether its webhook is on. */
   readonly isOn: boolean
 }
 
-/** One event of the log, which opens to what was sent and what came back. */
+/** One event of the log, which expands to its request and response. */
 export function DeliveryRow({ place, delivery, isOn }: DeliveryRowProps) {
   const [isOpen, setOpen] = useState(false)
   const resending = useResendDelivery(place)
   const id = useId()
   const { word, color } = states[delivery.state]
-  /** It is sent by itself, as soon as its turn comes. */
+  /** It is sent automatically when its turn comes. */
   const isNew = delivery.state === 'pending' && delivery.attempts === 0
   const Chevron = isOpen ? ChevronDown : ChevronRight
 

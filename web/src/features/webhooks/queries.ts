@@ -20,7 +20,7 @@ export const webhooksQuery = (agentId: number) =>
     refetchOnMount: 'always',
   })
 
-/** Which webhook of which agent. */
+/** The ids of a webhook and its agent. */
 export interface WebhookPlace {
   readonly id: number
   readonly webhookId: number
@@ -35,7 +35,7 @@ export const deliveriesQuery = ({ id, webhookId }: WebhookPlace, page: number) =
     refetchOnMount: 'always',
   })
 
-/** With its body, which holds what a visitor wrote. */
+/** Includes the body, which holds the visitor's text. */
 export const deliveryQuery = ({ id, webhookId }: WebhookPlace, deliveryId: number) =>
   queryOptions({
     queryKey: ['webhooks', id, webhookId, 'delivery', deliveryId],
@@ -43,7 +43,7 @@ export const deliveryQuery = ({ id, webhookId }: WebhookPlace, deliveryId: numbe
     refetchOnMount: 'always',
   })
 
-/** A change after which the agent's webhooks are fetched anew. */
+/** A mutation that refetches the agent's webhooks. */
 function useChange<Input, Output>(agentId: number, mutationFn: (input: Input) => Promise<Output>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -51,12 +51,12 @@ function useChange<Input, Output>(agentId: number, mutationFn: (input: Input) =>
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['webhooks', agentId] })
     },
-    // Some answers hold a secret.
+    // Some responses contain a secret.
     gcTime: 0,
   })
 }
 
-/** Makes a webhook, or changes the one that is named. */
+/** Creates a webhook, or updates the one with `webhookId`. */
 export const useSaveWebhook = (id: number, webhookId: number | null) =>
   useChange(id, async (body: WebhookForm) => {
     if (webhookId === null) return callApi(createWebhook, { params: { id }, body })

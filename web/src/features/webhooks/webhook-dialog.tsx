@@ -15,11 +15,11 @@ interface WebhookDialogProps {
   /** Null for a new one. */
   readonly webhook: Webhook | null
   readonly onClose: () => void
-  /** Gets the secret of a new one, which is shown once. */
+  /** Called with a new webhook's secret, which is shown once. */
   readonly onSecret: (secret: string) => void
 }
 
-/** Asks where events are sent, and which. */
+/** Asks for the target URL and the event types. */
 export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDialogProps) {
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(webhook?.events ?? webhookEventTypes))

@@ -25,7 +25,7 @@ interface WebhookRowProps {
   readonly onGone: () => void
 }
 
-/** One webhook: where it leads, how it goes, and what can be done with it. */
+/** One webhook: its target, state and actions. */
 export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: WebhookRowProps) {
   const place = { id: agentId, webhookId: webhook.id }
   const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)

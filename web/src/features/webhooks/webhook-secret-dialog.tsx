@@ -9,7 +9,7 @@ interface WebhookSecretDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows a new signing secret, for the one time that it can be seen. */
+/** Shows a new signing secret, the only time that it can be seen. */
 export function WebhookSecretDialog({ secret, onClose }: WebhookSecretDialogProps) {
   return (
     <Dialog.Root open={secret !== null} onOpenChange={(open) => !open && onClose()}>

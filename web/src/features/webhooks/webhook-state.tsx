@@ -3,7 +3,7 @@ import type { Webhook } from '@parleykit/contract/webhooks'
 import { Badge, Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
 
-/** Whether a webhook is on, and how it goes. */
+/** Whether a webhook is on and working. */
 export function WebhookState({ webhook }: { readonly webhook: Webhook }) {
   const { status, failingSince, pending } = webhook
   const waits = pending > 0 && (

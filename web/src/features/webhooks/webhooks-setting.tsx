@@ -16,7 +16,7 @@ const WebhookDialog = lazy(() =>
   import('./webhook-dialog.tsx').then(({ WebhookDialog }) => ({ default: WebhookDialog })),
 )
 
-/** Where an agent's events are sent, for those who may see them. */
+/** The webhooks of an agent, for users who may see them. */
 export function WebhooksSetting({ agentId }: { readonly agentId: number }) {
   const { data: webhooks, isError, refetch } = useQuery(webhooksQuery(agentId))
   const [editing, setEditing] = useState<Webhook | 'new' | null>(null)

@@ -6,7 +6,7 @@ export interface Folder {
   readonly pages: readonly MappedPage[]
 }
 
-/** Pages by the first folder of their path, those of the site's root first, in the order they were found. */
+/** Groups pages by the first folder of their path, the root first, in the order they were found. */
 export function groupPages(pages: readonly MappedPage[]): Folder[] {
   const folders = Map.groupBy(pages, ({ url }) => folderOf(url))
   return [...folders]
@@ -14,7 +14,7 @@ export function groupPages(pages: readonly MappedPage[]): Folder[] {
     .sort((one, other) => Number(other.path === '/') - Number(one.path === '/'))
 }
 
-/** The pages that have every word of a search in their title or address. */
+/** The pages whose title or address contains every word of a search. */
 export function searchPages(pages: readonly MappedPage[], search: string): MappedPage[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return pages.filter(({ url, title }) => {
@@ -23,7 +23,7 @@ export function searchPages(pages: readonly MappedPage[], search: string): Mappe
   })
 }
 
-/** Path and query as people read them. */
+/** Path and query in readable form. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
   try {

@@ -6,7 +6,7 @@ interface JobTexts {
   readonly failed: string
   readonly cancelled: ToastText
   readonly cancelFailed: ToastText
-  /** What is done when all pages are read. */
+  /** Describes the work after all pages are read. */
   readonly finishing: string
 }
 
@@ -24,7 +24,7 @@ const ofSync: JobTexts = {
   finishing: 'Looking for new pages...',
 }
 
-/** The words about a job: one that reads pages again is no scraping to its owner. */
+/** The texts for a job: a sync isn't called a scrape. */
 export function jobTexts(isSync: boolean): JobTexts {
   return isSync ? ofSync : ofScrape
 }

@@ -26,7 +26,7 @@ interface KeepUpToDateProps extends Pick<NewPagesActions, 'isReading' | 'onPickN
   readonly onReadAgain: () => void
 }
 
-/** How often pages are read again, and what the last reading has found. */
+/** The sync schedule, and the findings of the last sync. */
 export function KeepUpToDate({ agentId, isReading, onReadAgain, onPickNew }: KeepUpToDateProps) {
   const mayEdit = useMayAct('editor')
   const headingId = useId()

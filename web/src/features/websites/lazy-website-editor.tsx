@@ -5,10 +5,10 @@ import type { WebsiteEditor } from './website-editor.tsx'
 const load = () => import('./website-editor.tsx')
 const Editor = lazy(() => load().then(({ WebsiteEditor }) => ({ default: WebsiteEditor })))
 
-/** For who is about to open it. */
+/** Prefetches the code when the user is about to open it. */
 export const foreseeWebsiteEditor = () => void load().catch(() => undefined)
 
-/** The part of knowledge that is read from a website, fetched when somebody opens it. */
+/** The website section of Knowledge, whose code is fetched when it is opened. */
 export function LazyWebsiteEditor(props: ComponentProps<typeof WebsiteEditor>) {
   return (
     <Suspense fallback={<Skeleton height="160px" />}>

@@ -10,7 +10,7 @@ import { newPagesWords } from './result-words.ts'
 export interface NewPagesActions {
   readonly isReading: boolean
   readonly isDismissing: boolean
-  /** Lets the owner pick which of them are read. */
+  /** Opens the choice of pages to read. */
   readonly onPickNew: (report: SyncReport) => void
   readonly onDismissNew: (urls: string[]) => void
 }
@@ -19,10 +19,10 @@ interface NewPagesProps extends NewPagesActions {
   readonly report: SyncReport
 }
 
-/** The others are in the dialog. */
+/** Maximum number shown; the dialog lists all. */
 const mostShown = 5
 
-/** Pages that a website has newly, which become part of the knowledge only if the owner picks them. */
+/** New pages of a website, which become knowledge only if the owner picks them. */
 export function NewPages({ report, isReading, isDismissing, onPickNew, onDismissNew }: NewPagesProps) {
   const headingId = useId()
   const { added, addedTotal } = report

@@ -12,7 +12,7 @@ interface PageExtrasProps {
   readonly onReadAgain: () => void
 }
 
-/** What a page's row has beside that of other entries; a page that is gone for long may better be deleted. */
+/** The extras in a web page's row. Suggests deletion of a page that has been gone for long. */
 export function PageExtras({ fileName, timesGone, isReading, onReadAgain }: PageExtrasProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface PageNameProps {
   readonly title: string | null
 }
 
-/** What a page is called, by its path where it has no title. */
+/** A page's title, or its path if it has none. */
 export function PageName({ url, title }: PageNameProps) {
   return (
     <Text as="div" size="2" weight="medium" truncate dir="auto" title={url}>

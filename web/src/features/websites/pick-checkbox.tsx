@@ -11,7 +11,7 @@ interface PickCheckboxProps extends Picking {
   readonly pages: readonly MappedPage[]
 }
 
-/** Picks several pages at once; half ticked where some of them are picked. */
+/** Picks several pages at once; indeterminate if only some are picked. */
 export function PickCheckbox({ label, pages, picked, onPick }: PickCheckboxProps) {
   const count = pages.filter(({ url }) => picked.has(url)).length
   const isAll = count > 0 && count === pages.length

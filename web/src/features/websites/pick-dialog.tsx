@@ -9,14 +9,14 @@ import { PickCheckbox } from './pick-checkbox.tsx'
 import { preselectPages } from './preselect-pages.ts'
 
 interface PickDialogProps {
-  /** What was found; null while the dialog is closed. */
+  /** The pages found; null while the dialog is closed. */
   readonly map: WebsiteMap | null
   readonly isStarting: boolean
   readonly onStart: (urls: string[]) => void
   readonly onClose: () => void
 }
 
-/** Lets the owner pick the pages that are to be read, and shows how far that is. */
+/** Lets the owner pick the pages to read. */
 export function PickDialog({ map, isStarting, onStart, onClose }: PickDialogProps) {
   return (
     <Dialog.Root open={map !== null} onOpenChange={(open) => !open && onClose()}>

@@ -1,8 +1,8 @@
 import type { MappedPage, WebsiteMap } from '@parleykit/contract/websites'
 
 /**
- * Returns the addresses that are ticked before the owner picks: all pages that aren't in the knowledge yet. If the plan has
- * too few links left, it returns those that visitors most likely ask about.
+ * Returns the addresses that are ticked initially: all pages that aren't in the knowledge yet. If the plan has too few
+ * links left, returns the ones that visitors most likely ask about.
  */
 export function preselectPages({ pages, linksLeft }: Pick<WebsiteMap, 'pages' | 'linksLeft'>): string[] {
   const unread = pages.filter(({ inKnowledge }) => !inKnowledge)
@@ -11,7 +11,9 @@ export function preselectPages({ pages, linksLeft }: Pick<WebsiteMap, 'pages' | 
   return chosen.map(({ url }) => url)
 }
 
-/** The start page, then what visitors ask about and what lies below it, then other pages of its language, shallow ones first. */
+/**
+ * The start page, then likely topics and the pages below them, then other pages in its language, shallow ones first.
+ */
 function byLikelihood(unread: readonly MappedPage[], [start, ...rest]: readonly MappedPage[]): MappedPage[] {
   const language = start?.language ?? null
   const asked = rest.filter(({ likelyAsked }) => likelyAsked).map(({ url }) => folderOf(url))
@@ -28,7 +30,7 @@ function byLikelihood(unread: readonly MappedPage[], [start, ...rest]: readonly 
     .map(({ page }) => page)
 }
 
-/** What addresses of pages below this one begin with. */
+/** The prefix of the addresses of pages below this one. */
 function folderOf(url: string): string {
   const { origin, pathname } = new URL(url)
   return `${origin}${pathname.replace(/(?:\.\w{2,5}|\/)$/, '')}/`

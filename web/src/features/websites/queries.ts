@@ -17,7 +17,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 
-/** The agent's newest job that reads websites, whoever started it; null while there was none. */
+/** The agent's newest scrape or sync job, whoever started it; null if there is none. */
 export const newestScrapeQuery = (agentId: number) =>
   queryOptions({
     queryKey: ['websites', agentId, 'newest'],
@@ -36,7 +36,7 @@ export function useMapWebsite(agentId: number) {
   })
 }
 
-/** What a website says of itself, as proposals for the agent. */
+/** A website's own data, as proposals for the agent. */
 export function useWebsiteProfile(agentId: number) {
   return useMutation({
     mutationFn: (url: string) => callApi(readWebsiteProfile, { params: { id: agentId }, body: { url } }),
@@ -47,7 +47,7 @@ export function useStartScrape(agentId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (urls: string[]) => callApi(batchScrape, { params: { id: agentId }, body: { urls } }),
-    // Not waited for: that it has begun is told before how it ends.
+    // Not awaited: the start is announced before the end.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['websites', agentId] }),
   })
 }
@@ -60,7 +60,7 @@ export function useCancelScrape(agentId: number) {
   })
 }
 
-/** What the last reading again has found, and which pages are gone by now. */
+/** The findings of the last sync, and the pages that are gone. */
 export const newestSyncQuery = (agentId: number) =>
   queryOptions({
     queryKey: ['websites', agentId, 'sync'],
@@ -81,7 +81,7 @@ export function useUpdateSyncSchedule(agentId: number) {
   })
 }
 
-/** Has all pages read again, or the one of an entry. */
+/** Starts a sync of all pages, or of one entry's page. */
 export function useStartSync(agentId: number) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -91,7 +91,7 @@ export function useStartSync(agentId: number) {
   })
 }
 
-/** Has pages that the websites have newly offered no further. */
+/** Dismisses new pages, so that they aren't offered again. */
 export function useDismissNewPages(agentId: number) {
   const queryClient = useQueryClient()
   return useMutation({

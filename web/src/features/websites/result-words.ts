@@ -6,7 +6,7 @@ interface ResultWords {
   readonly color: 'green' | 'gray' | 'yellow' | 'red'
 }
 
-/** What each result of a page is called. */
+/** The label of each page result. */
 export const resultWords: Readonly<Record<PageResult, ResultWords>> = {
   waiting: { words: 'Waiting', color: 'gray' },
   read: { words: 'Read', color: 'gray' },
@@ -29,7 +29,10 @@ const inKnowledge: readonly PageResult[] = ['ok', 'unchanged', 'duplicate']
 
 type CountedJob = Pick<ScrapeJob, 'isSync'> & { readonly pages: readonly Pick<ScrapedPage, 'result'>[] }
 
-/** "12 pages added or changed, 3 known already, 2 skipped."; of pages read again "12 pages changed, 3 unchanged, 2 not read." */
+/**
+ * Formats a job's counts: "12 pages added or changed, 3 known already, 2 skipped."; for a sync "12 pages changed, 3
+ * unchanged, 2 not read."
+ */
 export function countsOf({ isSync, pages }: CountedJob): string {
   const count = (isMeant: (result: PageResult) => boolean) =>
     pages.filter(({ result }) => isMeant(result)).length
@@ -44,7 +47,7 @@ export function countsOf({ isSync, pages }: CountedJob): string {
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** "12 pages read again: 2 changed, 9 unchanged, 1 gone, 3 new." */
+/** Formats a sync report: "12 pages read again: 2 changed, 9 unchanged, 1 gone, 3 new." */
 export function syncWords({ total, changedTotal, unchanged, goneTotal, addedTotal }: SyncReport): string {
   const failed = total - changedTotal - unchanged - goneTotal
   const parts = [

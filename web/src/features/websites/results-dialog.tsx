@@ -10,7 +10,7 @@ interface ResultsDialogProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** What became of each page of a job, and why. */
+/** The result of each page of a job, with the reason. */
 export function ResultsDialog({ job, open, onOpenChange }: ResultsDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

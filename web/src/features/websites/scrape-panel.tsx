@@ -15,7 +15,7 @@ interface ScrapePanelProps {
   readonly job: ScrapeJob
 }
 
-/** How far the newest job is, or how it went, with what became of each page. */
+/** The newest job's progress or result, with the result of each page. */
 export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
   const mayEdit = useMayAct('editor')
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ interface SyncReportViewProps extends NewPagesActions {
   readonly report: SyncReport
 }
 
-/** What the last reading again has found, with the lines that changed behind a disclosure. */
+/** The findings of the last sync, with the changed lines in a disclosure. */
 export function SyncReportView({ report, ...newPages }: SyncReportViewProps) {
   const { changed, gone, finishedAt, addedTotal, addedFault } = report
   return (

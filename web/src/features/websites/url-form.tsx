@@ -8,11 +8,14 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface UrlFormProps {
   readonly isMapping: boolean
-  /** Gets the address as it was typed. `showAtField` shows why it can't be read, and tells whether the field is what it is about. */
+  /**
+   * Called with the address as typed. `showAtField` shows an error at the field and returns whether the error is about
+   * it.
+   */
   readonly onMap: (url: string, showAtField: (error: Error) => boolean) => void
 }
 
-/** Takes the address of a website whose pages are to be found. */
+/** Asks for the address of a website whose pages are to be found. */
 export function UrlForm({ isMapping, onMap }: UrlFormProps) {
   const form = useForm({ schema: mapWebsite.body, defaultValues: { url: '' } })
   const showAtField = (error: Error) => showRefusal(form, error, { website_unreadable: 'url' })

@@ -11,8 +11,8 @@ import { countsOf } from './result-words.ts'
 import { needsSubscription, useTellScrapeFailure } from './use-tell-scrape-failure.ts'
 
 /**
- * The newest job of an agent, asked for every three seconds while it runs. Lives in the page, so that its end is told on
- * any tab. Undefined while it isn't known, as for an agent that isn't made yet; null where there is none.
+ * An agent's newest job, polled every three seconds while it runs. Used by the page, so that its end is announced on
+ * any tab. Undefined while unknown or before the agent is created; null if there is none.
  */
 export function useScrape(agentId: number | null): ScrapeJob | null | undefined {
   const id = agentId ?? 0
@@ -34,7 +34,7 @@ export function useScrape(agentId: number | null): ScrapeJob | null | undefined 
 
 const isOver = (job: ScrapeJob | undefined) => job !== undefined && job.status !== 'processing'
 
-/** Tells how a job has ended that ran while the page was open, even if it was too quick to be seen running. */
+/** Announces the end of a job that ran while the page was open, even if it was too quick to be seen running. */
 function useToastOfEnd(agentId: number, job: ScrapeJob | null | undefined) {
   const refresh = useRefreshKnowledge()
   const tellFailure = useTellScrapeFailure()

@@ -4,7 +4,7 @@ import { ApiError, withDetail } from '../../api/api-error.ts'
 import { toastError } from '../../ui/toast-queue.ts'
 import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 
-/** Says why a website can't be read. If a subscription is needed, the toast leads to the plans. */
+/** Reports why a website can't be read. If a subscription is needed, the toast links to the plans. */
 export function useTellScrapeFailure(): (error: unknown, text: ToastText) => void {
   const upgradeOffer = useUpgradeOffer()
   return (error, { title, description }) => {
@@ -21,7 +21,7 @@ export function useTellScrapeFailure(): (error: unknown, text: ToastText) => voi
   }
 }
 
-/** A 403 that is about the plan, or any failure whose message speaks of a subscription. */
+/** Whether an error is a 403 about the plan, or its message mentions a subscription. */
 export function needsSubscription(error: unknown): boolean {
   return needsLargerPlan(error) || (error instanceof Error && /subscription/i.test(error.message))
 }

@@ -21,11 +21,11 @@ import './websites.css'
 interface WebsiteEditorProps {
   readonly agentId: number
   readonly scrape: ScrapeJob | null | undefined
-  /** Told the address whose pages were found. */
+  /** Called with the address whose pages were found. */
   readonly onFound?: (url: string) => void
 }
 
-/** Finds the pages of a website, has them read, and lists those that the agent knows. */
+/** Finds the pages of a website, starts a scrape, and lists the pages that the agent knows. */
 export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) {
   const [picking, setPicking] = useState<WebsiteMap | null>(null)
   const mapping = useMapWebsite(agentId)

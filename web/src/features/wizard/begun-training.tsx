@@ -9,7 +9,7 @@ interface BegunTrainingProps {
   readonly onReview: () => void
 }
 
-/** How a training stands that was begun before the page was loaded. */
+/** The state of a training that started before the page was loaded. */
 export function BegunTraining({ agent, onReview }: BegunTrainingProps) {
   const { id, trained, trainingStatus, trainingError } = agent
   if (trainingStatus === 'processing') return <TrainingScreen agentId={id} />

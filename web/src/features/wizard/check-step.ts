@@ -4,7 +4,7 @@ import type { Form } from '../../ui/form/use-form.ts'
 import { toastError } from '../../ui/toast-queue.ts'
 import { fieldsOfStep, type Step, type WizardValues, type wizardForm } from './wizard-steps.ts'
 
-/** Whether a step's fields may be left as they are; says what is wrong with them. */
+/** Validates a step's fields and shows their errors. Returns whether they are valid. */
 export async function checkStep(
   form: Form<WizardValues, z.output<typeof wizardForm>>,
   step: Step,

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { OutcomeFrame } from './outcome-frame.tsx'
 
-/** Goes on to the playground by itself, from where Back leads to the steps and not here again. */
+/** Continues to the playground automatically; Back leads from there to the steps, not here. */
 export function CompletedScreen({ agentId }: { readonly agentId: number }) {
   const navigate = useNavigate()
   const id = String(agentId)

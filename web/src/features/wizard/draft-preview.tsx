@@ -2,7 +2,7 @@ import { splitAtPlaces } from '@parleykit/contract/places-to-fill-in'
 import { Card, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 
-/** The text of a draft as it will read: headings and list items as such, and its gaps marked. */
+/** A draft's text with formatted headings and list items, and its gaps marked. */
 export function DraftPreview({ label, text }: { readonly label: string; readonly text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return (

@@ -17,7 +17,7 @@ import { gapLabels } from './gap-labels.ts'
 interface FillInFormProps {
   readonly agentId: number
   readonly draft: AgentTemplate['knowledge'][number]
-  /** What was filled into the gaps earlier, in their order. */
+  /** The earlier inputs for the gaps, in order. */
   readonly kept: readonly string[]
   readonly onKeep: (values: readonly string[]) => void
   /** Undefined while the text form holds another text. */
@@ -25,7 +25,7 @@ interface FillInFormProps {
   readonly onDone: () => void
 }
 
-/** A box for every gap of a draft, with a preview. A draft becomes knowledge once no gap is left. */
+/** A field for every gap of a draft, with a preview. A draft becomes knowledge once no gap is left. */
 export function FillInForm({ agentId, draft, kept, onKeep, onEditAsText, onDone }: FillInFormProps) {
   const gaps = gapLabels(draft.text)
   const [values, setValues] = useState(() => gaps.map((_, index) => kept[index] ?? ''))
@@ -79,7 +79,7 @@ export function FillInForm({ agentId, draft, kept, onKeep, onEditAsText, onDone 
   )
 }
 
-/** Adds the text to the knowledge, or says that it stays a draft if it still has gaps or nothing else. */
+/** Adds the text to the knowledge, or says that it stays a draft if it still has gaps or no other text. */
 function useSaveDraft(agentId: number, name: string, onDone: () => void) {
   const addition = useAddText(agentId)
   const upgradeOffer = useUpgradeOffer()

@@ -1,6 +1,6 @@
 import { splitAtPlaces } from '@parleykit/contract/places-to-fill-in'
 
-/** A gap of a draft, as its box in the form shows it. */
+/** The label and hint of a gap's field in the form. */
 export interface GapLabel {
   /** The words before the gap, such as "Saturday", or what belongs there if it has none. */
   readonly label: string
@@ -9,7 +9,7 @@ export interface GapLabel {
 }
 
 const longestLabel = 60
-/** Takes the place of a gap while its sentence is looked for: it is neither a letter nor ends a sentence. */
+/** Replaces a gap in the search for its sentence: it is neither a letter nor ends a sentence. */
 const blank = '_'
 
 /** The label of every gap, in the order of the text. Gaps that would have the same label are numbered. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { z } from 'zod'
 
-/** What was filled into the gaps of each draft, by the draft's name. */
+/** The inputs for the gaps of each draft, by the draft's name. */
 const keptDrafts = z.record(z.string(), z.array(z.string()))
 type KeptDrafts = z.infer<typeof keptDrafts>
 
-/** The drafts of an agent that are filled in in part. They outlive a reload of the tab; the server knows nothing of them. */
+/** An agent's partly completed drafts. They survive a reload of the tab; the server doesn't store them. */
 export function useKeptDrafts(agentId: number) {
   const key = `parleykit.template-drafts.${agentId}`
   const [drafts, setDrafts] = useState(() => readDrafts(key))
@@ -16,7 +16,7 @@ export function useKeptDrafts(agentId: number) {
     try {
       sessionStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Storage is refused or full: they last until the tab is reloaded.
+      // Storage is blocked or full: they last until the tab is reloaded.
     }
   }
   return { drafts, keep }

@@ -7,7 +7,7 @@ interface OutcomeFrameProps {
   readonly children: ReactNode
 }
 
-/** What the wizard shows once there is nothing left to fill in. */
+/** The wizard's layout after the last step. */
 export function OutcomeFrame({ icon, title, children }: OutcomeFrameProps) {
   return (
     <Flex direction="column" align="center" justify="center" gap="4" minHeight="60vh" role="status">

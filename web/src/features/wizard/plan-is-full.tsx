@@ -7,7 +7,7 @@ import { Info } from 'lucide-react'
 import { agentsQuery } from '../agents/queries.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 
-/** How many agents the plan holds where it has no room for another one; null where it has. */
+/** The plan's agent limit if it has been reached, else null. */
 export function useFullPlan(): number | null {
   const workspace = useWorkspace()
   const { data: agents } = useQuery(agentsQuery)
@@ -15,7 +15,7 @@ export function useFullPlan(): number | null {
   return agents && agents.length >= limit ? limit : null
 }
 
-/** Says before anything is filled in that the plan holds no further agent. */
+/** Says before any input that the plan allows no more agents. */
 export function PlanIsFull({ limit }: { readonly limit: number }) {
   return (
     <Callout.Root color="yellow">

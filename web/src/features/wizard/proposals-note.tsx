@@ -10,7 +10,7 @@ interface ProposalsNoteProps {
   readonly onUseName: (name: string) => void
 }
 
-/** Says what was taken from the website, and offers its name. */
+/** Lists what was taken from the website, and offers its name. */
 export function ProposalsNote({ proposals, agentName, onUseName }: ProposalsNoteProps) {
   const { taken, name } = proposals
   const offersName = name !== null && name !== agentName

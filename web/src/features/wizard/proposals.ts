@@ -3,7 +3,7 @@ import { emptyWizard, type WizardValues } from './wizard-steps.ts'
 
 type Proposed = Pick<WizardValues, 'tagline' | 'description' | 'brandColor'>
 
-/** What a website proposes for the fields that still are as the wizard began with them. */
+/** A website's proposals for the fields that still have the wizard's initial values. */
 export function proposalsFor(profile: WebsiteProfile, values: WizardValues): Partial<Proposed> {
   const fields = ['tagline', 'description', 'brandColor'] as const
   return Object.fromEntries(

@@ -34,7 +34,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
     enabled: agentId !== null,
   })
   const scrape = useScrape(agentId)
-  // Training what is there while texts, files or pages are still on their way would leave them out.
+  // A training during uploads, additions or scraping would miss them.
   const { isSubmitting: isAddingText } = textForm.formState
   const isComing =
     isAddingText || scrape?.status === 'processing' || uploads.list.some(({ state }) => state !== 'failed')
@@ -46,18 +46,18 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
   }
   const [part, setPart] = useState('text')
 
-  /** What somebody wrote and didn't add would be missing from what is trained. */
+  /** A text that was written but not added would be missing from the training. */
   function goOn() {
     if (!isVisible(textForm.getValues('content'))) {
       textForm.clearErrors()
       return leaveKnowledge()
     }
-    // Its field has to be there to get the focus.
+    // Its field must be rendered to get the focus.
     flushSync(() => setPart('text'))
     textForm.setError('content', { message: wizardTexts.textNotAdded }, { shouldFocus: true })
   }
 
-  // The list would move what stands below it.
+  // The list would move the content below it.
   if (isLoading)
     return (
       <StepFrame {...frame}>
@@ -79,7 +79,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
               Website
             </Tabs.Trigger>
           </Tabs.List>
-          {/* Its field is labeled Text, too. */}
+          {/* Its field is also labeled Text. */}
           <Tabs.Content value="text" aria-labelledby="add-text">
             {wizard.template && (
               <TemplateDrafts

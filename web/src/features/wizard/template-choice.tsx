@@ -8,12 +8,12 @@ import { Choice } from '../../ui/choice.tsx'
 const none = 'none'
 
 interface TemplateChoiceProps {
-  /** Of the chosen one; undefined for none. */
+  /** The id of the chosen template; undefined for none. */
   readonly templateId: string | undefined
   readonly onChoose: (templateId: string | undefined) => void
 }
 
-/** Asks what kind of business an agent is for, and shows what it begins with. */
+/** Asks for the kind of business, and shows the template's initial content. */
 export function TemplateChoice({ templateId, onChoose }: TemplateChoiceProps) {
   const id = useId()
   const template = agentTemplates.find((each) => each.id === templateId)

@@ -19,7 +19,7 @@ interface TemplateDraftsProps {
   readonly textForm: TextFormState
 }
 
-/** The drafts of a template. Each is filled in in a form or as text, and is no knowledge before. */
+/** A template's drafts. Each is completed in a form or as text, and isn't knowledge before that. */
 export function TemplateDrafts({ agentId, template, entries, textForm }: TemplateDraftsProps) {
   const content = useFieldValue({ form: textForm, name: 'content' })
   const { drafts, keep } = useKeptDrafts(agentId)
@@ -84,7 +84,7 @@ export function TemplateDrafts({ agentId, template, entries, textForm }: Templat
 interface DraftRowProps {
   readonly draft: Draft
   readonly kept: readonly string[]
-  /** Whether the knowledge has an entry of this name. */
+  /** Whether the knowledge has an entry with this name. */
   readonly isAdded: boolean
   readonly onFillIn: () => void
 }

@@ -14,7 +14,7 @@ export type Phase =
   | { readonly name: 'editing' | 'saving' | 'training' | 'completed' }
   | { readonly name: 'failed'; readonly reason: string }
 
-/** The last step: saves the agent, uploads its image, trains it. */
+/** The last step: saves the agent, uploads its image, and trains it. */
 export function useCompletion({ form, agentId, setStep }: Wizard) {
   const [phase, setPhase] = useState<Phase>({ name: 'editing' })
   const [image, setImage] = useState<File | null>(null)
@@ -29,7 +29,7 @@ export function useCompletion({ form, agentId, setStep }: Wizard) {
     setUploadedImage(image)
   }
 
-  /** Says what failed, and tells whether everything is stored. */
+  /** Reports what failed, and returns whether everything is stored. */
   async function saveAll(id: number): Promise<boolean> {
     try {
       await anew('wizard', update).mutateAsync({ id, ...form.getValues() })

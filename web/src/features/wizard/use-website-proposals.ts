@@ -6,7 +6,7 @@ import { pictureFile, proposalsFor } from './proposals.ts'
 import type { useCompletion } from './use-completion.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** Fills what the owner has left empty from their website; says nothing where it can't be read, since the map says why. */
+/** Fills empty fields from the owner's website. Reports no failure, since the page search already does. */
 export function useWebsiteProposals({ form, agentId }: Wizard, completion: ReturnType<typeof useCompletion>) {
   const reading = useWebsiteProfile(agentId ?? 0)
   const update = useUpdateAgent()
@@ -31,9 +31,9 @@ export function useWebsiteProposals({ form, agentId }: Wizard, completion: Retur
   }
 
   return {
-    /** What was taken over, in words. */
+    /** The adopted values, as text. */
     taken,
-    /** How the website calls itself. */
+    /** The website's own name. */
     name,
     read: (url: string) => reading.mutate(url, { onSuccess: take }),
   }

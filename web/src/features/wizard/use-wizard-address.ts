@@ -4,7 +4,7 @@ import type { Step } from './wizard-steps.ts'
 
 const route = getRouteApi('/dashboard/create')
 
-/** What the wizard's address says: the step, the agent once made, and the template that it is made of. */
+/** The wizard's URL state: the step, the agent once created, and its template. */
 export function useWizardAddress() {
   const { step: asked = 1, template: templateId } = route.useSearch()
   const template = agentTemplates.find(({ id }) => id === templateId)

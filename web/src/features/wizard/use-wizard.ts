@@ -13,8 +13,8 @@ import { useWizardAddress } from './use-wizard-address.ts'
 import { reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.ts'
 
 /**
- * What was typed so far, and the agent once made; step and agent are kept in the URL, for the browser's Back and for a
- * reload. `resumed` is the agent that the URL named at first.
+ * The wizard's input, and the agent once created. Step and agent are stored in the URL for the browser's Back and for
+ * reloads. `resumed` is the agent in the initial URL.
  */
 export function useWizard(resumed: Agent | null) {
   const form = useForm({ schema: wizardForm, defaultValues: valuesOf(resumed) })
@@ -28,7 +28,7 @@ export function useWizard(resumed: Agent | null) {
 
   const setStep = (next: Step, id = agentId) => goTo(next, id)
 
-  /** Its profile is proposed with it. */
+  /** Also proposes the template's profile. */
   function chooseTemplate(chosen: string | undefined) {
     const toneType = agentTemplates.find(({ id }) => id === chosen)?.settings.toneType
     form.setValue('toneType', toneType ?? defaultToneType)
@@ -43,7 +43,7 @@ export function useWizard(resumed: Agent | null) {
     if (await checkStep(form, step)) setStep(2)
   }
 
-  /** Makes the agent, or changes the one that was made before the owner came back to this step. */
+  /** Creates the agent, or updates it if the owner has returned to this step. */
   async function leaveProfile() {
     if (!(await checkStep(form, step))) return
     const { name, toneType } = form.getValues()
@@ -100,7 +100,10 @@ export function useWizard(resumed: Agent | null) {
 }
 export type Wizard = ReturnType<typeof useWizard>
 
-/** Checks a wrong field again as it is changed: a step is checked without being sent, so the form doesn't do it by itself. */
+/**
+ * Revalidates an invalid field on every change: steps are validated without a submit, so the form doesn't do it
+ * automatically.
+ */
 function useRecheck({ watch, getFieldState, trigger }: Wizard['form']): void {
   useEffect(() => {
     const { unsubscribe } = watch((_, { name }) => {

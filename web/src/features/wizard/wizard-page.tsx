@@ -34,7 +34,10 @@ const StepKnowledge = lazy(() =>
 
 const lost = "Your changes aren't saved yet. You'll lose them if you leave."
 
-/** From a name to a trained agent in four steps. After a reload it goes on with the agent that the URL names, or with its training. */
+/**
+ * Leads from a name to a trained agent in four steps. After a reload it continues with the agent in the URL, or with
+ * its training.
+ */
 export default function WizardPage() {
   const { agent: asked } = getRouteApi('/dashboard/create').useSearch()
   const [resumedId] = useState(asked)
@@ -58,7 +61,7 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
   const isUploading = uploads.list.some(({ state }) => state !== 'failed')
   const isUnsaved =
     wizard.form.formState.isDirty || textForm.formState.isDirty || isUploading || completion.hasUnsavedImage
-  // What somebody has begun to fill in isn't taken away: the plan may get room while they go on.
+  // Don't discard input already started: the plan may get room meanwhile.
   const isRefused = fullPlan !== null && step === 1 && agentId === null && !wizard.form.formState.isDirty
   usePageTitle('Create New Agent')
 

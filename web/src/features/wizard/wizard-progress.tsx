@@ -2,7 +2,7 @@ import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Progress, Text } from '@radix-ui/themes'
 import { lastStep, type Step } from './wizard-steps.ts'
 
-/** The bar, and the names of the four steps where there is room for them. */
+/** The progress bar, and the names of the four steps if there is room. */
 export function WizardProgress({ step }: { readonly step: Step }) {
   return (
     <div>

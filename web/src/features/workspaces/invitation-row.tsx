@@ -10,7 +10,7 @@ interface InvitationRowProps {
   readonly onGone: () => void
 }
 
-/** An invitation that nobody has used yet. */
+/** An unused invitation. */
 export function InvitationRow({ invitation: { id, email, role, expiresAt }, onGone }: InvitationRowProps) {
   const withdrawal = useWithdrawInvitation()
   const whom = email ?? membersTexts.anybody

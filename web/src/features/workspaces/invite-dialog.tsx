@@ -6,7 +6,7 @@ import { InviteForm } from './invite-form.tsx'
 import { InvitedNote } from './invited-note.tsx'
 import { useInviteMember } from './queries.ts'
 
-/** Makes an invitation and shows its link. */
+/** Creates an invitation and shows its link. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const inviting = useInviteMember()
   return (

@@ -11,10 +11,10 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import type { useInviteMember } from './queries.ts'
 import { RoleSelect } from './role-select.tsx'
 
-/** An empty field is no address. */
+/** An empty field means no address. */
 const emailInput = z.object({ email: z.literal('').or(inviteMemberInput.shape.email) })
 
-/** Whom to invite, and as what. */
+/** Asks for the address and the role of the person to invite. */
 export function InviteForm({ inviting }: { readonly inviting: ReturnType<typeof useInviteMember> }) {
   const [role, setRole] = useState<MemberRole>('editor')
   const form = useForm({ schema: emailInput, defaultValues: { email: '' } })

@@ -12,7 +12,7 @@ interface InvitedNoteProps {
   readonly onClose: () => void
 }
 
-/** The link of a new invitation, which is shown this once. Its token is in the fragment, which no server gets. */
+/** The link of a new invitation, shown only once. Its token is in the fragment, which isn't sent to servers. */
 export function InvitedNote({ invited: { token, invitation, isMailed }, onClose }: InvitedNoteProps) {
   const link = `${window.location.origin}${joinPath}#${token}`
   const { email } = invitation

@@ -17,7 +17,7 @@ interface JoinOfferProps {
   readonly offer: RouteResponse<typeof findMemberInvitation>
 }
 
-/** What an invitation offers, and the way in: at once for who is signed in, by an account for the others. */
+/** An invitation's offer: signed-in users can join at once, others after creating an account. */
 export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOfferProps) {
   const { user } = useAuth()
   const joining = useJoinWorkspace()

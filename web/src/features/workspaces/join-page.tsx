@@ -13,10 +13,10 @@ import { forgetInvitation, keepInvitation, keptInvitation } from '../auth/kept-i
 import { useLinkToken } from '../auth/use-link-token.ts'
 import { JoinOffer } from './join-offer.tsx'
 
-/** Where the link of an invitation leads: says what it offers, and lets people in. */
+/** The target of invitation links: shows the offer and lets users join. */
 export default function JoinPage() {
   const linkToken = useLinkToken()
-  // On the way back from the sign-in screen the address has none.
+  // The URL has no token after the sign-in screen.
   const [token] = useState(() => linkToken || keptInvitation() || '')
   const { user, isLoading } = useAuth()
   const offer = useQuery({ ...offerQuery(token), enabled: token !== '' })
@@ -27,7 +27,7 @@ export default function JoinPage() {
     else if (token !== '') keepInvitation(token)
   }, [token, isRefused])
   if (isLoading || offer.isLoading) return <FullPageSpinner />
-  // Registering by the link has used it.
+  // Registering with the link has used it up.
   if (token === '' && user && user.workspaces.length > 0) return <Navigate to="/dashboard" replace />
   if (offer.data) {
     return (

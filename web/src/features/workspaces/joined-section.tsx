@@ -9,7 +9,7 @@ import { tellEnd } from '../../ui/tell-end.ts'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { useLeaveWorkspace } from './queries.ts'
 
-/** The workspaces of others that the user is in, and the way out of them. */
+/** Other people's workspaces that the user has joined, with a button to leave each. */
 export function JoinedSection({ workspaces }: { readonly workspaces: readonly JoinedWorkspace[] }) {
   return (
     <TitledSection title={membersTexts.joinedTitle} text={membersTexts.joinedHelp}>

@@ -14,7 +14,7 @@ interface MemberRowProps {
   readonly onGone: () => void
 }
 
-/** One member: the role, which changes at once, and the end of it. */
+/** One member, with a role that changes at once and a button to remove them. */
 export function MemberRow({ member: { userId, username, email, role, isPaused }, onGone }: MemberRowProps) {
   const [isAsking, setAsking] = useState(false)
   const changing = useChangeRole()

@@ -6,7 +6,7 @@ import { Users } from 'lucide-react'
 import { invitationsQuery, membersQuery } from './queries.ts'
 import { useWorkspace } from './use-workspace.ts'
 
-/** Leads to the people of one's own workspace, for a menu; nothing before somebody was invited. */
+/** A menu item for the members of the user's own workspace; nothing before the first invitation. */
 export function MembersItem() {
   const isOwn = useWorkspace()?.isOwn ?? false
   const { data: members = [] } = useQuery({ ...membersQuery, enabled: isOwn })

@@ -16,11 +16,11 @@ import { useWorkspace } from './use-workspace.ts'
 import './workspaces.css'
 
 interface MembersSectionProps {
-  /** What else can be done with members, beside inviting. */
+  /** Additional actions besides inviting. */
   readonly children: ReactNode
 }
 
-/** Who is in the owner's workspace, and the way to invite, or to a plan that has a seat for one more. */
+/** The members of the owner's workspace, with a button to invite, or to upgrade if no seat is free. */
 export function MembersSection({ children }: MembersSectionProps) {
   const members = useQuery(membersQuery)
   const invitations = useQuery(invitationsQuery)

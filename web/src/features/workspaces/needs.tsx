@@ -2,21 +2,21 @@ import { mayAct, type Role } from '@parleykit/contract/roles'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useWorkspace } from './use-workspace.ts'
 
-/** What the user is in the workspace of the agent on screen. */
+/** The user's role in the workspace of the agent on screen. */
 const RoleContext = createContext<Role | null>(null)
 
 export function RoleProvider({ role, children }: { readonly role: Role; readonly children: ReactNode }) {
   return <RoleContext value={role}>{children}</RoleContext>
 }
 
-/** Whether the user has at least a role: for the agent on screen, else in the workspace that is open. */
+/** Whether the user has at least this role: for the agent on screen, else in the open workspace. */
 export function useMayAct(least: Role): boolean {
   const workspace = useWorkspace()
   const role = useContext(RoleContext) ?? workspace?.role
   return role !== undefined && mayAct(role, least)
 }
 
-/** Shows its children to those who may do what is in them. */
+/** Shows its children to users with at least this role. */
 export function Needs({ least, children }: { readonly least: Role; readonly children: ReactNode }) {
   return useMayAct(least) ? children : null
 }

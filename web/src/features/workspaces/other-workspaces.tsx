@@ -4,10 +4,10 @@ import { useAuth } from '../auth/auth-context.ts'
 import { useOpenWorkspace } from './use-open-workspace.ts'
 import { useWorkspace } from './use-workspace.ts'
 
-/** As many as stand below one another without being a list; the menu has all. */
+/** Maximum number shown; the menu lists all. */
 const shownMax = 3
 
-/** Leads somebody whose own workspace is empty to those that they were invited to; nothing where there are none. */
+/** Links from an empty workspace to the ones that the user was invited to; nothing if there are none. */
 export function OtherWorkspaces() {
   const { user } = useAuth()
   const workspace = useWorkspace()

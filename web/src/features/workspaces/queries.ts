@@ -20,9 +20,9 @@ export function useInviteMember() {
   const refresh = useRefresh(invitationsQuery.queryKey)
   return useMutation({
     mutationFn: (body: contract.InviteMemberInput) => callApi(contract.inviteMember, { body }),
-    // One that is refused has found less room than was shown.
+    // A refusal means that there was less room than shown.
     onSettled: refresh,
-    // The answer alone has the link: it is kept nowhere else.
+    // The link is only in the response and isn't stored anywhere else.
     gcTime: 0,
   })
 }
@@ -64,7 +64,7 @@ export function useJoinWorkspace() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (token: string) => callApi(contract.joinWorkspace, { body: { token } }),
-    // The user's list has it before the workspace is opened.
+    // The user's list must include the workspace before it is opened.
     onSuccess: () => queryClient.refetchQueries({ queryKey: userQuery.queryKey }),
   })
 }

@@ -9,7 +9,7 @@ interface RoleSelectProps {
   readonly disabled?: boolean
 }
 
-/** What a member may be. */
+/** A choice of roles for a member. */
 export function RoleSelect({ label, role, onChange, disabled = false }: RoleSelectProps) {
   return (
     <Choice

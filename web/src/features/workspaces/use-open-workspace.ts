@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 
-/** Opens a workspace at its dashboard, null for one's own, unless unsaved work is to be kept. */
+/** Opens a workspace at its dashboard, null for the user's own, unless unsaved work would be lost. */
 export function useOpenWorkspace(): (id: number | null) => void {
   const navigate = useNavigate()
   return (id) =>

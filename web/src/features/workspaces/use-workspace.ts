@@ -3,17 +3,17 @@ import type { Role } from '@parleykit/contract/roles'
 import { useChosenWorkspace } from '../../api/workspace-choice.ts'
 import { useAuth } from '../auth/auth-context.ts'
 
-/** What is open in the dashboard: one's own workspace or somebody else's, with its plan. */
+/** The workspace open in the dashboard, the user's own or another, with its plan. */
 export interface OpenWorkspace extends Pick<User, 'subscriptionTier' | 'chatCreditsUsed' | 'creditsResetAt'> {
-  /** Of its owner. */
+  /** The owner's id. */
   readonly id: number
-  /** The username of its owner. */
+  /** The owner's username. */
   readonly name: string
   readonly role: Role
   readonly isOwn: boolean
 }
 
-/** The workspace that is open; undefined while nobody is signed in. */
+/** The open workspace; undefined if nobody is signed in. */
 export function useWorkspace(): OpenWorkspace | undefined {
   const chosen = useChosenWorkspace()
   const { user } = useAuth()

@@ -5,7 +5,7 @@ import { useAuth } from '../auth/auth-context.ts'
 import { useOpenWorkspace } from './use-open-workspace.ts'
 import { useWorkspace } from './use-workspace.ts'
 
-/** The workspaces that somebody is in, for a menu; nothing for who is in their own alone. */
+/** Menu items for the user's workspaces; nothing if they have only their own. */
 export function WorkspaceItems() {
   const { user } = useAuth()
   const workspace = useWorkspace()

@@ -9,13 +9,13 @@ import { agentAccessQuery } from '../../agents/access-queries.ts'
 import { isSentInVain } from '../../agents/still-works.ts'
 import { useMayAct } from '../../workspaces/needs.tsx'
 
-/** What stands in the way of websites that show the agent: their visitors see nothing of it. */
+/** Problems that keep the agent from visitors on websites, who see nothing of them. */
 export function AccessNotices({ agent }: { readonly agent: Agent }) {
   const { data } = useQuery({ ...agentAccessQuery(agent.id), enabled: useMayAct('editor') })
   const now = useNow()
   const inVain = (data?.retiredKeys ?? []).filter((key) => isSentInVain(key, now))
   const refused = data?.identityProblem ?? null
-  // A plan's pause has words of its own above.
+  // A pause by the plan has a separate notice above.
   const status = agent.isPausedByPlan ? null : noticeOf(agent.status)
   if (inVain.length === 0 && refused === null && status === null) return null
   return (

@@ -7,11 +7,11 @@ import { saveFile } from './save-file.ts'
 interface LinkCodeProps {
   readonly link: string
   readonly label: string
-  /** Of the files that it is saved as, without an ending. */
+  /** The name of the saved files, without extension. */
   readonly fileName: string
 }
 
-/** A link as a QR code, to be saved for print and screen. */
+/** A link as a QR code, which can be saved for print and screen. */
 export function LinkCode({ link, label, fileName }: LinkCodeProps) {
   return (
     <Flex direction="column" gap="2" flexShrink="0">

@@ -37,7 +37,7 @@ interface PrivateLinkProps {
   readonly server: string
 }
 
-/** The page of an agent that needs a key: closed, until its owner makes a link that carries one. */
+/** The page of an agent that requires a key: closed, until its owner creates a link that contains one. */
 export function PrivateLink({ agent, server }: PrivateLinkProps) {
   const [asking, setAsking] = useState<'renew' | 'withdraw' | null>(null)
   const mayEdit = useMayAct('editor')

@@ -1,7 +1,7 @@
-/** Longer than any browser takes to begin with a file that is there already. */
+/** Longer than any browser takes to start saving an available file. */
 const keptMs = 60_000
 
-/** Has the browser save what the page has made. */
+/** Has the browser save a file created by the page. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -4,7 +4,7 @@ import type { IntegratedAgent } from '../integration/integrated-agent.ts'
 import { CodeChoice } from './code-choice.tsx'
 import { Section } from './section.tsx'
 
-/** How programs ask the agent. */
+/** API calls to the agent. */
 export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }: IntegratedAgent) {
   const items = choicesOf(sendExamples, { server, publicId, apiKey })
   return (

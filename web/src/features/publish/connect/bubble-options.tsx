@@ -15,13 +15,13 @@ interface BubbleOptionsProps {
   readonly onChange: (changed: Partial<BubbleChoices>) => void
 }
 
-/** As many letters as fit beside the picture on a phone. */
+/** Maximum length that fits next to the picture on a phone. */
 const labelMax = 30
 const pathMax = 200
-/** What can be read in passing, in some four lines beside the bubble. */
+/** Maximum length that can be read at a glance, about four lines next to the bubble. */
 const messageMax = 120
 
-/** What an owner may choose of the bubble. */
+/** The owner's options for the bubble. */
 export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) {
   return (
     <Flex direction="column" gap="4">
@@ -140,7 +140,10 @@ interface ColorChoiceProps {
   readonly onChange: (color: string | null) => void
 }
 
-/** The brand colour goes on being the agent's, whatever that becomes; another one stands in the snippet. */
+/**
+ * By default the bubble uses the agent's brand color, even if that changes later. Another color is written into the
+ * snippet.
+ */
 function ColorChoice({ brandColor, color, onChange }: ColorChoiceProps) {
   return (
     <Flex direction="column" gap="2">

@@ -5,7 +5,7 @@ import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
 import type { BubbleChoices } from '../snippets/bubble-choices.ts'
 import { previewPage } from './preview-page.ts'
 
-/** How long somebody has stopped typing before the page is loaded again, in milliseconds. */
+/** Pause in typing before the page reloads, in milliseconds. */
 const settledMs = 400
 
 interface BubblePreviewProps {
@@ -13,7 +13,7 @@ interface BubblePreviewProps {
   readonly choices: BubbleChoices
 }
 
-/** The bubble itself on a page around it, loaded anew with every choice. */
+/** The real bubble on a sample page, reloaded with every change. */
 export function BubblePreview({ agent, choices }: BubblePreviewProps) {
   const page = useDebouncedValue(previewPage(window.location.origin, agent, choices), settledMs)
   return (
@@ -21,7 +21,7 @@ export function BubblePreview({ agent, choices }: BubblePreviewProps) {
       <Text as="p" size="2" weight="medium">
         Preview
       </Text>
-      {/* Websites are white in any theme: in a window of its own it is seen that this is one. */}
+      {/* Websites are white in any theme, so a window frame shows that this is one. */}
       <div className="preview-window">
         <div className="preview-bar" aria-hidden>
           <i />
@@ -38,9 +38,9 @@ export function BubblePreview({ agent, choices }: BubblePreviewProps) {
 }
 
 /**
- * The page is made here and of this origin, as the chat in it must be to know its owner: a sandbox that allows that and
- * scripts keeps nothing in, and browsers warn of it. A chat that opens by itself takes the focus, so nobody who chooses
- * something may be robbed of theirs.
+ * The page is generated here with this origin, which the chat in it needs to recognize its owner. A sandbox that allows
+ * this and scripts would isolate nothing, and browsers warn of it. A chat that opens by itself takes the focus, so the
+ * frame is inert while it loads.
  */
 function PreviewFrame({ name, page }: { readonly name: string; readonly page: string }) {
   const [isLoading, setIsLoading] = useState(true)

@@ -8,7 +8,7 @@ import { CodeChoice } from './code-choice.tsx'
 import { platforms } from './platforms.ts'
 import { Section } from './section.tsx'
 
-/** The bubble: the code for it, which works as it stands, what it may be like, and beside both a page that has it. */
+/** The bubble: ready-to-use code, its options, and a preview page. */
 export function BubbleWay({ agent, addresses }: IntegratedAgent) {
   const [choices, setChoices] = useState<BubbleChoices>(usualChoices)
   const attributes = bubbleAttributes(addresses, agent, choices)

@@ -5,17 +5,17 @@ import { Snippet } from '../snippets/snippet.tsx'
 interface CodeChoiceProps {
   readonly label: string
   readonly items: readonly { readonly name: string; readonly help?: string; readonly code: string }[]
-  /** The name that is shown, where somebody else keeps it; the first one is where nobody does. */
+  /** The name of the visible item, if the parent controls it; by default the first. */
   readonly chosen?: string
   readonly onChoose?: (name: string) => void
-  /** Stands beside the button that copies. */
+  /** Shown next to the copy button. */
   readonly beside?: ReactNode
 }
 
-/** Ids are made of it, and a space would be the end of one. */
+/** Used in ids, which can't contain spaces. */
 const tabOf = (name: string) => name.replaceAll(' ', '-')
 
-/** The same thing in several languages, of which somebody copies one. */
+/** The same code in several languages, with a copy button. */
 export function CodeChoice({ label, items, chosen, onChoose, beside }: CodeChoiceProps) {
   return (
     <Tabs.Root

@@ -3,7 +3,7 @@ import { iframeSnippet, playgroundPath } from '../snippets/addresses.ts'
 import { Snippet } from '../snippets/snippet.tsx'
 import { Section } from './section.tsx'
 
-/** The chat as a part of a page. */
+/** The chat embedded in a page. */
 export function FrameWay({ agent, addresses }: IntegratedAgent) {
   return (
     <Section

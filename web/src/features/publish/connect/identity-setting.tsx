@@ -33,7 +33,7 @@ const confirmations = [
   },
 ] as const
 
-/** The secret that lets a website say who its visitors are, for those who may see keys. */
+/** The secret with which a website identifies its visitors, for users who may see keys. */
 export function IdentitySetting({ agent }: { readonly agent: Agent }) {
   const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)
   const [isShown, setIsShown] = useState(false)

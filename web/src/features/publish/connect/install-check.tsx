@@ -10,7 +10,7 @@ import { Snippet } from '../snippets/snippet.tsx'
 import { useCheckInstall } from './queries.ts'
 import { Section } from './section.tsx'
 
-/** A page's address, and what is found there. */
+/** Asks for a page's address and shows the findings there. */
 export function InstallCheck({ agentId }: { readonly agentId: number }) {
   const [url, setUrl] = useState('')
   const check = useCheckInstall(agentId)
@@ -76,7 +76,7 @@ function Report({ report: { url, works, isRendered, findings } }: { readonly rep
   )
 }
 
-/** Of a page that this server can't see, such as one on the owner's own machine, nothing is known. */
+/** Nothing is known about a page that this server can't reach, such as one on the owner's own machine. */
 function headline({ url, works, findings }: Pick<InstallReport, 'url' | 'works' | 'findings'>): string {
   if (works) return installTexts.works(url)
   const isUnseen = findings.some(({ kind }) => kind === 'page_unreachable')

@@ -13,7 +13,7 @@ interface LanguageChoiceProps {
 
 const automatic = 'automatic'
 
-/** The language of what the bubble says by itself. */
+/** The language of the bubble's labels. */
 export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   const { data } = useQuery(publicAddressesQuery)
   return (
@@ -36,7 +36,7 @@ export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   )
 }
 
-/** As those who speak it call it, and in English. */
+/** The language's name in that language and in English. */
 function nameOf(code: string): string {
   const name = (language: string) => new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
   return code === 'en' ? name('en') : `${name('en')} (${name(code)})`

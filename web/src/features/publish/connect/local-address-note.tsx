@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 
 const localNames = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Warns that visitors can't reach the agent while the server's address works on its own computer only. */
+/** Warns that visitors can't reach the agent if the server's address works only on its own computer. */
 export function LocalAddressNote({ server }: { readonly server: string }) {
   if (!localNames.test(new URL(server).hostname)) return null
   return (

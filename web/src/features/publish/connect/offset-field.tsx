@@ -9,7 +9,7 @@ interface OffsetFieldProps {
   readonly onChange: (pixels: number) => void
 }
 
-/** Whole pixels; what is none stays as it is typed, with an error, and the last number stays chosen. */
+/** A field for whole pixels. Keeps invalid input with an error, and the last valid number stays in effect. */
 export function OffsetField({ label, value, onChange }: OffsetFieldProps) {
   const [typed, setTyped] = useState(String(value))
   const isValid = /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= offsetMax

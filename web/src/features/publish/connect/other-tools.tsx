@@ -4,7 +4,7 @@ import { CodeChoice } from './code-choice.tsx'
 import { Section } from './section.tsx'
 import { examplesFor, mcpExamples, openAiExamples, type ToolTarget } from './tool-examples.ts'
 
-/** How the agent is used where people work already. */
+/** Connects the agent to other tools. */
 export function OtherTools({ agent, addresses: { server } }: IntegratedAgent) {
   const { publicId, name, apiKey, visibility } = agent
   const target: ToolTarget = { server, publicId, name, apiKey }

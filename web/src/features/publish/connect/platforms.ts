@@ -1,6 +1,6 @@
 import { scriptTag } from '../snippets/script-tag.ts'
 
-/** What puts the bubble into a website of a kind. */
+/** Code that adds the bubble to a kind of website. */
 export interface WebsitePlatform {
   readonly name: string
   /** Where the code goes. */
@@ -41,10 +41,10 @@ export const platforms: readonly WebsitePlatform[] = [
   },
 ]
 
-/** As JavaScript, which may stand inside a script element. */
+/** A JavaScript literal that is safe inside a script element. */
 const quote = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The statements that put the script into a page, each on a line of its own; the first begins with `start`. */
+/** The statements that add the script to a page, one per line; the first begins with `start`. */
 function insertion(attributes: Readonly<Record<string, string>>, start: string): string[] {
   return [
     `${start}script = document.createElement('script');`,
@@ -57,7 +57,7 @@ function insertion(attributes: Readonly<Record<string, string>>, start: string):
 const indent = (lines: readonly string[], depth: number) =>
   lines.map((line) => `${' '.repeat(depth)}${line}`).join('\n')
 
-/** A page that is left without a reload takes its bubble with it. */
+/** Removes the bubble when a page is left without a reload. */
 const removal = (attributes: Readonly<Record<string, string>>) => [
   'script.remove();',
   `window.ParleyKit?.agent(${quote(attributes['data-agent'])})?.remove();`,
@@ -99,12 +99,12 @@ ${scriptTag(attributes)}
 <?php });`
 }
 
-/** Two braces in a name would be a tag of the theme's own language. */
+/** Two braces in a name would be a Liquid tag of the theme. */
 function shopifyCode(attributes: Readonly<Record<string, string>>): string {
   return scriptTag(attributes).replaceAll('{', '&#123;')
 }
 
-/** Without what its editor doesn't know: it reads an older JavaScript. */
+/** Avoids newer syntax: its editor accepts only older JavaScript. */
 function tagManagerCode(attributes: Readonly<Record<string, string>>): string {
   return `<script>
 (function () {

@@ -4,7 +4,7 @@ import { cspSources } from '../snippets/addresses.ts'
 import { Snippet } from '../snippets/snippet.tsx'
 import { Section } from './section.tsx'
 
-/** What a website's own Content-Security-Policy needs for the bubble. */
+/** The sources that a website's Content-Security-Policy must allow for the bubble. */
 export function PolicyLines({ addresses }: Pick<IntegratedAgent, 'addresses'>) {
   return (
     <Section

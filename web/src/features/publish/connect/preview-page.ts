@@ -2,9 +2,8 @@ import { type BubbleAgent, type BubbleChoices, bubbleAttributes } from '../snipp
 import { scriptTag } from '../snippets/script-tag.ts'
 
 /**
- * A website like any other with the bubble in it, as HTML for a frame of this site. It shows the bubble wherever the
- * choices put it, so it stands for the path that has one. Its address goes along with what it asks this server for: that
- * is how the chat knows that it is the owner who tries it.
+ * A sample website with the bubble, as HTML for a frame of this site. Shows the bubble for any choices, so it ignores
+ * the path. Its address is sent with its requests to this server, which is how the chat recognizes a test by the owner.
  */
 export function previewPage(origin: string, agent: BubbleAgent, choices: BubbleChoices): string {
   const addresses = { server: origin, widget: origin }

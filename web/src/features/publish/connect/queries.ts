@@ -9,14 +9,14 @@ export const publicAddressesQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getPublicAddresses, { signal }),
 })
 
-/** The websites that have asked for the agent's widget, the latest first. */
+/** The websites that have requested the agent's widget, latest first. */
 export const widgetSitesQuery = (agentId: number) =>
   queryOptions({
     queryKey: ['widget-sites', agentId],
     queryFn: ({ signal }) => callApi(listWidgetSites, { params: { id: agentId }, signal }),
   })
 
-/** Looks at a web page that should have the agent. */
+/** Checks a web page that should have the agent. */
 export function useCheckInstall(agentId: number) {
   return useMutation({
     mutationFn: (url: string) => callApi(checkInstall, { params: { id: agentId }, body: { url } }),

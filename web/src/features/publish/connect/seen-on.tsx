@@ -9,10 +9,10 @@ import { Time } from '../../../ui/time.tsx'
 import { widgetSitesQuery } from './queries.ts'
 import { Section } from './section.tsx'
 
-/** How often it is looked whether a website was seen again, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const lookMs = 30_000
 
-/** The websites that have the widget. */
+/** The websites with the widget. */
 export function SeenOn({ agent }: { readonly agent: Agent }) {
   const { data, error, refetch } = useQuery({ ...widgetSitesQuery(agent.id), refetchInterval: lookMs })
   return (
@@ -41,7 +41,7 @@ export function SeenOn({ agent }: { readonly agent: Agent }) {
 
 interface SiteProps {
   readonly site: WidgetSite
-  /** A wrong key keeps nobody away from a public agent. */
+  /** A wrong key blocks nobody from a public agent. */
   readonly visibility: Agent['visibility']
 }
 

@@ -1,11 +1,11 @@
-/** What makes other tools talk to an agent; each works as it stands. */
+/** Examples for using an agent in other tools; each works as it is. */
 
 export interface ToolTarget {
   /** Origin of the server. */
   readonly server: string
   readonly publicId: string
   readonly name: string
-  /** Null for a public agent that is asked without one. */
+  /** Null for a public agent that is called without a key. */
   readonly apiKey: string | null
 }
 
@@ -15,13 +15,13 @@ export interface ToolExample {
   readonly code: (target: ToolTarget) => string
 }
 
-/** What programs that speak OpenAI's form ask for as base URL. */
+/** The base URL for programs that use the OpenAI API. */
 const openAiBase = ({ server }: ToolTarget) => `${server}/v1`
 
 /** The agent as a server of the Model Context Protocol. */
 const mcpAddress = ({ server, publicId }: ToolTarget) => `${server}/mcp/${encodeURIComponent(publicId)}`
 
-/** As assistants list it: the letters and digits of the agent's name, where it has some. */
+/** The name shown in assistants: the letters and digits of the agent's name, if any. */
 function serverName({ name }: ToolTarget): string {
   const short = name
     .toLowerCase()
@@ -80,7 +80,7 @@ print(completion.choices[0].message.content)`,
   },
 ]
 
-/** Where an agent needs a key. */
+/** Added if an agent requires a key. */
 const withKey = ({ apiKey }: ToolTarget) =>
   apiKey === null ? {} : { headers: { Authorization: `Bearer ${apiKey}` } }
 
@@ -114,7 +114,7 @@ export const mcpExamples: readonly ToolExample[] = [
   },
 ]
 
-/** The examples for one agent, as a choice shows them. */
+/** The examples for one agent, as items of a `CodeChoice`. */
 export function examplesFor(examples: readonly ToolExample[], target: ToolTarget) {
   return examples.map(({ name, help, code }) => ({ name, help, code: code(target) }))
 }

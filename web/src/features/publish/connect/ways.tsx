@@ -20,7 +20,7 @@ interface WaysProps {
   readonly addresses: ComponentProps<typeof BubbleWay>['addresses']
 }
 
-/** The ways in which visitors reach an agent, and what the chosen one needs. */
+/** The ways to reach an agent, and the code for the chosen one. */
 export function Ways({ agent, addresses }: WaysProps) {
   const [chosen, setChosen] = useState<string>('bubble')
   const way = usePainted(chosen)

@@ -10,23 +10,23 @@ import {
   visitorToken,
 } from './example-target.ts'
 
-/** One message, answered at once. */
+/** One message with a complete response. */
 export function curlExample(target: ExampleTarget): string {
   return post('curl -X POST', chatAddress(target), keyOf(target), bodyOf(target.question))
 }
 
-/** The next message of the conversation that `curlExample` began. */
+/** The next message of the conversation started by `curlExample`. */
 export function curlNext(target: ExampleTarget): string {
   const headers = [...keyOf(target), `X-Visitor-Token: ${visitorToken}`]
   return post('curl -X POST', chatAddress(target), headers, bodyOf(nextQuestion, '42'))
 }
 
-/** One message, its answer written down as it comes. */
+/** One message with a streamed response. */
 export function curlStream(target: ExampleTarget): string {
   return post('curl -N -X POST', streamAddress(target), keyOf(target), bodyOf(target.question))
 }
 
-/** The rest of an answer whose stream broke. */
+/** The rest of a response whose stream broke. */
 export function curlFollow(target: ExampleTarget): string {
   const lines = keyOf(target).map((header) => `  -H '${header}' \\\n`)
   return `curl -N ${historyAddress(target)}/42/events \\
@@ -34,7 +34,7 @@ ${lines.join('')}  -H 'X-Visitor-Token: ${visitorToken}' \\
   -H 'Last-Event-ID: resp_2f6a…:118'`
 }
 
-/** Everything that somebody talked about, for the owner's server. */
+/** The visitor's conversations, for the owner's server. */
 export function curlHistory(target: ExampleTarget): string {
   return `curl ${historyAddress(target)} \\
   -H "X-API-Key: $${secretKeyVariable}" \\
@@ -49,7 +49,7 @@ function post(command: string, address: string, headers: readonly string[], body
 const keyOf = ({ apiKey }: ExampleTarget) => (apiKey === null ? [] : [`X-API-Key: ${apiKey}`])
 
 function bodyOf(question = defaultQuestion, conversationId = 'null'): string {
-  // A shell ends a text at the apostrophe.
+  // An apostrophe would end a shell string.
   const message = JSON.stringify(question).replaceAll("'", '\\u0027')
   return `{ "message": ${message}, "visitorId": "${visitorId}", "conversationId": ${conversationId} }`
 }

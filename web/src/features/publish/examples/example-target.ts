@@ -1,22 +1,21 @@
-/** Whom the examples ask, and what. */
+/** The agent and the question in the examples. */
 export interface ExampleTarget {
   /** Origin of the server. */
   readonly server: string
   readonly publicId: string
-  /** Null for a public agent that is asked without one. */
+  /** Null for a public agent that is called without a key. */
   readonly apiKey: string | null
-  /** Something that the agent can be asked. */
+  /** A question that fits the agent. */
   readonly question?: string
 }
 
 export const defaultQuestion = 'What are your opening hours?'
-/** Whatever was asked before it. */
+/** Fits any previous question. */
 export const nextQuestion = 'Can you tell me more about that?'
-/** Who asks. */
 export const visitorId = 'customer-123'
-/** Where the owner's server keeps the agent's secret key. */
+/** The environment variable that holds the agent's secret key on the owner's server. */
 export const secretKeyVariable = 'PARLEYKIT_SECRET_KEY'
-/** Stands for the token of the first reply. */
+/** A placeholder for the token of the first reply. */
 export const visitorToken = 'eyJhbGciOi…'
 
 /** The addresses of an agent's API. */

@@ -3,10 +3,10 @@ import { type ExampleTarget, visitorToken } from './example-target.ts'
 import { pythonExample, pythonHistory, pythonNext, pythonStream } from './python.ts'
 import { typeScriptExample, typeScriptHistory, typeScriptNext, typeScriptStream } from './typescript.ts'
 
-/** A call of an agent in one language. */
+/** A call to an agent in one language. */
 type Example = (target: ExampleTarget) => string
 
-/** The same in each language, in the order of the tabs. */
+/** The same call in each language, in the order of the tabs. */
 export type Examples = Readonly<Record<Language, Example>>
 export const languages = ['curl', 'TypeScript', 'Python'] as const
 export type Language = (typeof languages)[number]
@@ -31,11 +31,11 @@ export const historyExamples: Examples = {
   Python: pythonHistory,
 }
 
-/** As `CodeChoice` takes them. */
+/** Converts examples to the items of a `CodeChoice`. */
 export const choicesOf = (examples: Examples, target: ExampleTarget) =>
   languages.map((name) => ({ name, code: examples[name](target) }))
 
-/** The answer to `sendExamples`. */
+/** The response to `sendExamples`. */
 export const replyExample = `{
   "message": "We are open from 9 to 18, Monday to Saturday.",
   "conversationId": 42,

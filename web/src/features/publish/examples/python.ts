@@ -9,7 +9,7 @@ import {
   visitorId,
 } from './example-target.ts'
 
-/** One message, answered at once. Each of these runs as it stands, with nothing installed beside Python. */
+/** One message with a complete response. Each example runs as it is, with only the standard library. */
 export function pythonExample(target: ExampleTarget): string {
   return `import json
 from urllib.error import HTTPError
@@ -35,7 +35,7 @@ except HTTPError as error:
 print(reply["message"])`
 }
 
-/** Two messages, of which the second is understood by the first. */
+/** Two messages, the second a follow-up of the first. */
 export function pythonNext(target: ExampleTarget): string {
   return `import json
 from urllib.error import HTTPError
@@ -66,7 +66,7 @@ print(ask(${textOf(target.question)}))
 print(ask(${textOf(nextQuestion)}))`
 }
 
-/** One message, its answer written down as it comes. */
+/** One message with a streamed response. */
 export function pythonStream(target: ExampleTarget): string {
   return `import json
 from urllib.error import HTTPError
@@ -98,7 +98,7 @@ except HTTPError as error:
     raise SystemExit(json.load(error)["message"])`
 }
 
-/** Everything that somebody talked about, for the owner's server. */
+/** The visitor's conversations, for the owner's server. */
 export function pythonHistory(target: ExampleTarget): string {
   return `import json
 import os
@@ -124,5 +124,5 @@ for conversation in conversations:
 const keyLine = ({ apiKey }: ExampleTarget, indent: number) =>
   apiKey === null ? '' : `\n${' '.repeat(indent)}"X-API-Key": ${textOf(apiKey)},`
 
-/** A text between double quotes, as JSON writes it: Python reads the same escapes. */
+/** A JSON string in double quotes: Python reads the same escapes. */
 const textOf = (text = defaultQuestion) => JSON.stringify(text)

@@ -9,7 +9,7 @@ import {
   visitorId,
 } from './example-target.ts'
 
-/** One message, answered at once. Each of these runs as it stands, in Node and, without its types, in browsers. */
+/** One message with a complete response. Each example runs as it is in Node and, without its types, in browsers. */
 export function typeScriptExample(target: ExampleTarget): string {
   return `interface Reply {
   message: string
@@ -34,7 +34,7 @@ const reply = await ask(${textOf(target.question)})
 console.log(reply.message)`
 }
 
-/** Two messages, of which the second is understood by the first. */
+/** Two messages, the second a follow-up of the first. */
 export function typeScriptNext(target: ExampleTarget): string {
   return `let conversationId: number | null = null
 let visitorToken: string | undefined
@@ -59,7 +59,7 @@ console.log(await ask(${textOf(target.question)}))
 console.log(await ask(${textOf(nextQuestion)}))`
 }
 
-/** One message, its answer read as it is written. */
+/** One message with a streamed response. */
 export function typeScriptStream(target: ExampleTarget): string {
   return `const response = await fetch('${streamAddress(target)}', {
   method: 'POST',
@@ -92,7 +92,7 @@ while (true) {
 console.log(answer)`
 }
 
-/** Everything that somebody talked about, for the owner's server. */
+/** The visitor's conversations, for the owner's server. */
 export function typeScriptHistory(target: ExampleTarget): string {
   return `interface Conversation {
   id: number
@@ -114,7 +114,7 @@ for (const { id, preview } of conversations) console.log(id, preview)`
 const keyLine = ({ apiKey }: ExampleTarget, indent: number) =>
   apiKey === null ? '' : `\n${' '.repeat(indent)}'X-API-Key': ${textOf(apiKey)},`
 
-/** A text between single quotes. */
+/** A string literal in single quotes. */
 function textOf(text = defaultQuestion): string {
   const inside = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
   return `'${inside.replaceAll("'", "\\'")}'`

@@ -1,4 +1,4 @@
-/** Programs that take events and check their signatures. Each runs as it stands, with the secret in the environment. */
+/** Programs that receive events and verify their signatures. Each runs as it is, with the secret in the environment. */
 export const webhookReceivers = {
   TypeScript: `import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -61,7 +61,7 @@ curl -i "http://127.0.0.1:\${PORT:-4000}/" -H "content-type: application/json" \
 `,
 } as const
 
-/** What stands in an event of one type. */
+/** A sample event of one type. */
 export const webhookEventExample = `{
   "type": "question.unanswered",
   "timestamp": "2026-03-02T09:15:00.000Z",

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { BookOpenText } from 'lucide-react'
 
-/** The way to the pages for programmers. */
+/** Links to the pages for programmers. */
 export function ApiDocumentation() {
   return (
     <Flex direction="column" align="start" gap="4">

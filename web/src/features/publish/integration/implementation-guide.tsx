@@ -5,7 +5,7 @@ import { bubbleSnippet, cspSources } from '../snippets/addresses.ts'
 import { Snippet } from '../snippets/snippet.tsx'
 import type { IntegratedAgent } from './integrated-agent.ts'
 
-/** From nothing to a working integration, step by step. */
+/** A step-by-step guide to a working integration. */
 export function ImplementationGuide({ agent, addresses }: IntegratedAgent) {
   const { server } = addresses
   return (

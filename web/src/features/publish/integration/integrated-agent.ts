@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents'
 import type { PublicAddresses } from '@parleykit/contract/publish'
 
-/** What every way to an agent is made of. */
+/** The props that all integrations share. */
 export interface IntegratedAgent {
   readonly agent: Agent
   readonly addresses: PublicAddresses

@@ -16,7 +16,7 @@ import { Needs } from '../../workspaces/needs.tsx'
 import '../../answering/answering.css'
 import { type Reply, type ReplyPlace, replyQuery } from './reply-query.ts'
 
-/** What the newest answer in the frame was made of. */
+/** The receipt of the newest answer in the frame. */
 export function LastAnswer({ place }: { readonly place: ReplyPlace | null }) {
   if (!place)
     return (

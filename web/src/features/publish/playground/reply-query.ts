@@ -2,7 +2,7 @@ import { type ConversationMessage, listMessages } from '@parleykit/contract/conv
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/api.ts'
 
-/** The playground's conversation, with how many messages its frame shows: one more makes another reply the newest. */
+/** The playground's conversation and the number of messages in its frame, which changes with each new reply. */
 export interface ReplyPlace {
   readonly id: number
   readonly messages: number
@@ -13,11 +13,11 @@ export interface Reply {
   readonly message: ConversationMessage
 }
 
-/** A refusal is shown a moment before it is stored. */
+/** A refusal is shown a moment before it is stored, so ask again after this time, in milliseconds. */
 const askedAgainMs = 300
 const mostTries = 10
 
-/** The newest reply of the playground's conversation; null while it isn't stored yet, or a person has the word. */
+/** The newest reply of the playground's conversation; null if it isn't stored yet or a person answers. */
 export const replyQuery = ({ id, messages: count }: ReplyPlace) =>
   queryOptions({
     queryKey: ['messages', id, 'newest', count],

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Room below the frame, in pixels. */
+/** Space below the frame, in pixels. */
 const below = 12
 
 /**
- * Tells the style sheet as `--frame-top` how far down the page the frame begins, so that it ends with the window and its
- * input is in view; again whenever what stands above it changes its height.
+ * Sets `--frame-top`, the frame's distance from the top of the page, so that it ends with the window and its input is
+ * visible. Updates it when content above changes height.
  */
 export function useFrameHeight(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { FrameMessage } from '@parleykit/contract/widget'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ReplyPlace } from './reply-query.ts'
 
-/** Where the newest reply in the playground's frame is, as the frame tells; null before the first one. */
+/** The place of the newest reply in the playground's frame, as reported by the frame; null before the first one. */
 export function useNewestReply(frame: RefObject<HTMLIFrameElement | null>): ReplyPlace | null {
   const [place, setPlace] = useState<ReplyPlace | null>(null)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Room below the frame, in pixels, and the least that the chat is fitted into. */
+/** Space below the frame, and the chat's minimum height, in pixels. */
 const below = 12
 const least = 320
 
 /**
- * Tells the chat in the frame as `--shown-height` how much of it is above the window's end, so that its input is in view
- * although the frame goes on below; all of it where the page is scrolled down to its end.
+ * Sets `--shown-height` in the frame's chat, the height of its visible part, so that its input is visible although the
+ * frame continues below the window. Removes it once the frame's end is in view.
  */
 export function useShownHeight(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useShownHeight(frame: RefObject<HTMLIFrameElement | null>): void
     const apply = () => {
       const { top, bottom } = element.getBoundingClientRect()
       const shown = Math.round(window.innerHeight - below - top)
-      // A document that has just begun has no element yet.
+      // A document that is still loading has no root element yet.
       const root: HTMLElement | null | undefined = element.contentDocument?.documentElement
       const style = root?.style
       if (shown >= bottom - top) style?.removeProperty('--shown-height')

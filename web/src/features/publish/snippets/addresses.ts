@@ -3,25 +3,25 @@ import type { PublicAddresses } from '@parleykit/contract/publish'
 import { type BubbleAgent, type BubbleChoices, bubbleAttributes } from './bubble-choices.ts'
 import { escapeAttribute, scriptTag } from './script-tag.ts'
 
-/** Where an agent's public page is, and what shows it inside another page. */
+/** URLs of an agent's public page, and code that embeds it. */
 
-/** With a key it opens an agent that needs one: behind the #, which no server and no log sees. */
+/** With a key it opens an agent that requires one. The key follows the #, so no server or log sees it. */
 export function publicPageUrl(origin: string, publicId: string, key?: string): string {
   const page = `${origin}/bot/${encodeURIComponent(publicId)}`
   return key === undefined ? page : `${page}#key=${encodeURIComponent(key)}`
 }
 
-/** The playground: the public page in its frame form, marked as a test of the owner; dark on a dark page. */
+/** The playground: the public page in its frame form, marked as the owner's test; dark on a dark page. */
 export function playgroundPath(publicId: string, isDark = false): string {
   return `/bot/${encodeURIComponent(publicId)}?embed=1&preview=1${isDark ? '&theme=dark' : ''}`
 }
 
-/** The public page as it is told to look: nothing in it can be used. */
+/** The public page with `look=1`: it shows the look that it is told, and nothing in it can be used. */
 export function lookPath(publicId: string): string {
   return `${playgroundPath(publicId)}&look=1`
 }
 
-/** HTML that puts the agent's chat bubble into any site. */
+/** HTML that adds the agent's chat bubble to any site. */
 export function bubbleSnippet(
   addresses: PublicAddresses,
   agent: BubbleAgent,
@@ -30,12 +30,12 @@ export function bubbleSnippet(
   return scriptTag(bubbleAttributes(addresses, agent, choices))
 }
 
-/** What a website's Content-Security-Policy has to allow for the bubble. */
+/** The sources that a website's Content-Security-Policy must allow for the bubble. */
 export function cspSources({ server, widget }: PublicAddresses): string {
   return `script-src ${widget};\nframe-src ${server};`
 }
 
-/** HTML that puts the public page into any site, as wide as its place and 600 px high; with the key where it needs one. */
+/** HTML that embeds the public page in any site, at full width and 600 px high; includes the key if required. */
 export function iframeSnippet(
   origin: string,
   agent: Pick<Agent, 'publicId' | 'name' | 'visibility' | 'apiKey'>,

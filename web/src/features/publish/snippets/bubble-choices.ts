@@ -2,29 +2,29 @@ import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { widgetLoaderPath } from '@parleykit/contract/limits'
 import type { PublicAddresses } from '@parleykit/contract/publish'
 
-/** How an owner wants the bubble; what is left as it is doesn't stand in the snippet, but for the message. */
+/** The owner's choices for the bubble. The snippet omits defaults, except for the message. */
 export interface BubbleChoices {
-  /** Whether it shows on one path alone. */
+  /** Whether it is shown on only one path. */
   readonly isOnOnePath: boolean
-  /** As it is typed: a path, or the address of a page. */
+  /** As typed: a path, or the URL of a page. */
   readonly path: string
-  /** Automatic is the side where lines end. */
+  /** `automatic` is the side at which lines end. */
   readonly position: 'automatic' | 'left' | 'right'
   /** Distance from the corner's edges, in CSS pixels. */
   readonly fromSide: number
   readonly fromBottom: number
-  /** Hex; null for the agent's brand colour. */
+  /** Hex; null for the agent's brand color. */
   readonly color: string | null
-  /** Words in the bubble; empty for none. */
+  /** Text in the bubble; empty for none. */
   readonly label: string
-  /** Words beside the closed bubble; empty for none. The chat's own greeting is the agent's. */
+  /** Text next to the closed bubble; empty for none. The greeting in the chat is the agent's. */
   readonly message: string
   readonly opensOnLoad: boolean
-  /** Of the bubble's own words, as a code; null for the page's. */
+  /** The language code of the bubble's labels; null for the page's language. */
   readonly language: string | null
 }
 
-/** As far as the bubble goes from its corner, in CSS pixels. */
+/** Maximum distance of the bubble from its corner, in CSS pixels. */
 export const offsetMax = 400
 const usualOffset = 20
 
@@ -43,12 +43,12 @@ export const usualChoices: BubbleChoices = {
 
 export interface BubbleAgent {
   readonly publicId: string
-  /** Empty for those who see no keys. */
+  /** Empty for users who may not see keys. */
   readonly apiKey: string
   readonly name: string
 }
 
-/** The attributes of the bubble's script tag, by their names in their order. */
+/** The attributes of the bubble's script tag, by name and in order. */
 export function bubbleAttributes(
   { server, widget }: PublicAddresses,
   { publicId, apiKey, name }: BubbleAgent,
@@ -57,7 +57,7 @@ export function bubbleAttributes(
   const { position, fromSide, fromBottom, color, label, message, opensOnLoad, language } = choices
   const isMoved = fromSide !== usualOffset || fromBottom !== usualOffset
   return {
-    // The script brings along what the bubble shows of this agent.
+    // The script includes the agent's data for the bubble.
     src: `${widget}${widgetLoaderPath}?agent=${encodeURIComponent(publicId)}`,
     'data-agent': publicId,
     ...(apiKey !== '' && { 'data-api-key': apiKey }),
@@ -70,12 +70,12 @@ export function bubbleAttributes(
     ...(label.trim() !== '' && { 'data-label': label.trim() }),
     ...(opensOnLoad && { 'data-open': 'true' }),
     ...(language !== null && { 'data-language': language }),
-    // Only a script from elsewhere has to be told where the agent is.
+    // Only a script from another host needs the address of the server.
     ...(widget !== server && { 'data-server': server }),
   }
 }
 
-/** The path that somebody means who types one, a part of one, or the address of a page. */
+/** The path in the owner's input: a path, a part of one, or the URL of a page. */
 function pathOf(typed: string): string {
   const text = typed.trim()
   const path = /^https?:/i.test(text) ? (URL.parse(text)?.pathname ?? '/') : (text.split(/[?#]/)[0] ?? '')

@@ -1,4 +1,4 @@
-/** A script tag in HTML that waits for nothing, an attribute a line. */
+/** An async HTML script tag with one attribute per line. */
 export function scriptTag(attributes: Readonly<Record<string, string>>): string {
   const lines = Object.entries(attributes).map(([name, value]) => `  ${name}="${escapeAttribute(value)}"`)
   return `<script async\n${lines.join('\n')}\n></script>`

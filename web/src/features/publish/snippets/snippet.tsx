@@ -6,15 +6,15 @@ import './publish.css'
 interface SnippetProps {
   readonly code: string
   readonly copyLabel: string
-  /** What else is done with the code, beside that button. */
+  /** Additional actions next to that button. */
   readonly children?: ReactNode
 }
 
-/** Code to be pasted elsewhere, with the button that copies it. */
+/** Code to paste elsewhere, with a copy button. */
 export function Snippet({ code, copyLabel, children }: SnippetProps) {
   return (
     <div>
-      {/* Scrolls, so the keyboard has to reach it. */}
+      {/* It scrolls, so it must be reachable by keyboard. */}
       <Code asChild variant="soft" color="gray" className="snippet" mb="3">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the focus to be scrolled */}
         <pre tabIndex={0}>{code}</pre>
