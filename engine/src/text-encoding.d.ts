@@ -1,6 +1,6 @@
 export {}
 
-/** Of what runtimes add to the language, these two alone are used here: every runtime has them. */
+/** The only two runtime APIs outside the language that are used here: every runtime has them. */
 declare global {
   class TextEncoder {
     encode(text: string): Uint8Array<ArrayBuffer>

@@ -25,15 +25,15 @@ export type Answer =
       readonly kind: 'answer'
       readonly text: string
       readonly quotes: readonly Quote[]
-      /** The sentence of each passage that fits best, by passage id: what another writer's citation quotes. */
+      /** The best sentence of each passage, by passage id. It is what a model's citation of the passage quotes. */
       readonly bestSentences: ReadonlyMap<number, string>
     })
   | (Decision & { readonly kind: 'refusal'; readonly reason: NoAnswerReason })
 
-/** Nothing in the knowledge has any word of the question, or what has some isn't evidence enough. */
+/** No passage has a word of the question, or the evidence is too weak. */
 export type NoAnswerReason = 'nothing_found' | 'weak_evidence'
 
-/** Why there is no answer, by what was weighed. */
+/** The evidence behind a refusal. */
 export function refusalOf({ features }: { readonly features: WeighedFeatures | null }): NoAnswerReason {
   return features === null ? 'nothing_found' : 'weak_evidence'
 }
@@ -41,21 +41,22 @@ export function refusalOf({ features }: { readonly features: WeighedFeatures | n
 export interface AnswerInput {
   /** What `searchIndex` returned for the question. */
   readonly search: SearchResult
-  /** The passages of its hits, in any order; a hit whose passage is missing is passed over. */
+  /** The passages of its hits, in any order. Hits without their passage are skipped. */
   readonly passages: readonly AnswerPassage[]
-  /** How near in meaning passages are to the question, by passage id, where that is known. */
+  /** Similarity of passages to the question, by passage id, where it is known. */
   readonly nearness?: ReadonlyMap<number, number>
-  /** How near in meaning their sentences are, where the small encoder told: then it decides together with the words. */
+  /** Similarity of their sentences, where the sentence encoder gave it. It then decides together with the words. */
   readonly meanings?: Meanings
-  /** The least confidence that it takes to answer, from 0 (always) to 1; as learned when left out. */
+  /** The lowest confidence that is answered, from 0 (always) to 1. Defaults to the learned threshold. */
   readonly threshold?: number
 }
 
 /**
- * Answers from the passages found, in their own words, or refuses. An answerability
- * classifier decides first (a logistic model of how much of the question the evidence covers, and how near it is in meaning
- * where that is known); the reply is one to three sentences, quoted word for word. Of a question of several, a part that
- * the reply leaves out is answered behind it, or alone, where that part is answerable by itself. What is asked for by the very name that it has in the knowledge is shown whole.
+ * Answers a question with quotes from the passages found, or refuses. An answerability classifier decides first: a
+ * logistic model of how much of the question the evidence covers, and how similar it is in meaning where that is known.
+ * The reply is one to three sentences, quoted word for word. If a question has several parts, a part that the reply
+ * leaves out is answered after it, or alone, if that part is answerable by itself. A topic that the question names
+ * exactly is shown in full.
  */
 export function composeAnswer(input: AnswerInput): Answer {
   const answer = weighAndCompose(input)
@@ -92,7 +93,7 @@ function weighAndCompose({
   const { ranked, confidence, features, meant } = whole
   const passes = confidence >= threshold
   const chosen = passes ? chooseSentences(search.question, ranked, meant ? 'meaning' : 'words') : []
-  // What a part has in words alone is what the meaning of the whole was refused for.
+  // Parts are judged by words alone, so they can't overrule a refusal that was based on meaning.
   const parts = (meant && !passes ? [] : questionParts(search.question)).flatMap((part) => {
     if (isCovered(part, chosen)) return []
     const weighed = weigh(part, found, threshold)
@@ -103,7 +104,7 @@ function weighAndCompose({
     return { kind: 'refusal', reason: 'weak_evidence', confidence, features, ...(meant && { meant }) }
   const added = parts.flatMap(({ part, ranked: own }) => chooseSentences(part, own.slice(0, 1)))
   const excerpts = mergeExcerpts([...chosen, ...added])
-  // Worst first, so that the best one stays.
+  // Worst first, so that the best one is the last to be set.
   const bestSentences = new Map(
     ranked.toReversed().map(({ passage, sentence }) => [passage.passageId, sentence.text]),
   )
@@ -118,15 +119,15 @@ function weighAndCompose({
   }
 }
 
-/** Just not sure: what was asked for may be among the lines that are left out. */
+/** Just below the threshold: the answer may be among the lines that were left out. */
 const PART_CONFIDENCE = SURE_CONFIDENCE - 0.01
 
-/** No reply is sure that leaves out lines of what it shows. */
+/** A reply that leaves out some of the lines asked for is never confident. */
 function boundedBy(excerpts: readonly Excerpt[], confidence: number): number {
   return excerpts.some(({ isCut }) => isCut) ? Math.min(confidence, PART_CONFIDENCE) : confidence
 }
 
-/** What is asked for by its name needs no weighing. */
+/** A topic asked for by its exact name needs no weighing. */
 function answerWithTopic({ passage, sentences }: Topic): Answer {
   const best = sentences[0]
   return {
@@ -141,7 +142,7 @@ function answerWithTopic({ passage, sentences }: Topic): Answer {
 
 const COVERED = 0.6
 
-/** Whether what is chosen has the words of a part of the question. */
+/** Whether the chosen sentences contain the words of a part of the question. */
 function isCovered(part: AnalysedQuestion, chosen: readonly Excerpt[]): boolean {
   const match = questionMatcher(part)
   const matches = chosen.flatMap(({ passage, sentences }) => [
@@ -156,7 +157,7 @@ function isCovered(part: AnalysedQuestion, chosen: readonly Excerpt[]): boolean 
   )
 }
 
-/** Excerpts of one passage become one, in reading order. */
+/** Merges the excerpts of a passage into one, in reading order. */
 function mergeExcerpts(excerpts: readonly Excerpt[]): Excerpt[] {
   const groups = Map.groupBy(excerpts, ({ passage }) => passage)
   return [...groups].map(([passage, own]) => {

@@ -1,2 +1,2 @@
-/** How many passages the search hands to the answerer. */
+/** How many passages the search passes to the answerer. */
 export const passagesAsked = 8

@@ -4,7 +4,7 @@ import type { AnalysedQuestion } from '../query/analyse-question.ts'
 import { forEachToken } from '../text/tokenize.ts'
 
 const BETWEEN_QUESTIONS = /[?？؟]\s*(?=\S)/u
-/** Between two things that one asks for: "en" joins Dutch words, and stands before Spanish ones. */
+/** "And" between two things asked for: "en" joins Dutch words, but precedes Spanish ones. */
 const CONJUNCTIONS: ReadonlyMap<string, RegExp> = new Map(
   PACKS.map((pack) => [
     pack.code,
@@ -16,10 +16,13 @@ const CONJUNCTIONS: ReadonlyMap<string, RegExp> = new Map(
 )
 
 const FEWEST_LETTERS = 3
-/** Each is weighed by itself, which takes milliseconds. */
+/** Each part is weighed separately, which takes milliseconds. */
 const MOST_PARTS = 4
 
-/** What a question asks for, one after the other, in its own words without the question marks; itself alone where it is one. */
+/**
+ * The things that a question asks for, in order, in its own words without question marks. A question that asks for one
+ * thing is returned as it is.
+ */
 export function partsOf({ text, languages }: Pick<AnalysedQuestion, 'text' | 'languages'>): string[] {
   const parts = languages.reduce(
     (parted, language) => parted.flatMap((part) => splitAt(part, CONJUNCTIONS.get(language))),
@@ -32,7 +35,9 @@ function splitAt(text: string, pattern: RegExp | undefined): string[] {
   return pattern ? text.split(pattern) : [text]
 }
 
-/** The parts of a question of two to four as questions of their own; none where it is one, or a list. */
+/**
+ * The parts of a question with two to four of them, as questions of their own. None if it has one part or is a list.
+ */
 export function questionParts(question: AnalysedQuestion): AnalysedQuestion[] {
   const parts = partsOf(question)
   if (parts.length < 2 || parts.length > MOST_PARTS) return []
@@ -44,7 +49,7 @@ export function questionParts(question: AnalysedQuestion): AnalysedQuestion[] {
   return own.every(asksByItself) ? own : []
 }
 
-/** Whether a part has something that the knowledge knows: "Walloons and Huguenots" are one thing asked for. */
+/** Whether the knowledge knows something in a part: "Walloons and Huguenots" are one thing. */
 function asksByItself({ text, terms }: AnalysedQuestion): boolean {
   return text.length >= FEWEST_LETTERS && terms.some(({ isFunctionWord }) => !isFunctionWord)
 }

@@ -6,8 +6,8 @@ const MUCH = 0.75
 const LITTLE = 0.25
 
 /**
- * The part of a question of several, in its own words, that nothing in the knowledge can answer since it lacks nearly all
- * of the part's words, while it has nearly all of another's; `undefined` where there is no such part.
+ * The part of a question, in its own words, that the knowledge can't answer because it lacks nearly all of the part's
+ * words while it has nearly all of another part's. `undefined` if there is no such part.
  */
 export function unansweredPart(question: AnalysedQuestion): string | undefined {
   const parts = partsOf(question)
@@ -17,7 +17,10 @@ export function unansweredPart(question: AnalysedQuestion): string | undefined {
   return parts.find((_, at) => (shares[at] ?? 1) <= LITTLE)
 }
 
-/** How much of a part's content words, by how rare they are, the knowledge has; `undefined` where it has no such word. */
+/**
+ * The share of a part's content words, weighted by rarity, that the knowledge has. `undefined` if the part has no
+ * content word.
+ */
 function knownShare(part: string, question: AnalysedQuestion): number | undefined {
   const words = new Set<string>()
   forEachToken(part, (word) => words.add(word.toLowerCase()))

@@ -12,12 +12,14 @@ import type { Meanings } from './meaning/read-meanings.ts'
 import { replyConfidence } from './meaning/reply-chance.ts'
 import { type ReplyFeatures, replyFeatures } from './meaning/reply-features.ts'
 
-/** What the answerability classifier decided on; `confidence`, from 0 to 1, is its estimate that the knowledge holds the answer. */
+/**
+ * The basis of the classifier's decision. `confidence`, from 0 to 1, is its estimate that the knowledge has the answer.
+ */
 export interface Decision {
   readonly confidence: number
-  /** Null where there was nothing to weigh. */
+  /** Null if there was nothing to weigh. */
   readonly features: WeighedFeatures | null
-  /** What it was decided on instead, where the meanings of sentences were. */
+  /** The basis of the decision instead, if the meanings of sentences were known. */
   readonly meant?: ReplyFeatures
 }
 
@@ -26,16 +28,19 @@ export interface Weighed extends Decision {
   readonly features: WeighedFeatures
 }
 
-/** Words that are as sure decide alone, and meanings aren't asked for: they would change one such answer in fifty, rarely for the better. */
+/**
+ * At this confidence words decide alone and no meanings are requested: they would change one such answer in fifty,
+ * rarely for the better.
+ */
 export const WORDS_ALONE_CONFIDENCE = 0.997
-/** Words that are as sure decide alone where the meanings prefer the same sentence. */
+/** At this confidence words decide alone if the meanings prefer the same sentence. */
 export const SURE_CONFIDENCE = 0.99
-/** Where meaning decides, only passages are quoted that are at least this near beside the nearest one. */
+/** If meaning decides, only passages that are at least this near relative to the nearest one are quoted. */
 const NEAR_SHARE = 0.5
 
 /**
- * What the words of the question find decides, and the meaning of it where words alone refuse; where the meanings of
- * sentences are known, they and the words together.
+ * Decides by the words of the question, and by meaning if words alone refuse. If the meanings of sentences are known,
+ * they decide together with the words.
  */
 export function weigh(
   question: AnalysedQuestion,
@@ -96,7 +101,7 @@ function judgeByMeanings(
   return { ranked, features, meant, confidence }
 }
 
-/** "And in Reykjavik?" isn't answered by what the question before it shares with the knowledge. */
+/** Whether only words of the previous question match. They alone don't answer "And in Reykjavik?". */
 function leansOnContextAlone({ terms }: AnalysedQuestion, { surroundings }: Candidate): boolean {
   const own = terms.map(({ isContext, isFunctionWord, weight }) => (isContext || isFunctionWord ? 0 : weight))
   const saysSomething = own.some((weight) => weight > 0)

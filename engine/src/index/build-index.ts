@@ -8,7 +8,7 @@ import { type PassageIndex, questionLanguages } from './passage-index.ts'
 import { makeReadings } from './readings.ts'
 import { TermNumbers } from './term-numbers.ts'
 
-/** A passage as the index takes it in. Ids are the caller's, whole numbers up to 2^53. */
+/** A passage as the input of the index. IDs come from the caller, whole numbers up to 2^53. */
 export interface IndexablePassage {
   readonly passageId: number
   readonly entryId: number
@@ -20,7 +20,7 @@ export interface IndexablePassage {
   readonly questions?: readonly string[] | null
 }
 
-/** Builds the index of an agent's passages. The passages of an entry should follow one another. Linear in their text. */
+/** Builds the index of an agent's passages. The passages of an entry should be consecutive. Linear in their text. */
 export function buildIndex(
   passages: Iterable<IndexablePassage>,
   commonWordsOf?: CommonWordsOf,
@@ -30,7 +30,7 @@ export function buildIndex(
   return builder.finish()
 }
 
-/** Builds an index of passages that come one after the other: nothing of their texts is kept. */
+/** Builds an index of passages that are added one by one. Their texts aren't kept. */
 export class IndexBuilder {
   readonly #reader = new PassageReader()
   readonly #writer = new ByteWriter()
@@ -40,7 +40,7 @@ export class IndexBuilder {
   readonly #passageIds: number[] = []
   readonly #entryIds: number[] = []
 
-  /** @param commonWordsOf what the language of lists and tables is told from */
+  /** @param commonWordsOf common words, used to detect the language of lists and tables */
   constructor(commonWordsOf: CommonWordsOf = NO_COMMON_WORDS) {
     this.#samples = new LanguageSamples(commonWordsOf)
   }

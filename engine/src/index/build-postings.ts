@@ -2,7 +2,7 @@ import { readWords } from '../text/reading/encode-reading.ts'
 import type { PassageIndex } from './passage-index.ts'
 import type { TermNumbers } from './term-numbers.ts'
 
-/** What was read of the passages: their bytes one after the other, and where each begins. */
+/** Passages as they were read: their bytes one after the other, and the start of each. */
 interface Read {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
@@ -19,8 +19,8 @@ const BODY = 2
 const MOST_COUNTED = 255
 
 /**
- * Turns what was read of passages into postings, in two passes over it: one counts how many each term has, one puts them
- * in their places. `ranks` is each term's place among the sorted ones.
+ * Turns passages as they were read into postings in two passes: one counts the postings of each term, the other fills
+ * them in. `ranks` is each term's position in sorted order.
  */
 export function buildPostings(
   read: Read,

@@ -10,7 +10,7 @@ import type { PassageIndex } from './passage-index.ts'
 import type { Readings } from './readings.ts'
 import { WordTable } from './word-table.ts'
 
-/** By the format's version: the first had no questions, the second no readings. */
+/** Sections per format version: the first had no questions, the second no readings. */
 const WITH_QUESTIONS = 10
 const SECTIONS: Readonly<Record<number, number>> = {
   1: WITH_QUESTIONS - 1,
@@ -19,8 +19,8 @@ const SECTIONS: Readonly<Record<number, number>> = {
 }
 
 /**
- * Reads what `encodeIndex` wrote. The index shares the bytes' memory, so they must not be changed afterwards.
- * Throws an Error when they are no index, one of another version, cut short or damaged: build it anew then.
+ * Reads what `encodeIndex` wrote. The index shares the bytes' memory, so they must not be changed afterwards. Throws an
+ * Error if they are no index, of another version, cut short or damaged. The caller should then rebuild the index.
  */
 export function decodeIndex(encoded: Uint8Array): PassageIndex {
   const bytes = encoded.byteOffset % 8 === 0 ? encoded : encoded.slice()

@@ -2,10 +2,10 @@ import type { CommonWordsOf } from '../text/common-words.ts'
 import { detectLanguage } from '../text/detect-language.ts'
 
 const FALLBACK_LANGUAGE = 'en'
-/** Characters of an entry that its language is told from; telling takes about 1 ms. */
+/** Characters of an entry that are used to detect its language, which takes about 1 ms. */
 const SAMPLE_LENGTH = 400
 const MOST_DETECTIONS = 2000
-/** A language with a smaller share of the passages is taken for misdetected and read as the commonest. */
+/** A language with a smaller share of the passages is considered misdetected and replaced by the commonest. */
 const SMALLEST_SHARE = 0.02
 
 interface Sampled {
@@ -15,7 +15,7 @@ interface Sampled {
   readonly text: string
 }
 
-/** Gathers what the languages of entries are told from, while their passages come by. */
+/** Collects language samples of entries while their passages are read. */
 export class LanguageSamples {
   readonly #samples = new Map<number, string>()
   readonly #commonWordsOf: CommonWordsOf
@@ -31,8 +31,8 @@ export class LanguageSamples {
   }
 
   /**
-   * The language of each passage, by its entry. One per entry; of very many entries only an even sample is looked at, the
-   * others follow their neighbour.
+   * The language of each passage, detected once per entry. If there are very many entries, only an even sample is
+   * examined and the others take their neighbor's language.
    */
   detect(entryIds: readonly number[]): string[] {
     const step = Math.ceil(this.#samples.size / MOST_DETECTIONS)

@@ -2,22 +2,22 @@ import { EMPTY, minhashSignaturesOf, SKETCH_SIZE } from './minhash-signatures-of
 import type { PassageIndex } from './passage-index.ts'
 import type { Ranking } from './ranking.ts'
 
-/** Passages that share so much of their telling words say nearly the same. */
+/** Passages that share this much of their distinctive words say nearly the same. */
 const ALIKE = 0.4
-/** What is left of a passage's score for each better one that says nearly the same. */
+/** The factor on a passage's score for each better one that says nearly the same. */
 const LEFT = 0.9
-/** So many values of two sketches tell most of those apart that are not alike. */
+/** The number of signature values that is enough to rule out most dissimilar passages. */
 const GLIMPSE = 8
 const ALIKE_AT_A_GLIMPSE = 2
 
 /**
- * The best `limit` of what was found, where each passage counts less for every better one that says nearly the same: after
- * maximal marginal relevance (Carbonell and Goldstein, 1998). None is taken for the same as another one, since a number may
- * be all that differs: copies wait, and come where nothing else is as good.
+ * The best `limit` hits, where each passage counts less for every better one that says nearly the same, based on
+ * maximal marginal relevance (Carbonell and Goldstein, 1998). Near copies are never dropped, since a number may be the
+ * only difference: they move down and appear if nothing else is as good.
  */
 export function diversifyResults(index: PassageIndex, { places, scores }: Ranking, limit: number): number[] {
   const familyOf = familyFinder(index)
-  /** By the place of their first passage, in the order of these. */
+  /** Keyed by the position of their first passage, in ascending order. */
   const families = new Map<number, Family>()
   /** By rank. */
   const lowered: number[] = []
@@ -26,7 +26,7 @@ export function diversifyResults(index: PassageIndex, { places, scores }: Rankin
     lowered.push((scores[rank] ?? 0) * LEFT ** (family?.size ?? 0))
     if (family) family.size++
     else families.set(place, { number: families.size, size: 1 })
-    // What follows is below each of these.
+    // Everything that follows scores lower than these.
     if (families.size >= limit) break
   }
   return Array.from(lowered.keys())
@@ -43,11 +43,11 @@ interface Family {
 
 type FamilyFinder = (place: number, families: ReadonlyMap<number, Family>) => Family | undefined
 
-/** Of larger indexes a passage isn't held against all others. */
+/** In larger indexes a passage isn't compared with all others. */
 const MOST_COMPARED = 2000
 const known = new WeakMap<PassageIndex, FamilyFinder>()
 
-/** Finds the first family that a passage belongs to; in an index that isn't large, what is like it is looked up once. */
+/** Finds the first family that a passage belongs to. In a small index, its near copies are looked up once. */
 function familyFinder(index: PassageIndex): FamilyFinder {
   const finder = known.get(index) ?? makeFinder(minhashSignaturesOf(index), index.lengths.length)
   known.set(index, finder)
@@ -73,7 +73,7 @@ function makeFinder(sketches: Uint16Array, count: number): FamilyFinder {
   }
 }
 
-/** The places of the passages that are like the one at a place. */
+/** The positions of the near copies of the passage at a position. */
 function likesOf(sketches: Uint16Array, place: number, count: number): number[] {
   const likes: number[] = []
   for (let other = 0; other < count; other++)

@@ -1,15 +1,15 @@
 import type { PassageIndex } from './passage-index.ts'
 
-/** "PKIX" and the format's version. A format change takes the next version: old bytes are then built anew. */
+/** "PKIX" and the format's version. Increment the version with every format change, so that old indexes are rebuilt. */
 export const INDEX_MAGIC = 0x58494b50
 export const INDEX_VERSION = 3
 /** Magic, version, the number of sections, a checksum. */
 export const HEADER_BYTES = 16
 const ALIGNMENT = 8
-/** Those of `Readings`: empty where an index has none. */
+/** The sections of `Readings`, which are empty if an index has none. */
 export const READING_SECTIONS = 7
 
-/** The sections in their order in the bytes; words as UTF-8, one a line. */
+/** The sections in order; words as UTF-8, one per line. */
 function sectionsOf(index: PassageIndex): Uint8Array[] {
   const arrays = [
     index.postingStarts,
@@ -58,12 +58,14 @@ export function encodeIndex(index: PassageIndex): Uint8Array {
   return bytes
 }
 
-/** Where the section after one of `bytes` bytes begins, relative to it. */
+/** The offset of the section after one of `bytes` bytes. */
 export function aligned(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
 }
 
-/** Of everything behind the header, in 32-bit words (FNV-1a's mixing): finds a part that is missing, torn or swapped. */
+/**
+ * Checksum of everything after the header, in 32-bit words (FNV-1a's mixing). Detects missing, torn or swapped parts.
+ */
 export function checksum(bytes: Uint8Array): number {
   const words = new Uint32Array(
     bytes.buffer,

@@ -1,10 +1,10 @@
 import type { PassageIndex } from './passage-index.ts'
 
-/** What is counted over all of an index, once for each index. */
+/** Statistics over the whole index, computed once for each index. */
 interface Figures {
   readonly words: number
   norms?: Float64Array
-  /** By term number, as far as it was asked for. */
+  /** By term number, computed on demand. */
   readonly headShares: Map<number, number>
 }
 
@@ -24,7 +24,7 @@ export function knowledgeWords(index: PassageIndex): number {
   return figuresOf(index).words
 }
 
-/** By passage, BM25's share of its length in what it scores (`k1`, `b`: Robertson and Zaragoza, 2009). */
+/** By passage, BM25's length normalization (`k1`, `b`: Robertson and Zaragoza, 2009). */
 export function lengthNorms(index: PassageIndex, k1: number, b: number): Float64Array {
   const figures = figuresOf(index)
   if (figures.norms) return figures.norms
@@ -33,7 +33,7 @@ export function lengthNorms(index: PassageIndex, k1: number, b: number): Float64
   return figures.norms
 }
 
-/** Which share of the passages beyond the first have a term in their title or headings, from 0 to 1. */
+/** The share of the passages beyond the first that have a term in their title or headings, from 0 to 1. */
 export function headShare(index: PassageIndex, term: number): number {
   const others = index.lengths.length - 1
   if (term < 0 || others <= 0) return 0

@@ -1,19 +1,19 @@
 import type { PassageIndex } from './passage-index.ts'
 
-/** Values of a passage's sketch. */
+/** Values of a passage's MinHash signature. */
 export const SKETCH_SIZE = 32
-/** In a place of the sketch that none of the passage's words fell into. */
+/** Marks a position of the signature that none of the passage's words hashed to. */
 export const EMPTY = 0xffff
 
-/** Words that a greater share of the passages have say nothing about one of them. */
+/** Words in a greater share of the passages don't distinguish them. */
 const USUAL_SHARE = 0.5
 
 const known = new WeakMap<PassageIndex, Uint16Array>()
 
 /**
- * A sketch of the words of each passage's text, `SKETCH_SIZE` values for each passage of the index: the share of equal
- * values of two sketches is about that of the telling words which both passages have (one permutation hashing: Li, Owen and
- * Zhang, 2012). Read off the postings in one pass, once for each index.
+ * The MinHash signature of each passage's text, `SKETCH_SIZE` values per passage of the index. The share of equal
+ * values of two signatures estimates the share of distinctive words that the passages have in common (one permutation
+ * hashing: Li, Owen and Zhang, 2012). Computed from the postings in one pass, once for each index.
  */
 export function minhashSignaturesOf(index: PassageIndex): Uint16Array {
   const sketches = known.get(index) ?? makeSketches(index)
@@ -40,7 +40,7 @@ function makeSketches(index: PassageIndex): Uint16Array {
   return sketches
 }
 
-/** FNV-1a with the last steps of MurmurHash3, so that all bits depend on all letters. */
+/** FNV-1a with the last steps of MurmurHash3, so that every bit depends on every letter. */
 function hashOf(term: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)

@@ -15,20 +15,22 @@ export interface PassageIndex {
   readonly bodyCounts: Uint8Array
   /** How often it occurs in the passage's headings and its entry's title, at most 255. */
   readonly headCounts: Uint8Array
-  /** How often in the questions that a model made for the passage, at most 255; empty in an index from before those. */
+  /**
+   * How often in the questions that a model wrote for the passage, at most 255; empty in an index from before those.
+   */
   readonly questionCounts: Uint8Array
   readonly passageIds: Float64Array
   readonly entryIds: Float64Array
   /** Words in each passage's text. */
   readonly lengths: Uint32Array
-  /** What the answerer reads of the passages; missing in an index from before it was stored. */
+  /** The passages as read for the answerer; missing in an index from before they were stored. */
   readonly readings?: Readings | undefined
 }
 
-/** Of most knowledge, all. */
+/** For most knowledge, all. */
 const MOST_LANGUAGES = 3
 
-/** The languages that questions are read in. */
+/** The languages in which questions are read. */
 export function questionLanguages({ languages }: Pick<PassageIndex, 'languages'>): readonly string[] {
   return languages.slice(0, MOST_LANGUAGES)
 }
@@ -39,7 +41,7 @@ export function findTerm(index: PassageIndex, term: string): number {
   return index.terms[at] === term ? at : -1
 }
 
-/** The first place in sorted `terms` whose term is not before `term`. */
+/** The first position in sorted `terms` whose term is not before `term`. */
 export function lowerBound(terms: readonly string[], term: string): number {
   let low = 0
   let high = terms.length
@@ -51,18 +53,18 @@ export function lowerBound(terms: readonly string[], term: string): number {
   return low
 }
 
-/** How many passages hold term number `term`. */
+/** How many passages have term number `term`. */
 export function passageCount(index: PassageIndex, term: number): number {
   return (index.postingStarts[term + 1] ?? 0) - (index.postingStarts[term] ?? 0)
 }
 
-/** Of each passage's sketch and place (`minhashSignaturesOf`, `placesOf`), once they were needed. */
+/** For each passage's signature and position (`minhashSignaturesOf`, `placesOf`), once they are needed. */
 const BYTES_FOR_READING = 64 + 40
 
-/** Of a string beside its characters. */
+/** The overhead of a string in addition to its characters. */
 const STRING_BYTES = 24
 
-/** Bytes that the index takes in memory, about: for a cache that is bounded in bytes. */
+/** Approximate bytes of memory that the index takes, for a cache with a limit in bytes. */
 export function indexBytes(index: PassageIndex): number {
   const termBytes = index.terms.reduce((sum, term) => sum + STRING_BYTES + term.length * 2, 0)
   const arrays = [

@@ -1,13 +1,12 @@
 import type { PassageIndex } from './passage-index.ts'
 
-/** Of the best passages so many bring their neighbours, so far to both sides. */
+/** How many of the best passages bring their neighbors, and how many on each side. */
 const BEST_WITH_NEIGHBOURS = 12
 const REACH = 3
 
 /**
- * What should be read after the passages found (by their numbers in the index, best first): neighbours of the best and,
- * where there is room, the beginnings of the entries, in the order in which they should be; together at most `limit` and
- * those found.
+ * The passages to read after the ones found (by their numbers in the index, best first): neighbors of the best and, if
+ * there is room, the beginnings of the entries, in reading order. Returns at most `limit` together with the ones found.
  */
 export function placesAround(
   index: PassageIndex,
@@ -36,7 +35,7 @@ export function placesAround(
   return further
 }
 
-/** The entries' first passages, their second ones and so on. */
+/** The first passages of all entries, then their second ones and so on. */
 function* beginnings(entryIds: Float64Array, limit: number): Generator<number[]> {
   const starts: number[] = []
   for (let place = 0; place < entryIds.length && starts.length < limit; place++)

@@ -1,6 +1,8 @@
-/** Passages by their numbers in an index, best first: two lists, since thousands are found and few of them looked at. */
+/**
+ * Passages by their numbers in an index, best first. Two parallel lists, because thousands are found and few are used.
+ */
 export interface Ranking {
   readonly places: readonly number[]
-  /** Of the same passages; comparable within one ranking only. */
+  /** The scores of the same passages, comparable within one ranking only. */
   readonly scores: readonly number[]
 }

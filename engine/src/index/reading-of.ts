@@ -9,8 +9,8 @@ import { placesOf } from './places-of.ts'
 const known = new WeakMap<AnswerPassage, { readonly index: PassageIndex; readonly reading: PassageReading }>()
 
 /**
- * What a passage tells, as the index has it stored; read anew where the index is from before that was stored, or the passage
- * has another title or other questions by now. Once for each object.
+ * What the answerer reads from a passage, as stored in the index. Reads it again if the index is from before that was
+ * stored, or if the passage's title or questions have changed. Once for each object.
  */
 export function readingOf(index: PassageIndex, passage: AnswerPassage): PassageReading {
   const kept = known.get(passage)

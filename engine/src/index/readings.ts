@@ -1,22 +1,22 @@
 import { WordTable } from './word-table.ts'
 
-/** What was read of an index's passages when it was built (`encodeReading`). */
+/** The index's passages as they were read when it was built (`encodeReading`). */
 export interface Readings {
   readonly words: WordTable
   /**
-   * By word: 0 where the index has no term of it, 1 and the number of its only term, or, from `MANY` on, where its terms
-   * stand in `furtherTerms`, their count before them.
+   * By word: 0 if the index has none of its terms; 1 plus the term's number if it has one; from `MANY` on, the position
+   * of its terms in `furtherTerms`, preceded by their count.
    */
   readonly wordTerms: Uint32Array
   readonly furtherTerms: Uint32Array
-  /** Where each passage begins in `bytes`. */
+  /** The start of each passage in `bytes`. */
   readonly starts: Uint32Array
   readonly bytes: Uint8Array
 }
 
 const MANY = 0x80000000
 
-/** `termsOf` tells the numbers of a word's terms. */
+/** `termsOf` returns the numbers of a word's terms. */
 export function makeReadings(
   read: Pick<Readings, 'bytes' | 'starts'>,
   words: readonly string[],
@@ -32,7 +32,7 @@ export function makeReadings(
   return { ...read, words: WordTable.of(words), wordTerms, furtherTerms: Uint32Array.from(further) }
 }
 
-/** Calls `visit` with the numbers of a word's terms, likeliest first, until it says yes. */
+/** Calls `visit` with the numbers of a word's terms, likeliest first, until it returns true. */
 export function someTerm(
   { wordTerms, furtherTerms }: Readings,
   word: number,
@@ -54,7 +54,7 @@ interface WordsOfTerms {
 
 const wordsOfTerms = new WeakMap<Readings, WordsOfTerms>()
 
-/** The words that have a term, which are gathered once for all terms. */
+/** The words that have a term, collected once for all terms. */
 export function wordsWithTerm(readings: Readings, term: number): Uint32Array {
   const { starts, words } = wordsOfTerms.get(readings) ?? gatherWords(readings)
   return term < 0
@@ -94,7 +94,7 @@ function gatherWords(readings: Readings): WordsOfTerms {
   return gathered
 }
 
-/** Bytes that they take in memory. */
+/** Bytes of memory that they take. */
 export function readingsBytes({ words, wordTerms, furtherTerms, starts, bytes }: Readings): number {
   const gathered = 2 * wordTerms.byteLength
   return [words.bytes, words.starts, words.sorted, wordTerms, furtherTerms, starts, bytes].reduce(

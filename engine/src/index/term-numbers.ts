@@ -2,21 +2,21 @@ import { isConcept } from '../text/concepts.ts'
 import { indexTerms } from '../text/index-terms.ts'
 import type { WordList } from '../text/reading/word-list.ts'
 
-/** Numbers for the terms of words, in the order in which they are met; a word is normalised once per language. */
+/** Numbers for the terms of words, in order of first occurrence. A word is normalized once per language. */
 export class TermNumbers {
   readonly terms: string[] = []
   readonly #numbers = new Map<string, number>()
   readonly #list: WordList
   /** By language, then by the word's number. */
   readonly #ofWords = new Map<string, (readonly number[])[]>()
-  /** One list for all words of one term, of which there are many. */
+  /** Shared by all words with the same single term, which are many. */
   readonly #single: (readonly number[])[] = []
 
   constructor(list: WordList) {
     this.#list = list
   }
 
-  /** Of a word in a text of this language. */
+  /** Terms of a word in a text of this language. */
   of(word: number, language: string): readonly number[] {
     const known = this.#ofWords.get(language) ?? []
     if (known.length === 0) this.#ofWords.set(language, known)
@@ -27,7 +27,7 @@ export class TermNumbers {
     return made
   }
 
-  /** Of a word to a question in these languages, likeliest first, each once; those only that texts have. */
+  /** Distinct terms of a word in a question in these languages, likeliest first. Only terms that texts have. */
   among(word: number, languages: readonly string[]): readonly number[] {
     const [only] = languages
     const known = only !== undefined && languages.length === 1 ? this.#ofWords.get(only)?.[word] : undefined

@@ -2,7 +2,7 @@ import { lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 import { lowerBound } from './passage-index.ts'
 
-/** How common the words of a language are at large. */
+/** How common the words of a language are in general. */
 export interface WordRanks {
   /** Lower-case word (or pair of characters) → its rank, from 1. */
   readonly ranks: ReadonlyMap<string, number>
@@ -10,16 +10,16 @@ export interface WordRanks {
   readonly sorted: readonly string[]
 }
 
-/** The ranks of a language (ISO 639-1), empty where they aren't known. */
+/** The ranks of a language (ISO 639-1); empty if unknown. */
 export type WordRanksOf = (language: string) => WordRanks
 
 export const NO_RANKS: WordRanks = { ranks: new Map(), sorted: [] }
 
-/** A word as rare as this, or rarer, says as much as a word can. */
+/** The rank from which a word has the full weight. */
 const RAREST_RANK = 10_000
-/** Of a content word whose language has no list. */
+/** For a content word whose language has no list. */
 const UNKNOWN_RARITY = 0.7
-/** Forms of one word share at least so many letters. */
+/** Inflected forms of one word share at least this many letters. */
 const SHARED_START = 4
 
 /** Reads a list of a language's words, the commonest first. */
@@ -34,8 +34,8 @@ export function rankWords(words: readonly string[]): WordRanks {
 }
 
 /**
- * From 0 for the commonest words to 1 for those that hardly anybody uses: what a question and a text share by chance are
- * common words, whatever their frequency in the knowledge. In between where the first language has no ranks.
+ * From 0 for the commonest words to 1 for very rare ones: a question and a text share common words by chance, whatever
+ * their frequency in the knowledge. A middle value if the first language has no ranks.
  */
 export function rarityOf(word: string, languages: readonly string[], ranksOf: WordRanksOf): number {
   const lower = lowerCase(word)
@@ -45,7 +45,10 @@ export function rarityOf(word: string, languages: readonly string[], ranksOf: Wo
   return isRanked ? rarity : Math.min(rarity, UNKNOWN_RARITY)
 }
 
-/** Whether the language's list has the word or another form of it: it isn't misspelt, though the knowledge lacks it. */
+/**
+ * Whether the language's list has the word or another form of it. If so, it isn't misspelled, though the knowledge
+ * lacks it.
+ */
 export function isListed(word: string, languages: readonly string[], ranksOf: WordRanksOf): boolean {
   const lower = lowerCase(word)
   return languages.some((language) => rankOf(lower, language, ranksOf(language)) < RAREST_RANK)

@@ -2,15 +2,15 @@ import type { WordList } from '../text/reading/word-list.ts'
 
 const ENCODER = new TextEncoder()
 const DECODER = new TextDecoder()
-/** Room for a word that is asked for, of most. */
+/** Buffer size that fits most words. */
 const ASKED = new Uint8Array(256)
 
-/** The words of an index's passages, as bytes: nothing is made of them before it is asked for. */
+/** The words of an index's passages, as bytes. Strings are made on demand. */
 export class WordTable implements WordList {
-  /** All words one after the other, in UTF-8, and where each begins. */
+  /** All words one after the other, in UTF-8, and the start of each. */
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
-  /** The numbers of the words in the order of their bytes. */
+  /** The numbers of the words in byte order. */
   readonly sorted: Uint32Array
 
   constructor(bytes: Uint8Array, starts: Uint32Array, sorted: Uint32Array) {

@@ -2,8 +2,8 @@ import type { LanguagePack } from './language-pack.ts'
 import { PACKS } from './packs.ts'
 
 /**
- * What all packs, or some, have in a field, in the packs' order, as one pattern of alternatives, each once; `(?!)`, which is nowhere,
- * where none has any.
+ * The distinct patterns that all packs, or some, have in a field, in the packs' order, joined as alternatives. `(?!)`,
+ * which never matches, if there are none.
  */
 export function alternatives(
   fieldOf: (pack: LanguagePack) => string | null | undefined,
@@ -14,8 +14,8 @@ export function alternatives(
 }
 
 /**
- * The same as whole words; those of languages without blanks between words, and of those in which particles cling to them,
- * wherever they are.
+ * The same as whole words. In languages without spaces between words, or with particles attached to them, they match
+ * anywhere.
  */
 export function wholeWords(fieldOf: (pack: LanguagePack) => string | null | undefined): string {
   const spaced = alternatives((pack) => (pack.isSpaced ? fieldOf(pack) : null))
@@ -23,12 +23,12 @@ export function wholeWords(fieldOf: (pack: LanguagePack) => string | null | unde
   return `(?<![\\p{L}\\p{M}])(?:${spaced})(?![\\p{L}\\p{M}])|${unspaced}`
 }
 
-/** All words that packs have in a field of words separated by blanks. */
+/** All words that packs have in a field of space-separated words. */
 export function wordsOfAll(fieldOf: (pack: LanguagePack) => string | null | undefined): ReadonlySet<string> {
   return new Set(PACKS.flatMap((pack) => fieldOf(pack)?.split(' ') ?? []))
 }
 
-/** Parts a pattern at the bars that stand in no group. */
+/** Splits a pattern at the bars outside of groups. */
 function splitAlternatives(pattern: string): string[] {
   const parts: string[] = []
   let depth = 0

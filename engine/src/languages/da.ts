@@ -25,7 +25,7 @@ export const danish: LanguagePack = {
       'lørdag(?:e|en|ene)?',
       'søndag(?:e|en|ene)?',
     ],
-    // "Man" is a pronoun, "søn" a son: days beside a hyphen or before a full stop alone.
+    // "Man" is a pronoun, "søn" a son: they are days only next to a hyphen or before a full stop.
     shortWeekdays: [
       'man(?=\\.|\\s?[-–])',
       'tirs?(?=\\.|\\s?[-–])',
@@ -94,7 +94,7 @@ export const danish: LanguagePack = {
     place: 'hvor|hvorfra|hvorhen|hvilken (?:by|ø|kommune)|hvilket (?:land|sted)',
     reason: 'hvorfor|hvad (?:skyldes|er grunden)|af hvilken grund',
   },
-  // Without "to", "fire", "ni" and "ti", which are other words in bigger languages.
+  // Without "to", "fire", "ni" and "ti", which have other meanings in bigger languages.
   numberWords:
     'tre|fem|seks|syv|otte|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten|tyve|tredive|fyrre|halvtreds|firs|halvfems|\\p{L}*hundrede|\\p{L}*tusinde?|million(?:er)?|milliard(?:er)?|\\p{L}+og(?:tyve|tredive|fyrre|halvtreds|tres|firs|halvfems)|halvdelen|tredjedel|fjerdedel|gratis|dagligt|ugentligt|årligt',
   dateWords: { hour: null, century: 'århundrede', ordinal: null, months: null },

@@ -1,7 +1,7 @@
 /**
- * All that is known of a language; what it lacks is an explicit null, or "null" where a list is empty on purpose. Lists of
- * words are separated by blanks, lower case. A new field is a question to every language: `packs.test.ts` prints who
- * answers it.
+ * Everything known about a language. A missing part is an explicit null, or "null" if a list is empty on purpose. Lists
+ * of words are space-separated, in lower case. A new field applies to every language: `packs.test.ts` prints which
+ * languages fill it.
  */
 export interface LanguagePack {
   /** ISO 639-1. */
@@ -9,34 +9,34 @@ export interface LanguagePack {
 
   // Words and their forms
 
-  /** Name of its Snowball algorithm (as the package `snowball-stemmers` has it). */
+  /** Name of its Snowball algorithm (as in the package `snowball-stemmers`). */
   readonly stemmer: string | null
-  /** Whether it writes compounds as one word, the part that says what it is at the end. */
+  /** Whether it writes compounds as one word with the main noun at the end. */
   readonly compounds: boolean
   /** Name of its list of function words in the package `stopword` (ISO 639-3). */
   readonly stopWordList: string | null
-  /** Words of asking, and auxiliaries, that the packaged list lacks. */
+  /** Question words and auxiliaries that the packaged list lacks. */
   readonly furtherStopWords: string | null
   readonly wordGroups: WordGroups | null
 
   // Days, hours and ages; patterns are sources of regular expressions, for lower-case text
 
   readonly calendar: Calendar | null
-  /** Between the two ends of a span: "Mo bis Fr", "6 to 12". */
+  /** Between the two ends of a range: "Mo bis Fr", "6 to 12". */
   readonly spanWords: string | null
-  /** Behind an hour: "9 Uhr". */
+  /** After an hour: "9 Uhr". */
   readonly clockMarks: string | null
   readonly ages: Ages | null
 
-  // What words ask for and a text has without saying the word
+  // Concepts: what words ask for and a text has without using the word
 
   readonly concepts: Concepts | null
 
   // Sentences
 
-  /** Words whose full stop ends no sentence, also before a capital letter; patterns, in their own case. */
+  /** Words whose period ends no sentence, even before a capital letter. Patterns, in their original case. */
   readonly abbreviations: string | null
-  /** The same of days and months, whose full stop ends a sentence before a function word. */
+  /** The same for days and months, whose period ends a sentence before a function word. */
   readonly dayAbbreviations: string | null
   /** Whether its sentences begin with a function word more often than not. */
   readonly opensWithFunctionWords: boolean
@@ -49,83 +49,88 @@ export interface LanguagePack {
   readonly degreeWords: string | null
   readonly askedObjects: AskedObjects | null
   readonly narratives: Narratives | null
-  /** "And", between two things that are asked for. */
+  /** "And" between two things asked for. */
   readonly conjunctions: string | null
-  /** What stands before verbs and changes what they mean; words. */
+  /** Prefixes that change the meaning of verbs; words. */
   readonly verbPrefixes: string | null
   readonly followUps: FollowUps | null
-  /** Openings that answer a question by yes or no. */
+  /** Openings of yes/no answers. */
   readonly yesAndNo: string | null
   readonly questionLabels: QuestionLabels | null
   readonly shortForms: ShortForms | null
   readonly smallTalk: SmallTalkPack | null
 
-  // What is asked for, and what answers it; patterns, for lower-case text
+  // What is asked for, and what answers it. Patterns for lower-case text
 
-  /** Whether blanks tell its words apart, and these stand bare: no particles cling to them. */
+  /** Whether spaces separate its words and no particles are attached to them. */
   readonly isSpaced: boolean
-  /** "And" that isn't a word by itself; a pattern as it stands. */
+  /** "And" that isn't a separate word; a pattern, used as is. */
   readonly clingingConjunctions: string | null
-  /** Question words, with the words that tell what is asked for ("which year"). */
+  /** Question words, with the nouns that say what is asked for ("which year"). */
   readonly answerTypes: Readonly<Record<'date' | 'number' | 'person' | 'place' | 'reason', string>> | null
-  /** Words that tell a number, an amount or how often. */
+  /** Words that express a number, an amount or a frequency. */
   readonly numberWords: string | null
   readonly dateWords: DateWords | null
-  /** What a reason is told with. */
+  /** Words that introduce a reason. */
   readonly reasons: string | null
 
-  // What it is told by
+  // What identifies the language
 
   /** Unicode's name of the script that it is mostly written in. */
   readonly script: string
-  /** Letters and signs that hardly another language of its script has. */
+  /** Letters and signs that are almost unique to it among languages of its script. */
   readonly ownLetters: string | null
-  /** Letters that its words are spelt with, without diacritics: what a typo may have put in or left out. */
+  /** Letters that its words are spelled with, without diacritics: those that a typo may have added or left out. */
   readonly alphabet: string | null
-  /** Whether a short question may be told to be in it by its words alone; not where they are a bigger neighbour's. */
+  /**
+   * Whether the words alone can identify a short question as this language. Not if they are also a bigger neighbor's.
+   */
   readonly isToldByWords: boolean
-  /** Words of questions that have no function word. */
+  /** Words of questions without function words. */
   readonly tellingWords: string | null
 
-  // What questions that ask the same differ in
+  // Differences between questions that ask the same
 
-  /** Words that make the opposite of a question, and "without"; without diacritics. */
+  /** Words that turn a question into its opposite, and "without"; without diacritics. */
   readonly negations: string | null
-  /** One spelling where it has two; in this order, of words of so many letters. */
+  /** One spelling where the language has two. Applied in this order, to words of the given lengths. */
   readonly spellingVariants: { readonly shortest: number; readonly rewrites: readonly Rewrite[] } | null
-  /** What is polite, and particles that change nothing, where words aren't spaced; patterns. */
+  /** Polite words and particles that don't change the meaning, in languages without spaces; patterns. */
   readonly particles: string | null
   readonly questionForms: QuestionForms | null
 
   // Values; patterns
 
-  /** Days of the year that are called by their names; patterns, all the ways to call one. */
+  /** Days of the year with names; patterns with all names of each. */
   readonly namedDays: Readonly<Record<NamedDay, string | null>> | null
-  /** What all of them are called together: "bank holidays". */
+  /** The general name of these days: "bank holidays". */
   readonly publicHolidays: string | null
-  /** What amounts are called, by ISO 4217's code; signs and codes are known. Patterns, without what another word begins with. */
+  /**
+   * Names of currencies, by ISO 4217 code, in addition to signs and codes. Patterns that don't match the beginning of
+   * another word.
+   */
   readonly currencies: Readonly<Record<string, string>> | null
 
   // Headings and pages of websites; patterns
 
-  /** A heading for where to write and call. */
+  /** A heading above contact details. */
   readonly contactHeading: string | null
-  /** What pages are called that visitors ask about: "opening hours", "about us". */
+  /** Titles of pages that visitors ask about: "opening hours", "about us". */
   readonly askedPages: string | null
-  /** How a page says that it isn't there. */
+  /** How a page says that it doesn't exist. */
   readonly notFound: string | null
 
-  // What an answer may not do; patterns
+  // What an answer must not do; patterns
 
-  /** Words beside the number of a passage that is cited. */
+  /** Words next to the number of a cited passage. */
   readonly citationWords: string | null
-  /** Of regular verbs whose stemmer keeps forms apart. */
+  /** Endings of regular verbs whose forms the stemmer keeps apart. */
   readonly conjugation: Conjugation | null
 }
 
 export type Rewrite = readonly [pattern: RegExp, replacement: string]
 
-/** How something is asked for that says nothing of it: "can you list all …". */
+/** Ways to ask for something that say nothing about it: "can you list all …". */
 export interface Requests {
   readonly politeness: string | null
   readonly ask: string | null
@@ -134,29 +139,29 @@ export interface Requests {
   readonly objects: string
 }
 
-/** What stands before and behind the thing that somebody asks for: "do you have … for", "haben Sie … mit". */
+/** The words before and after the thing that a visitor asks for: "do you have … for", "haben Sie … mit". */
 export interface AskedObjects {
   readonly openings: string
   readonly prepositions: string
 }
 
-/** How a message falls into a story and a question. */
+/** How a message splits into a story and a question. */
 export interface Narratives {
   /** First words of questions. */
   readonly openers: string
-  /** What may stand before them. */
+  /** Words that may precede them. */
   readonly conjunctions: string
-  /** Greetings, and words by which people speak of themselves. */
+  /** Greetings, and words that people use for themselves. */
   readonly tells: string
 }
 
-/** How a question leans on the one before. */
+/** How a question depends on the one before. */
 export interface FollowUps {
-  /** Openings that go on from it: "and for children?". */
+  /** Openings that continue it: "and for children?". */
   readonly openings: string
-  /** Words that stand for something said before. */
+  /** Anaphora: words that stand for something said before. */
   readonly backReferences: string | null
-  /** The same unless a noun follows: at the end, or before one of `afterBareReferences`. */
+  /** Anaphora unless a noun follows: at the end, or before one of `afterBareReferences`. */
   readonly bareReferences: string | null
   readonly afterBareReferences: string | null
   /** Openings of a fragment: "for children?". */
@@ -165,17 +170,17 @@ export interface FollowUps {
   readonly placeholders: string | null
 }
 
-/** Words, and their first letters, before a question or its answer in a list of them. */
+/** Words, and their first letters, before a question or its answer in an FAQ. */
 export interface QuestionLabels {
   readonly words: string
   readonly letters: string | null
 }
 
-/** A short form a line, with the words it stands for behind it. */
+/** A short form per line, followed by the words that it stands for. */
 export interface ShortForms {
-  /** "wifi wi-fi"; words that each may be meant. */
+  /** "wifi wi-fi"; any of the words may be meant. */
   readonly contentWords: string
-  /** As they are typed in chats: "u you", "whats what is". */
+  /** As typed in chats: "u you", "whats what is". */
   readonly functionWords: string | null
 }
 
@@ -192,37 +197,37 @@ export type SmallTalkKind =
 export interface SmallTalkPack {
   /** Whole clauses, lower case, without punctuation; patterns. */
   readonly phrases: Readonly<Record<SmallTalkKind, string>>
-  /** `{name}` is the agent's name, `{about}` its tagline or description as a sentence of its own, or nothing. */
+  /** `{name}` is the agent's name, `{about}` its tagline or description as a separate sentence, or nothing. */
   readonly replies: Readonly<Record<SmallTalkKind, string>>
 }
 
 export interface DateWords {
-  /** Behind the hour of a time: "9 Uhr". */
+  /** After the hour of a time: "9 Uhr". */
   readonly hour: string | null
   readonly century: string
-  /** Behind the number of a day: "4th". */
+  /** After the number of a day: "4th". */
   readonly ordinal: string | null
   /** Abbreviations that stand alone. */
   readonly months: string | null
 }
 
-/** Names of days as opening hours are written with. Seven each, Monday first. */
+/** Names of days as used in opening hours. Seven each, Monday first. */
 export interface Calendar {
   readonly weekdays: readonly string[]
-  /** Words of their own as well ("so", "mar"): days beside another day alone. */
+  /** Short names that are also other words ("so", "mar"): they are days only next to another day. */
   readonly shortWeekdays: readonly string[] | null
   readonly weekend: string
   readonly workdays: string
   readonly everyDay: string
 }
 
-/** How ages are told. */
+/** How people state an age. */
 export interface Ages {
-  /** Behind the number of a person's age: "10 years old". */
+  /** After the number of a person's age: "10 years old". */
   readonly old: string | null
   /** Before it: "I'm 15". */
   readonly is: string | null
-  /** What a number behind `is` counts where it is no age. */
+  /** Nouns that follow a number after `is` if it is no age. */
   readonly otherUnits: string | null
 }
 
@@ -244,31 +249,39 @@ export interface Concepts {
     | 'voucher'
     | 'gluten'
   >
-  /** Words that are part of a telephone number's or mail address's name and ask for neither by themselves, likewise. */
+  /**
+   * Words that are part of the name of a telephone number or mail address but don't ask for one by themselves,
+   * likewise.
+   */
   readonly carriers: string | null
-  /** How a text has it; patterns. */
+  /** How a text contains it; patterns. */
   readonly found: ByConcept<
     'closed' | 'meansOfPayment' | 'percent' | 'moneyBack' | 'address' | 'work' | 'voucher' | 'gluten'
   >
-  /** Ways of asking for it by words that ask for nothing elsewhere; patterns, the group is the word that it counts for. */
+  /** Ways to ask for it with words that otherwise ask for nothing. Patterns; the group is the word that counts. */
   readonly phrases: ByConcept<'phone' | 'hours' | 'moneyBack' | 'address' | 'work' | 'voucher'>
 }
 
-/** Groups of words, a group a line, words separated by blanks, lower case. */
+/** Groups of words, one group per line, words separated by spaces, in lower case. */
 export interface WordGroups {
-  /** Forms of one word that no stemmer joins: irregular verbs and plurals, numbers, countries and their adjectives. */
+  /**
+   * Forms of one word that no stemmer connects: irregular verbs and plurals, numbers, countries and their adjectives.
+   */
   readonly forms: string | null
-  /** Words that ask for much the same. */
+  /** Near synonyms. */
   readonly synonyms: string | null
-  /** Words of everyday trade that people use for one another: "shipping" where a shop writes "delivery". */
+  /** Everyday trade words that people use interchangeably: "shipping" where a shop writes "delivery". */
   readonly same: string | null
-  /** Words of one everyday topic (parking: car, garage, space): who asks with one of them may be answered with another. */
+  /**
+   * Words of one everyday topic (parking: car, garage, space). A question with one of them may be answered with
+   * another.
+   */
   readonly topics: string | null
 }
 
-/** How questions are put; lists of words without diacritics. */
+/** How questions are phrased. Lists of words without diacritics. */
 export interface QuestionForms {
-  /** Words that change nothing: articles, auxiliaries, light prepositions, politeness. */
+  /** Words that don't change the meaning: articles, auxiliaries, light prepositions, politeness. */
   readonly light: string
   readonly first: string
   readonly second: string
@@ -279,17 +292,17 @@ export interface QuestionForms {
   readonly why: string
   readonly how: string
   readonly what: string
-  /** Openings of a question that is answered by yes or no. */
+  /** Openings of yes/no questions. */
   readonly whether: string
-  /** Names of one and the same thing, a group a line: a question with one of them asks what it asks with another. */
+  /** Synonyms, one group per line. Questions that differ only in these ask the same. */
   readonly names: string
-  /** Prepositions whose exchange turns the meaning; each group is one direction. */
+  /** Prepositions whose exchange reverses the meaning. Each group is one direction. */
   readonly relations: readonly string[]
-  /** Ways of asking that mean another, rewritten in this order. */
+  /** Phrasings that mean another one, rewritten in this order. */
   readonly rewrites: readonly Rewrite[]
 }
 
-/** Numbers as words, by their values; `/` between forms, `-` where there is none. */
+/** Numbers as words, by value; `/` between forms, `-` if there is none. */
 export interface Numerals {
   /** 0 to 20, then 30, 40, 50, 60, 100, 1000. */
   readonly cardinals: string
@@ -297,7 +310,7 @@ export interface Numerals {
   readonly ordinals: string | null
 }
 
-/** Holidays by their date, and those that move by their names. */
+/** Holidays by their date, and movable ones by their names. */
 export const NAMED_DAYS = [
   '12-24',
   '12-25',
@@ -327,7 +340,7 @@ export const NAMED_DAYS = [
 
 export type NamedDay = (typeof NAMED_DAYS)[number]
 
-/** Orders to whoever writes the answer. */
+/** Orders to the model that writes the answer (prompt injection). */
 export interface Orders {
   /** "Ignore" … "the instructions". */
   readonly ignore: string | null
@@ -335,7 +348,7 @@ export interface Orders {
   /** "Say" "only". */
   readonly say: string | null
   readonly only: string | null
-  /** What is an order by itself, wherever it is. */
+  /** Orders by themselves, wherever they are. */
   readonly alone: string | null
 }
 
@@ -343,9 +356,9 @@ export interface Conjugation {
   /** `-t` and the like after a verb's stem, in a sentence and after `ge-`. */
   readonly finite: RegExp
   readonly participle: RegExp
-  /** The spelling that a stem has without `-en`. */
+  /** The stem's spelling without `-en`. */
   readonly bare: (stem: string) => string
-  /** All spellings, of a bare stem. */
+  /** All spellings of a bare stem. */
   readonly finiteOf: (stem: string) => readonly string[]
   readonly participlesOf: (stem: string) => readonly string[]
 }

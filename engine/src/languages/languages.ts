@@ -16,7 +16,7 @@ import stopword from 'stopword'
 import { packOf } from './packs.ts'
 
 const SHORTEST_STEM = 2
-/** Snowball's algorithms in other packages, which need a fraction of the time: those whose stems are the same. */
+/** Snowball algorithms from faster packages, used where the stems are the same. */
 const QUICK: Readonly<Record<string, (word: string) => string>> = {
   dutch,
   english,
@@ -33,7 +33,7 @@ const QUICK: Readonly<Record<string, (word: string) => string>> = {
 const identity = (word: string): string => word
 const stemmers = new Map<string, (word: string) => string>()
 
-/** The stemmer of a language; the identity where there is none. Takes lower-case words with their diacritics. */
+/** The stemmer of a language, or the identity if there is none. Takes lower-case words with their diacritics. */
 export function stemmerFor(language: string): (word: string) => string {
   const known = stemmers.get(language)
   if (known) return known
@@ -51,14 +51,17 @@ function algorithmNamed(name: string): (word: string) => string {
   return (word) => algorithm.stem(word)
 }
 
-/** Czech's and Turkish's leave nothing, or a letter, of short words, which would all be one term: these stand as they are. */
+/**
+ * Czech's and Turkish's stemmers leave one letter or nothing of short words, which would all become one term. These
+ * words stay as they are.
+ */
 function stemOf(stem: string, word: string): string {
   return stem.length < SHORTEST_STEM ? word : stem
 }
 
 const stopLists = new Map<string, ReadonlySet<string>>()
 
-/** Lower-case function words of a language, as its stop-word list spells them; empty where there is no list. */
+/** Lower-case function words of a language, as its stop-word list spells them; empty if there is no list. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
   const known = stopLists.get(language)
   if (known) return known

@@ -34,7 +34,7 @@ import { ukrainian } from './uk.ts'
 import { vietnamese } from './vi.ts'
 import { chinese } from './zh.ts'
 
-/** All languages of which anything is known. Where a text may be of several, the earlier here is taken. */
+/** All languages with a pack. If a text may be in several, the earliest here wins. */
 export const PACKS: readonly LanguagePack[] = [
   english,
   german,
@@ -74,11 +74,11 @@ export const PACKS: readonly LanguagePack[] = [
 
 const byCode: ReadonlyMap<string, LanguagePack> = new Map([
   ...PACKS.map((pack) => [pack.code, pack] as const),
-  // What Norwegian is mostly written in; websites name it.
+  // The code of most written Norwegian, which websites use.
   ['nb', norwegian],
 ])
 
-/** The pack of a language (ISO 639-1); `undefined` where nothing is known of it. */
+/** The pack of a language (ISO 639-1), or `undefined`. */
 export function packOf(code: string): LanguagePack | undefined {
   return byCode.get(code)
 }

@@ -9,7 +9,7 @@ import type { LanguagePack } from './language-pack.ts'
 
 export const slovak: LanguagePack = {
   code: 'sk',
-  // No algorithm of its own; the endings are much the same.
+  // Slovak has no algorithm; Czech endings are much the same.
   stemmer: 'czech',
   compounds: false,
   stopWordList: 'slk',
@@ -17,7 +17,7 @@ export const slovak: LanguagePack = {
     'je sú som si sme ste bol bola bolo boli byť bude budem budeme budú nie áno čo či čím čoho keď keďže buď veď kedy koľko prečo kam odkiaľ dokedy odkedy koho komu kým ktorá ktoré ktorí ktorého ktorej ktorú ktorom ktorých aká aké akú akého môžem môžeš môžeme môžete môže môžu mohol mohla mohli chcem chceme chce chcel chcela by mám máš máme máte má majú mal mala treba dá musím musíme musí musia smiem smie tento táto toto tieto tí tej toho tam tu tak už ešte iba len viac veľmi môj moja moje moju naša naše našu náš vaša vaše vašu váš niečo niekto nič nikto nejaký nejaká nejaké každý každá každé prosím ďakujem ahoj dobrý deň potom ako pretože lebo preto cez medzi počas okolo aby',
   wordGroups: { forms, synonyms, same, topics },
   calendar: {
-    // "Do stredu mesta" is the centre.
+    // "Do stredu mesta" means "to the city center".
     weekdays: [
       'pondel(?:ok|k\\p{L}{1,2})',
       'utor(?:ok|k\\p{L}{1,2})',
@@ -27,7 +27,7 @@ export const slovak: LanguagePack = {
       'sobot(?:a|u|y|e|ou|ami|ách)|sobôt',
       'nede(?:ľa|ľu|le|li|ľou|ľami|liach)|nedieľ',
     ],
-    // All but "ut", "št" and "pi" are words: days beside a hyphen or before a full stop alone.
+    // All but "ut", "št" and "pi" are other words: they are days only next to a hyphen or before a full stop.
     shortWeekdays: [
       'po(?=\\.|\\s?[-–])',
       'ut(?=\\.|\\s?[-–])',
@@ -69,7 +69,7 @@ export const slovak: LanguagePack = {
     conjunctions: 'a',
     tells: 'ahoj|dobrý deň|zdravím|chcem|chceme|mám|máme|som|sme|môj|moja|naša',
   },
-  // Without "a", an article and a preposition of bigger languages.
+  // Without "a", which is an article and a preposition in bigger languages.
   conjunctions: 'aj|a tiež',
   verbPrefixes: null,
   followUps: {
@@ -94,7 +94,7 @@ export const slovak: LanguagePack = {
     place: 'kde|kam|odkiaľ|v ktor\\p{L}{1,3} (?:krajine|meste)',
     reason: 'prečo|z akého dôvodu',
   },
-  // Without "jeden", "tri" and "pol", which are other words in bigger languages.
+  // Without "jeden", "tri" and "pol", which have other meanings in bigger languages.
   numberWords:
     'dve|dvoch|štyri|štyroch|päť|piatich|šesť|šiestich|sedem|osem|deväť|desať|dvadsať|tridsať|štyridsať|päťdesiat|tisíc\\p{L}{0,3}|milión\\p{L}{0,3}|polovica|zadarmo|ročne|denne|týždenne',
   dateWords: { hour: null, century: 'storoč(?:ie|ia|í)', ordinal: null, months: null },

@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** The package has no types. */
 declare module 'snowball-stemmers' {
   export function newStemmer(algorithm: string): { stem(word: string): string }
   export function algorithms(): string[]

@@ -1,4 +1,6 @@
-/** How to ask what an agent knows about a topic, by ISO 639-1 code. The marks around the topic keep its form as it is. */
+/**
+ * Questions for what an agent knows about a topic, by ISO 639-1 code. The quotation marks keep the topic uninflected.
+ */
 export const topicQuestions: Readonly<Record<string, string>> = {
   ar: 'ماذا يجب أن أعرف عن «{topic}»؟',
   ca: 'Què he de saber sobre «{topic}»?',

@@ -8,7 +8,7 @@ const ASKED = new RegExp(
 const OLDEST = 120
 const HAS_NUMBER = /\p{N}/u
 
-/** The age in years that a visitor names ("my 10 year old", "I'm 15"); `undefined` where there is none. */
+/** The age in years that a visitor states ("my 10 year old", "I'm 15"), or `undefined`. */
 export function ageNamedIn(message: string): number | undefined {
   const match = HAS_NUMBER.test(message) ? ASKED.exec(message) : null
   const age = Number(match?.[1] ?? match?.[2])

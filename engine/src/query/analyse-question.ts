@@ -18,59 +18,61 @@ import { cutGluedWords, joinedTerms } from './join-words.ts'
 import { type PairedWord, pairReader } from './paired-words.ts'
 import { rememberWords } from './word-memory.ts'
 
-/** One word of a question as the index sees it. */
+/** One word of a question, interpreted against the index. */
 export interface QuestionTerm {
   /** As the visitor wrote it. */
   readonly word: string
-  /** The same, or as it is probably meant, where the knowledge and the language don't know the word. */
+  /** The same, or the probable meaning if neither the knowledge nor the language knows the word. */
   readonly meant: string
-  /** Index terms that stand for it and how well (1 = the word itself, less for a corrected spelling or a relative). */
+  /** Index terms that match it and how well (1 = the word itself, less for a corrected spelling or a related word). */
   readonly forms: readonly { readonly term: string; readonly strength: number }[]
-  /** Inverse document frequency, lowered for function words and for words that come from the question before. */
+  /** Inverse document frequency, reduced for function words and for words of the previous question. */
   readonly weight: number
-  /** How seldom the language at large uses the word, from 0 (function words) to 1; lowered like `weight`. */
+  /** How rare the word is in the language at large, from 0 (function words) to 1; reduced like `weight`. */
   readonly rarity: number
-  /** Passages that hold the word itself or its corrected spelling. */
+  /** The number of passages with the word itself or its corrected spelling. */
   readonly passageCount: number
-  /** How usual it is in the titles and headings of the knowledge: 0 if one passage at most has it there, 1 if all have. */
+  /**
+   * How usual it is in the titles and headings of the knowledge: 0 if at most one passage has it there, 1 if all have.
+   */
   readonly headShare: number
   readonly isFunctionWord: boolean
   /** Written with a capital (not at the start) or with a digit: a name or a number. */
   readonly isName: boolean
-  /** Taken from the question before, to complete this one. */
+  /** Taken from the previous question to complete this one. */
   readonly isContext: boolean
 }
 
 export interface AnalysedQuestion {
   /** As the visitor wrote it. */
   readonly asked: string
-  /** With its misspelt words put right. */
+  /** With misspelled words corrected. */
   readonly text: string
   readonly terms: readonly QuestionTerm[]
-  /** What it was read against. */
+  /** The index that it was read against. */
   readonly index: PassageIndex
   readonly languages: readonly string[]
-  /** Words in the knowledge. */
+  /** Number of words in the knowledge. */
   readonly knowledgeWords: number
 }
 
 const MAX_TERMS = 64
 const FUNCTION_WORD_WEIGHT = 0.1
 const CONTEXT_WEIGHT = 0.5
-/** Of a content word that everybody uses all the time, beside one that hardly anybody uses. */
+/** The weight of a very common content word relative to a very rare one. */
 const LEAST_IMPORTANCE = 0.5
 const UNKNOWN_ATTRIBUTE = 3
-/** In smaller knowledge a word that occurs would weigh next to nothing beside one that doesn't. */
+/** In smaller knowledge, a word that occurs would weigh next to nothing compared with one that doesn't. */
 const FEWEST_PASSAGES = 30
 const PHRASE_RARITY = 1
-/** Ways of asking for something that say nothing of it. */
+/** Ways to ask for something that say nothing about it. */
 const REQUEST = new RegExp(
   `^\\s*(?:(?:${alternatives(({ requests }) => requests?.politeness)})\\s+)?(?:(?:${alternatives(({ requests }) => requests?.ask)})\\s+)?(?:${alternatives(({ requests }) => requests?.verbs)})(?=\\s+(?:${alternatives(({ requests }) => requests?.objects)})(?!\\p{L}))`,
   'iu',
 )
 const JOINED_STRENGTH = 0.9
 
-/** Reads a question against an index. `askedBefore` is an earlier question that completes it; `''` for none. */
+/** Reads a question against an index. `askedBefore` is an earlier question that completes it; `''` if none. */
 export function analyseQuestion(
   index: PassageIndex,
   asked: string,
@@ -102,7 +104,7 @@ export function analyseQuestion(
     })
   }
   read(question, ({ word, ...about }) => {
-    // The 15 of "I'm 15" isn't that of "15 km".
+    // The 15 of "I'm 15" doesn't match the 15 of "15 km".
     if (age !== undefined && word === String(age)) return undefined
     const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
     if (asked && !asked.keepsWord) return readPhrase(index, word, asked)
@@ -117,7 +119,7 @@ export function analyseQuestion(
     })
     return asked ? withForms(term, asked.forms) : term
   })
-  // "How much is that?" says nothing by itself.
+  // "How much is that?" has no meaning by itself.
   const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
   const before = heldPhrases(index, context).filter(({ isWhole }) => isWhole)
   read(context, ({ word, ...about }) => {
@@ -130,7 +132,7 @@ export function analyseQuestion(
   })
   read(story, ({ word, ...about }) => {
     const term = recallTerm(reading, word, { ...about, joined: [] })
-    // What is told around a question counts as far as the knowledge speaks of it.
+    // The story around a question counts as far as the knowledge covers it.
     if (age !== undefined && word === String(age)) return undefined
     return !term.isFunctionWord && term.passageCount > 0 ? term : undefined
   })
@@ -150,11 +152,11 @@ interface Word {
   readonly word: string
   readonly isName: boolean
   readonly isFunctionWord: boolean
-  /** In Chinese and Japanese. */
+  /** For Chinese and Japanese. */
   readonly pair: PairedWord | undefined
 }
 
-/** `text` with each word as it is meant. */
+/** `text` with each word as it was interpreted. */
 function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): string {
   let corrected = ''
   let from = 0
@@ -167,18 +169,18 @@ function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): st
   return corrected + text.slice(from)
 }
 
-/** What is asked about: "heavy" in "how heavy is the bike?". */
+/** The property asked about: "heavy" in "how heavy is the bike?". */
 const ATTRIBUTE = new RegExp(
   `(?<!\\p{L})(?:${alternatives(({ degreeWords }) => degreeWords)})\\s+(\\p{L}+)`,
   'iu',
 )
-/** What is asked for: "bike insurance" in "do you have bike insurance for tours?". */
+/** The thing asked for: "bike insurance" in "do you have bike insurance for tours?". */
 const THING = new RegExp(
   `(?<!\\p{L})(?:${alternatives(({ askedObjects }) => askedObjects?.openings)})\\s+(.{1,200}?)(?=\\s(?:${alternatives(({ askedObjects }) => askedObjects?.prepositions)})\\s|[?.!,]|$)`,
   'iu',
 )
 
-/** Knowledge that doesn't know what is asked about a thing, or the thing, doesn't answer, whatever else it knows. */
+/** Raises the weight of an unknown thing or property asked about, so that knowledge without it doesn't answer. */
 function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): void {
   const asked = `${ATTRIBUTE.exec(text)?.[1] ?? ''} ${THING.exec(text)?.[1] ?? ''}`.trim()
   forEachToken(asked, (word) => {
@@ -201,13 +203,13 @@ function asContext(term: QuestionTerm, share: number): QuestionTerm {
 }
 
 interface HeldPhrase extends ConceptPhrase {
-  /** What it asks for, as far as the knowledge has it. */
+  /** The concepts that it asks for, as far as the knowledge has them. */
   readonly forms: ConceptPhrase['asked']
-  /** Whether its word is looked for as well: the knowledge has only what stands for a holiday. */
+  /** Whether its word is searched too, because the knowledge has only the date of a holiday. */
   readonly keepsWord: boolean
 }
 
-/** The phrases of a text that ask for what the knowledge has, or whose words ask for nothing by themselves. */
+/** The phrases of a text that ask for something in the knowledge, or whose words ask for nothing by themselves. */
 function heldPhrases(index: PassageIndex, text: string): HeldPhrase[] {
   return conceptsAskedIn(text).flatMap((phrase) => {
     const forms = phrase.asked.filter(({ term }) => findTerm(index, term) >= 0)
@@ -217,7 +219,10 @@ function heldPhrases(index: PassageIndex, text: string): HeldPhrase[] {
   })
 }
 
-/** The word that carries what a phrase asks for: "where" in "where are you?". A day that the knowledge doesn't know it doesn't answer for. */
+/**
+ * The word that represents a phrase: "where" in "where are you?". A day that the knowledge lacks gets a high weight, so
+ * that the question is refused.
+ */
 function readPhrase(index: PassageIndex, word: string, { forms }: HeldPhrase): QuestionTerm {
   const count = Math.max(0, ...forms.map(({ term }) => passageCount(index, findTerm(index, term))))
   const importance = forms.length === 0 ? UNKNOWN_ATTRIBUTE : LEAST_IMPORTANCE
@@ -245,7 +250,7 @@ function withForms(term: QuestionTerm, further: QuestionTerm['forms']): Question
 
 const rememberTerm = rememberWords<QuestionTerm>()
 
-/** `readTerm` of a word that stands by itself is the same in every question. */
+/** `readTerm` of a single word is the same in every question. */
 function recallTerm(
   reading: QueryContext,
   word: string,
@@ -267,10 +272,10 @@ function readTerm(
   }: Omit<Word, 'word'> & { readonly joined: readonly string[] },
 ): QuestionTerm {
   const { index, languages, ranksOf } = reading
-  // A month or day that the knowledge has under another name is no slip of the pen.
+  // A month or day that the knowledge has under another name is not a typo.
   const spellings = namesDate(index, word) ? [] : findSpellings(index, languages, ranksOf, word)
   const spelled = spellings[0]?.word ?? word
-  // Lists of function words have "offen", too.
+  // Lists of function words include "offen" (German for "open").
   const isFunctionWord =
     isKnownFunctionWord ||
     (languages.some((language) => stopWordsOf(language).has(lowerCase(spelled))) &&
@@ -304,7 +309,7 @@ function readTerm(
   }
 }
 
-/** What the signs of a pair stand for in the knowledge; those of a word of one sign for what the word is related to as well. */
+/** The matches of a pair of signs in the knowledge. For a one-sign word, also the matches of related words. */
 function signStrengths({ index, languages }: QueryContext, pair: PairedWord | undefined): [string, number][] {
   const own = [...(pair?.signs ?? [])].filter(([term]) => findTerm(index, term) >= 0)
   if (pair?.word?.length !== 1) return own
@@ -332,7 +337,7 @@ function ownTerms({ index, languages }: QueryContext, word: string): Map<string,
   return new Map(terms.filter((term) => findTerm(index, term) >= 0).map((term) => [term, 1]))
 }
 
-/** Which function words a handful of passages happen to have says nothing. */
+/** In a few passages, document frequencies of function words are meaningless. */
 function functionWordWeight(index: PassageIndex): number {
   return FUNCTION_WORD_WEIGHT * Math.min(1, index.lengths.length / FEWEST_PASSAGES)
 }

@@ -1,6 +1,6 @@
 import type { Ranking } from '../index/ranking.ts'
 
-/** The best few of many scored passages: a heap with the worst of them on top. Among equals the first stays. */
+/** The best few of many scored passages: a heap with the worst on top. If scores are equal, the first stays. */
 export class BestHits {
   readonly #limit: number
   readonly #passages: number[] = []
@@ -10,12 +10,12 @@ export class BestHits {
     this.#limit = limit
   }
 
-  /** What a passage must score more than to be among the best; 0 while there is room. */
+  /** A passage must score more than this to be among the best; 0 while there is room. */
   get threshold(): number {
     return this.#scores.length < this.#limit ? 0 : (this.#scores[0] ?? Number.POSITIVE_INFINITY)
   }
 
-  /** Takes in a passage that scores above the threshold. Passages come in the order of their numbers. */
+  /** Adds a passage that scores above the threshold. Passages come in ascending order of number. */
   add(passage: number, score: number): void {
     if (this.#scores.length < this.#limit) {
       this.#scores.push(score)
@@ -28,7 +28,7 @@ export class BestHits {
     }
   }
 
-  /** Sorted where they lie (the second half of a heapsort); nothing is added afterwards. */
+  /** Sorts in place (the second half of a heapsort). Nothing may be added afterwards. */
   ranking(): Ranking {
     for (let worst = this.#scores.length - 1; worst > 0; worst--) {
       this.#swap(0, worst)
@@ -52,7 +52,7 @@ export class BestHits {
     }
   }
 
-  /** Lets the one on top down among the first `size`. */
+  /** Sifts the top one down among the first `size`. */
   #sink(size: number): void {
     let at = 0
     for (;;) {

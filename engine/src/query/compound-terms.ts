@@ -2,21 +2,21 @@ import { lowerBound, type PassageIndex, passageCount } from '../index/passage-in
 import { packOf } from '../languages/packs.ts'
 import { VERB_PREFIXES } from './verb-terms.ts'
 
-/** More terms than these aren't kept a second time. */
+/** Larger indexes get no second copy of their terms. */
 const MOST_TERMS_READ = 100_000
 const SHORTEST_PART = 4
 const SHORTEST_OTHER_PART = 3
 const MOST_COMPOUNDS = 6
 const LETTERS_ONLY = /^\p{L}[\p{L}\p{M}]*$/u
-/** Between the parts: "Arbeit-s-tag", "Katze-n-futter". */
+/** Linking letters between the parts: "Arbeit-s-tag", "Katze-n-futter". */
 const LINKS = ['s', 'es', 'n', 'en', 'e', 'er']
 
 const reversedTerms = new WeakMap<PassageIndex, readonly string[]>()
 
 /**
- * Index terms of compounds that end with a stem ("baukost" for "kost"), those in the most passages first; none in a
- * language that writes no compounds as one word, or where the index has too many terms. A first part that only changes a verb's
- * meaning makes none.
+ * Index terms of compounds that end with a stem ("baukost" for "kost"), in descending order of passage count. None in a
+ * language without one-word compounds, or if the index has too many terms. A verb with a prefix that only changes its
+ * meaning isn't a compound.
  */
 export function termsWithEnd(index: PassageIndex, stem: string, language: string): string[] {
   if (!packOf(language)?.compounds || stem.length < SHORTEST_PART || !LETTERS_ONLY.test(stem)) return []
@@ -34,7 +34,7 @@ export function termsWithEnd(index: PassageIndex, stem: string, language: string
   return commonest(index, found)
 }
 
-/** Index terms of compounds that begin with a stem ("parkplatzordn" for "parkplatz"); otherwise as above. */
+/** Index terms of compounds that begin with a stem ("parkplatzordn" for "parkplatz"). The rules above apply. */
 export function termsWithBeginning(index: PassageIndex, stem: string, language: string): string[] {
   if (!packOf(language)?.compounds || stem.length <= SHORTEST_PART || !LETTERS_ONLY.test(stem)) return []
   const found: string[] = []
@@ -46,8 +46,8 @@ export function termsWithBeginning(index: PassageIndex, stem: string, language: 
 }
 
 /**
- * The parts of a word that may be a compound, `isWord` telling which parts are words: the last one says what it is.
- * `undefined` where it is none; of several ways to part it, the one with the longest last part.
+ * The parts of a possible compound; `isWord` tells which parts are words. The last part is the main noun. `undefined`
+ * if it is no compound. If there are several splits, the one with the longest last part.
  */
 export function partCompound(
   word: string,

@@ -1,9 +1,9 @@
 import { alternatives } from '../languages/alternatives.ts'
 
-/** A visitor's message: what is asked, and what is told around it. */
+/** A visitor's message: the question and the story around it. */
 export interface Message {
   readonly question: string
-  /** `''` where nothing is told. */
+  /** `''` if there is none. */
   readonly story: string
 }
 
@@ -15,13 +15,13 @@ const QUESTION_START = new RegExp(
   'iu',
 )
 const TURN_TO_QUESTION = new RegExp(`(?:[,;:–—]|\\s-)\\s*(?=(?:${OPENERS})(?!\\p{L}))`, 'iu')
-/** Greetings, and words by which people speak of themselves. */
+/** Greetings, and words that people use for themselves. */
 const TELLS = new RegExp(
   `(?<!\\p{L})(?:${alternatives(({ narratives }) => narratives?.tells)})(?!\\p{L})`,
   'iu',
 )
 
-/** Parts the question of a message from the greeting and the story before or after it; a message without one is its question. */
+/** Separates a message's question from the greeting and story around it. A message without these is all question. */
 export function extractQuestion(message: string): Message {
   const sentences = message.trim().split(SENTENCE_END)
   const asking = sentences.filter((sentence) => ASKS.test(sentence))

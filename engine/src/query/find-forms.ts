@@ -9,7 +9,7 @@ import { findListedSpelling, type Spelling } from './find-spellings.ts'
 import { wordsOfShortForm } from './short-forms.ts'
 import { relationsOf } from './word-relations.ts'
 
-/** What a question's words are read against. */
+/** The context for reading a question's words. */
 export interface QueryContext {
   readonly index: PassageIndex
   /** Of the knowledge, ISO 639-1. */
@@ -17,29 +17,32 @@ export interface QueryContext {
   readonly ranksOf: WordRanksOf
 }
 
-/** A form at least this strong is the word itself, or as good as that. */
+/** A form at least this strong counts as the word itself. */
 export const SAME_WORD = 0.8
 const SPELLING_STRENGTH = 0.8
 const LISTED_SPELLING_STRENGTH = 0.9
 const OTHER_SPELLING_STRENGTH = 0.7
 const SHORT_FORM_STRENGTH = 0.8
-/** Of a term that is alike, to a word that isn't misspelt: mostly another form of it. */
+/** For a similar term of a word that isn't misspelled: mostly another form of it. */
 const ALIKE_STRENGTH = 0.4
 const COMPOUND_STRENGTH = 0.5
-/** Of a compound with another word of the topic, beside that word. */
+/** For a compound with another word of the topic, relative to that word. */
 const RELATED_COMPOUND_SHARE = 0.7
 const BEGINNING_STRENGTH = 0.4
 const LAST_PART_STRENGTH = 0.6
 const FIRST_PART_STRENGTH = 0.4
 const SHORTEST_SHARED_START = 4
 
-/** A content word as it is meant, and the index terms that stand for it, with how well (1 = the word itself). */
+/** A content word as it was interpreted, and the index terms that match it, with how well (1 = the word itself). */
 export interface Forms {
   readonly meant: string
   readonly strengths: ReadonlyMap<string, number>
 }
 
-/** The terms of a content word: its own or those of its `spellings` in the knowledge, likeliest first, of its relatives, parts and concepts. */
+/**
+ * The terms of a content word: its own or those of its `spellings` in the knowledge, likeliest first, then those of
+ * related words, parts and concepts.
+ */
 export function findForms(reading: QueryContext, word: string, spellings: readonly Spelling[]): Forms {
   const { index, languages, ranksOf } = reading
   const [spelling, ...others] = spellings
@@ -58,7 +61,7 @@ export function findForms(reading: QueryContext, word: string, spellings: readon
   for (const term of own) strengthen(term, ownStrength)
   for (const { terms } of others) for (const term of terms) strengthen(term, OTHER_SPELLING_STRENGTH)
   for (const term of shortFormTerms(languages, lower)) strengthen(term, SHORT_FORM_STRENGTH)
-  // "Sonnabend" is Saturday, and no evening.
+  // "Sonnabend" means Saturday, not evening ("Abend").
   if (asked.some(({ term }) => isCalendarTerm(term))) {
     for (const { term, strength } of asked) strengthen(term, strength)
     return { meant, strengths }
@@ -80,12 +83,12 @@ export function findForms(reading: QueryContext, word: string, spellings: readon
     }
   }
   for (const [term, strength] of compoundTerms(reading, lower, own, isUnknown)) strengthen(term, strength)
-  // Rather the thing than the word: a price, not "cost".
+  // Prefers the thing to the word: a price to "cost".
   for (const { term, strength } of asked) strengths.set(term, strength)
   return { meant, strengths }
 }
 
-/** Index terms of compounds that a word is a part of, and of the parts that an unknown one is made of. */
+/** Index terms of compounds that contain a word, and of the parts of an unknown compound. */
 function compoundTerms(
   reading: QueryContext,
   word: string,
@@ -130,7 +133,7 @@ function compoundTerms(
   })
 }
 
-/** What a word that isn't misspelt may be another form of: "mangio" of "mangia", not "post" of "poss". */
+/** Terms that may be other forms of a word that isn't misspelled: "mangio" for "mangia", but not "post" for "poss". */
 function mayBeForm(term: string, candidate: string): boolean {
   return candidate.startsWith(term.slice(0, Math.max(SHORTEST_SHARED_START, term.length - 2)))
 }
@@ -143,7 +146,7 @@ function shortFormTerms(languages: readonly string[], lower: string): string[] {
   )
 }
 
-/** Whether the knowledge has what a word stands for, though not the word. */
+/** Whether the knowledge has the concept of a word, though not the word. */
 function asksForSomething({ index, languages }: QueryContext, word: string): boolean {
   if (conceptsAskedBy(word).some(({ term }) => findTerm(index, term) >= 0)) return true
   const own = new Set(languages.flatMap((language) => normaliseWord(word, language)))

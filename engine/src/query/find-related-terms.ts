@@ -8,8 +8,8 @@ const NEAR_RELATIVE_STRENGTH = 0.8
 const VERB_FORM_STRENGTH = 0.8
 
 /**
- * Index terms of other words that stand for a word less well, with how well (below 1); some twice. `own` are the word's
- * own terms, `languages` (ISO 639-1) those of the knowledge.
+ * Index terms of related words, with how well they match (below 1). May contain duplicates. `own` are the word's own
+ * terms, `languages` (ISO 639-1) those of the knowledge.
  */
 export function findRelatedTerms(
   index: PassageIndex,

@@ -1,10 +1,10 @@
 import { findTerm, lowerBound, type PassageIndex, passageCount } from '../index/passage-index.ts'
 import { editDistance } from '../text/edit-distance.ts'
 
-/** With the marks that Indic and Thai words are spelt with. */
+/** Includes the marks of Indic and Thai spelling. */
 const LETTERS_ONLY = /^\p{L}[\p{L}\p{M}]*$/u
 const SHORTEST_MISSPELT = 4
-/** From this length on, two typos are forgiven. */
+/** From this length on, two typos are tolerated. */
 const TWO_TYPOS_LENGTH = 8
 const SHORTEST_SHARED_START = 4
 const SMALLEST_SHARED_SHARE = 0.65
@@ -12,7 +12,7 @@ const MOST_RELATIVES = 6
 const LONG_TERM = 7
 const SHORTEST_PART = 4
 
-/** The nearest spelling of an unknown term that the index knows, the more frequent first; `undefined` if none is near. */
+/** The nearest spelling in the index of an unknown term, preferring the more frequent; `undefined` if none is near. */
 export function findSpelling(index: PassageIndex, term: string): string | undefined {
   if (term.length < SHORTEST_MISSPELT || !LETTERS_ONLY.test(term)) return undefined
   let best: { term: string; distance: number; count: number } | undefined
@@ -31,7 +31,7 @@ export function findSpelling(index: PassageIndex, term: string): string | undefi
   return best?.term
 }
 
-/** Terms that share a long start with `term` ("invas", "invad"): forms of one word that stemming keeps apart. */
+/** Terms that share a long beginning with `term` ("invas", "invad"): forms of one word that the stemmer keeps apart. */
 export function findRelatives(index: PassageIndex, term: string): { term: string; isNear: boolean }[] {
   if (term.length < SHORTEST_SHARED_START) return []
   const found: { term: string; count: number }[] = []
@@ -47,20 +47,20 @@ export function findRelatives(index: PassageIndex, term: string): { term: string
     .map((relative) => ({ term: relative.term, isNear: isNearRelative(term, relative.term) }))
 }
 
-/** Whether all but the last three letters of the longer one are the same ("inscribirme", "inscribirte"). */
+/** Whether the terms agree except for the last three letters of the longer one ("inscribirme", "inscribirte"). */
 function isNearRelative(a: string, b: string): boolean {
   return sharedStart(a, b) >= Math.max(LONG_TERM, Math.max(a.length, b.length) - 3)
 }
 
-/** Whether two terms share at least four letters from the start, and two thirds of the longer one. */
+/** Whether two terms share their first four letters or more, and two thirds of the longer one. */
 function isRelative(a: string, b: string): boolean {
   const least = Math.max(SHORTEST_SHARED_START, Math.max(a.length, b.length) * SMALLEST_SHARED_SHARE)
   return Math.min(a.length, b.length) >= least && sharedStart(a, b) >= least && LETTERS_ONLY.test(a + b)
 }
 
 /**
- * Index terms that an unknown compound is made of ("gruppenrabatt": "grupp", "rabatt"), else those that begin with it.
- * `stem` makes an index term of a part. Both parts have at least four letters.
+ * Index terms of the parts of an unknown compound ("gruppenrabatt": "grupp", "rabatt"), otherwise those that begin with
+ * it. `stem` turns a part into an index term. Both parts have at least four letters.
  */
 export function findCompounds(index: PassageIndex, word: string, stem: (part: string) => string): string[] {
   if (!LETTERS_ONLY.test(word)) return []

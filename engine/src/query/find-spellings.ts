@@ -6,15 +6,15 @@ import { foldDiacritics, lowerCase, normaliseWord, readTerms } from '../text/nor
 import { isStartOfTerm, startLength, startOf } from './may-be-known.ts'
 import { rememberWordsOf } from './word-memory.ts'
 
-/** A word that the index knows, one typo away from one that it doesn't. */
+/** A known word, one typo away from an unknown one. */
 export interface Spelling {
   readonly word: string
   readonly terms: readonly string[]
-  /** Whether the language's list or the index has the word as it is, not only its stem. */
+  /** Whether the language's list or the index has the exact word, not only its stem. */
   readonly isListed: boolean
 }
 
-/** The letters of each script's languages together, by each of them. */
+/** The letters of all languages of a script, by language. */
 const LETTERS = lettersByScript()
 const SHORTEST_MISSPELT = 3
 const SHORTEST_LISTED = 4
@@ -22,8 +22,9 @@ const MOST_SPELLINGS = 3
 const LETTERS_ONLY = /^\p{L}+$/u
 
 /**
- * Words of the index one typo away from the unknown `word`, listed words first, then those in the most passages. Whole words are compared, since a
- * typo near the end changes what stemming leaves; none where `word` is known (Norvig, "How to write a spelling corrector", 2007).
+ * Words of the index one typo away from the unknown `word`: listed words first, then by number of passages. Whole words
+ * are compared, since a typo near the end changes the stem. None if `word` is known (Norvig, "How to write a spelling
+ * corrector", 2007).
  */
 export function findSpellings(
   index: PassageIndex,
@@ -50,7 +51,7 @@ export function findSpellings(
     .slice(0, MOST_SPELLINGS)
 }
 
-/** The different terms of a word that the index has. */
+/** The distinct terms of a word that the index has. */
 function termsHeld(index: PassageIndex, languages: readonly string[], word: string): string[] {
   const held: string[] = []
   for (const language of languages)
@@ -60,7 +61,7 @@ function termsHeld(index: PassageIndex, languages: readonly string[], word: stri
 }
 
 /**
- * The commonest word of the languages' lists one typo away from the unknown `word` of which `isUseful` says yes, where the
+ * The commonest word of the languages' lists one typo away from the unknown `word` for which `isUseful` is true, if the
  * knowledge doesn't have the word either; `undefined` if there is none.
  */
 export function findListedSpelling(
@@ -84,7 +85,7 @@ interface Listed {
 
 const rememberListed = rememberWordsOf<WordRanks, readonly Listed[]>()
 
-/** The words of a list that are one typo away, whatever the knowledge. */
+/** The words of a list that are one typo away, whether or not the knowledge has them. */
 function listedSpellings(list: WordRanks, lower: string): readonly Listed[] {
   if (list.ranks.size === 0) return []
   return rememberListed(list, lower, () =>
@@ -95,7 +96,7 @@ function listedSpellings(list: WordRanks, lower: string): readonly Listed[] {
   )
 }
 
-/** A word that the language has, though the knowledge doesn't, is not misspelt. */
+/** A word of the language isn't misspelled, even if the knowledge lacks it. */
 function isKnown(
   index: PassageIndex,
   languages: readonly string[],
@@ -107,15 +108,15 @@ function isKnown(
     (language) =>
       stopWordsOf(language).has(lower) ||
       ranksOf(language).ranks.has(lower) ||
-      // Other languages inflect more than a list can hold.
+      // Other languages have more inflected forms than a list can hold.
       (language !== 'en' && isListed(word, [language], ranksOf)) ||
       normaliseWord(word, language).some((term) => findTerm(index, term) >= 0),
   )
 }
 
 /**
- * Swaps before removals before replacements before insertions; some twice. Only those whose first letters (`startOf`) may begin
- * a word: most typos leave them as they are, so that one look tells of all of these.
+ * Swaps before removals before replacements before insertions, with duplicates. Only candidates whose first letters
+ * (`startOf`) can begin a word: most typos leave these unchanged, so one check covers many candidates.
  */
 function* oneTypoAway(word: string, mayBegin: (start: string) => boolean = () => true): Generator<string> {
   const letters = LETTERS.get(word.charAt(0)) ?? []
@@ -127,7 +128,7 @@ function* oneTypoAway(word: string, mayBegin: (start: string) => boolean = () =>
     if (start !== tried) [tried, isTried] = [start, mayBegin(start)]
     return isTried
   }
-  /** Where the changes that make a word so long end: at the word's end, or at that of a start that begins none. */
+  /** End of the range to change in a word of this length: the end of the word, or of a beginning that no word has. */
   const endFor = (changed: number, end: number) =>
     mayBegin(word.slice(0, startLength(changed))) ? end : Math.min(end, startLength(changed))
   for (let at = 0, end = endFor(length, length - 1); at < end; at++) {

@@ -1,14 +1,14 @@
 import type { VectorHit } from '../index/vectors/search-vectors.ts'
 import type { SearchHit } from './search-index.ts'
 
-/** Passages that meaning alone found, at most. */
+/** Maximum number of passages found by meaning alone. */
 const MEANING_ONLY = 4
-/** Above 0, as every hit's score, and next to nothing: words found none of it. */
+/** Above 0, as every hit's score must be, but negligible: words found nothing in it. */
 const NO_SCORE = 1e-9
 
 /**
- * The hits by words as they were, then those that meaning alone found, with no score. Where words find nothing, meaning is
- * evidence only as far as it is known what its similarities mean (`isCalibrated`).
+ * The hits by words unchanged, then those found by meaning alone, with a negligible score. If words find nothing,
+ * meaning is evidence only if its similarities are calibrated (`isCalibrated`).
  */
 export function fuseHybrid(
   byWords: readonly SearchHit[],

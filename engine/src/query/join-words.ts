@@ -13,7 +13,7 @@ const SHORTEST_TAIL = 3
 const SHORTEST_PART = 2
 const SHORTEST_JOINED = 5
 
-/** `text` with unknown words cut where the knowledge has both parts: "ebike" → "e bike" where it writes "E-bike". */
+/** `text` with unknown words split if the knowledge has both parts: "ebike" → "e bike" if it writes "E-bike". */
 export function cutGluedWords(reading: QueryContext, text: string): string {
   let cut = ''
   let from = 0
@@ -28,13 +28,13 @@ export function cutGluedWords(reading: QueryContext, text: string): string {
 
 const rememberPlace = rememberWords<number>()
 
-/** Where an unknown word is cut; 0 where it isn't. */
+/** The position at which an unknown word is split; 0 if it isn't. */
 function placeIn(reading: QueryContext, word: string): number {
   if (LETTERS_AND_FIGURES.test(word)) return placeOfFigures(reading, word)
   return isCuttable(reading, word) ? placeToCut(reading, word) : 0
 }
 
-/** "nh429" where the knowledge writes "NH-429"; 0 where it doesn't. */
+/** The position at which "nh429" is split if the knowledge writes "NH-429"; 0 if it doesn't. */
 function placeOfFigures(reading: QueryContext, word: string): number {
   const place = word.search(/\p{N}/u)
   const isBetterCut = !isKnown(reading, word) && isKnown(reading, word.slice(place))
@@ -48,7 +48,7 @@ function isCuttable(reading: QueryContext, word: string): boolean {
 function placeToCut(reading: QueryContext, word: string): number {
   const known = (part: string) => isKnown(reading, part)
   if (known(word.slice(0, 1)) && known(word.slice(1)) && word.length > SHORTEST_TAIL) return 1
-  // Where words take many endings, an ending may look like a word.
+  // In languages with many endings, an ending may look like a word.
   if (reading.languages[0] !== 'en') return 0
   const isWord = (part: string) => isListed(part, reading.languages, reading.ranksOf)
   const isOneWord = isWord(word)
@@ -69,7 +69,9 @@ function isKnown({ index, languages }: QueryContext, word: string): boolean {
   )
 }
 
-/** Index terms of neighbouring words written as one ("check in" → "checkin"), by the lower-case words; empty where there are none. */
+/**
+ * Index terms of adjacent words written as one ("check in" → "checkin"), by lower-case word. Empty if there are none.
+ */
 export function joinedTerms(reading: QueryContext, text: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   let before = ''

@@ -1,13 +1,15 @@
 import { stopWordsOf } from '../languages/languages.ts'
 import { signTerms } from '../text/sign-terms.ts'
 
-/** What a pair of signs of a Chinese or Japanese question stands for. */
+/** What a pair of signs in a Chinese or Japanese question represents. */
 export interface PairedWord {
-  /** The word that it is a part of, or that it is the only trace of; undefined where it only joins words or belongs to a function word. */
+  /**
+   * The word that it is part of, or the only trace of. Undefined if it only joins words or belongs to a function word.
+   */
   readonly word: string | undefined
-  /** Its part of the word's weight: long words have many pairs. */
+  /** Its share of the word's weight: long words have many pairs. */
   readonly share: number
-  /** Index terms of the word's single signs, with how well they stand for it. */
+  /** Index terms of the word's single signs, with how well they match it. */
   readonly signs: ReadonlyMap<string, number>
 }
 
@@ -17,14 +19,15 @@ const HIRAGANA_ALONE = /^\p{Script=Hiragana}+$/u
 const SIGN = /^[\p{Script=Han}\p{Script=Katakana}ー]$/u
 /** Shorter words in Hiragana are particles and endings. */
 const SHORTEST_IN_HIRAGANA = 3
-/** A word of one sign is written with many others behind it. */
+/** A one-sign word is often followed by other signs that aren't part of it. */
 const LONE_SIGN = 0.7
 const SIGN_OF_WORD = 0.35
 const NONE: PairedWord = { word: undefined, share: 0, signs: new Map() }
 
 /**
- * Tells what the tokens of a Chinese or Japanese question stand for, by their places in UTF-16 units; undefined for those
- * in other scripts. Words are cut by dictionary, which is right for the most part; the index needs no such cuts.
+ * Returns a function that tells what a token of a Chinese or Japanese question represents, by its position in UTF-16
+ * units; undefined for tokens in other scripts. Words are segmented by dictionary, which is mostly right. The index
+ * doesn't need this.
  */
 export function pairReader(question: string): (start: number, end: number) => PairedWord | undefined {
   if (!UNSPACED.test(question)) return () => undefined
@@ -51,7 +54,7 @@ export function pairReader(question: string): (start: number, end: number) => Pa
   }
 }
 
-/** A pair within a word; one in Hiragana alone is the ending of a word that isn't. */
+/** A pair within a word. A pair in Hiragana alone is the ending of a word that isn't. */
 function within(word: string, token: string): PairedWord {
   if (HIRAGANA_ALONE.test(token) && !HIRAGANA_ALONE.test(word)) return NONE
   const isLone = word.length === 1

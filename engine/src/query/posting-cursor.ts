@@ -2,16 +2,16 @@ import { lengthNorms } from '../index/index-figures.ts'
 import type { PassageIndex } from '../index/passage-index.ts'
 import type { ScoreWindow } from './score-window.ts'
 
-/** How soon further occurrences stop adding, and how much a passage's length counts. */
+/** BM25 parameters: how soon more occurrences stop adding, and how much a passage's length counts. */
 const K1 = 1.2
 const B = 0.75
 const HEAD_WEIGHT = 3
 const QUESTION_WEIGHT = 2
 
-/** Behind the last posting. */
+/** Position after the last posting. */
 export const NO_PASSAGE = 0xffffffff
 
-/** Walks over the postings of one form of a question's word, in the order of the passages. */
+/** Iterates over the postings of one form of a question's word, in passage order. */
 export class PostingCursor {
   readonly #index: PassageIndex
   readonly #norms: Float64Array
@@ -27,17 +27,17 @@ export class PostingCursor {
     this.#end = index.postingStarts[term + 1] ?? 0
   }
 
-  /** No passage scores more. */
+  /** Upper bound on any passage's score. */
   get bound(): number {
     return this.#weight * (K1 + 1)
   }
 
-  /** The passage that it stands on, or `NO_PASSAGE`. */
+  /** The current passage, or `NO_PASSAGE`. */
   get passage(): number {
     return this.#at < this.#end ? (this.#index.postingPassages[this.#at] ?? NO_PASSAGE) : NO_PASSAGE
   }
 
-  /** Raises what the passages of `window` score to what the form scores there, and goes on behind them. */
+  /** Raises the scores of the passages of `window` to at least the form's score, and moves past them. */
   raise(window: ScoreWindow): void {
     const { postingPassages } = this.#index
     const { base, size } = window
@@ -50,13 +50,13 @@ export class PostingCursor {
     this.#at = at
   }
 
-  /** What the form scores in a passage that isn't before the one asked for last; 0 where it doesn't occur. */
+  /** The form's score in a passage, 0 if it doesn't occur there. Passages must be requested in ascending order. */
   scoreIn(passage: number): number {
     this.#seek(passage)
     return this.passage === passage ? this.#scoreAt(this.#at, passage) : 0
   }
 
-  /** In strides that double (galloping search). */
+  /** Doubles its steps (galloping search). */
   #seek(passage: number): void {
     const { postingPassages } = this.#index
     let low = this.#at

@@ -7,23 +7,23 @@ import { ScoreWindow } from './score-window.ts'
 
 /** One of a question's words in the index. */
 interface ScoredTerm {
-  /** One for each of its forms: they scan the postings. */
+  /** One cursor for each of its forms, to scan the postings. */
   readonly scanning: readonly PostingCursor[]
-  /** What it adds to a passage's score; passages are looked up in their order. */
+  /** Its contribution to a passage's score. Passages must be looked up in ascending order. */
   readonly scoreIn: (passage: number) => number
-  /** What it can add to a passage's score at most. */
+  /** Upper bound on its contribution to a passage's score. */
   readonly bound: number
 }
 
-/** Passages that are scored at once: their scores stay in the processor's nearest cache. */
+/** Passages that are scored together: their scores fit into the processor's first-level cache. */
 const WINDOW = 2048
-/** Sums of bounds are rounded otherwise than sums of scores. */
+/** Sums of bounds round differently from sums of scores. */
 const ROUNDING = 1 + 1e-9
 
 /**
- * The best passages for a question's terms, best first; a term's forms share one score, the best of theirs. Once `limit` are
- * found, words that couldn't lift a passage among them by themselves are only looked up in passages that others found
- * (MaxScore: Turtle and Flood, "Query Evaluation: Strategies and Optimizations", 1995).
+ * The best passages for a question's terms, best first. A term's forms share one score, the highest of theirs. Once
+ * `limit` passages are found, words that couldn't lift a passage among them by themselves are looked up only in
+ * passages that others found (MaxScore: Turtle and Flood, "Query Evaluation: Strategies and Optimizations", 1995).
  */
 export function scorePassages(
   index: PassageIndex,
@@ -35,18 +35,18 @@ export function scorePassages(
   const best = new BestHits(limit)
   const window = new ScoreWindow(Math.min(WINDOW, index.lengths.length))
   let required = scored.toSorted((a, b) => a.bound - b.bound)
-  /** The others, what adds most first, and what they can add together. */
+  /** The other words in descending order of contribution, and the upper bound on their sum. */
   let others: readonly ScoredTerm[] = []
   let addable = 0
   for (let first = firstOf(required); first !== NO_PASSAGE; first = firstOf(required)) {
     window.base = first - (first % window.size)
-    // Added up in the question's order, sums of all words are the scores themselves.
+    // Scores are added in the question's order, so that a full sum equals the score exactly.
     const isWhole = required.length === scored.length
     for (const { scanning } of isWhole ? scored : required) {
       for (const cursor of scanning) cursor.raise(window)
       window.endWord()
     }
-    /** What the required words score in passages that the others can't lift among the best. */
+    /** The required words' score up to which the others can't lift a passage among the best. */
     let tooLow = best.threshold / ROUNDING - addable
     window.empty((passage, sum) => {
       if (sum <= tooLow) return
@@ -70,7 +70,7 @@ export function scorePassages(
   return best.ranking()
 }
 
-/** Those that the index has, in the question's order. */
+/** The words that the index has, in the question's order. */
 function readTerms(index: PassageIndex, terms: readonly QuestionTerm[]): ScoredTerm[] {
   return terms.flatMap(({ forms, weight }) => {
     const found = forms

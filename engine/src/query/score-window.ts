@@ -1,12 +1,12 @@
-/** What passages that stand next to each other score; takes time only for those that score. */
+/** Scores of a range of consecutive passages. Takes time only for passages with a score. */
 export class ScoreWindow {
-  /** The first of its passages. */
+  /** The number of its first passage. */
   base = 0
   readonly size: number
   readonly #sums: Float64Array
-  /** What the forms of the word that is being read score, the best of them. */
+  /** The scores of the current word: the best of its forms. */
   readonly #own: Float64Array
-  /** A bit for each passage with a score, and with one of the word that is being read. */
+  /** One bit for each passage with a score, and for each with a score for the current word. */
   readonly #held: Uint32Array
   readonly #ownHeld: Uint32Array
 
@@ -18,7 +18,7 @@ export class ScoreWindow {
     this.#ownHeld = new Uint32Array(this.#held.length)
   }
 
-  /** The passage at `at` scores at least this by the word that is being read. */
+  /** Raises the current word's score in the passage at `at` to at least this. */
   raise(at: number, score: number): void {
     if (score <= (this.#own[at] ?? 0)) return
     this.#own[at] = score
@@ -26,7 +26,7 @@ export class ScoreWindow {
     this.#ownHeld[bits] = (this.#ownHeld[bits] ?? 0) | (1 << (at & 31))
   }
 
-  /** Adds the word that was read to the sums. */
+  /** Adds the current word's scores to the sums. */
   endWord(): void {
     for (let word = 0; word < this.#ownHeld.length; word++) {
       const bits = this.#ownHeld[word] ?? 0
@@ -41,7 +41,7 @@ export class ScoreWindow {
     }
   }
 
-  /** Tells the passages with a score and their sums, in order, and forgets them. */
+  /** Reports the passages with a score and their sums, in order, and clears them. */
   empty(visit: (passage: number, sum: number) => void): void {
     for (let word = 0; word < this.#held.length; word++) {
       const bits = this.#held[word] ?? 0

@@ -5,17 +5,17 @@ import { type AnalysedQuestion, analyseQuestion } from './analyse-question.ts'
 import { scorePassages } from './score-passages.ts'
 
 export interface SearchOptions {
-  /** How many hits at most. */
+  /** Maximum number of hits. */
   readonly limit: number
-  /** How many passages are ranked at most; as many as are hits, when left out. */
+  /** Maximum number of ranked passages. Defaults to the number of hits. */
   readonly ranked?: number
-  /** Entries for which this says no are left out before the best are chosen. */
+  /** Entries for which this returns false are excluded before the best are chosen. */
   readonly isLive?: (entryId: number) => boolean
   /** An earlier question that completes this one (see `followUpContext`). */
   readonly context?: string
-  /** The same question with the same context, as a search of this index read it. */
+  /** The same question with the same context, if an earlier search of this index has read it. */
   readonly analysed?: AnalysedQuestion | undefined
-  /** How common words are at large; when left out, every word counts as equally rare. */
+  /** How common words are at large. If omitted, every word counts as equally rare. */
   readonly ranksOf?: WordRanksOf
 }
 
@@ -29,12 +29,12 @@ export interface SearchHit {
 export interface SearchResult {
   /** Best first. */
   readonly hits: readonly SearchHit[]
-  /** The question as the index understood it: what `composeAnswer` weighs the evidence with. */
+  /** The question as interpreted against the index: `composeAnswer` weighs the evidence with it. */
   readonly question: AnalysedQuestion
 }
 
 export interface RankedSearch extends SearchResult {
-  /** The hits and what comes after them. */
+  /** The hits and the passages ranked after them. */
   readonly ranking: Ranking
 }
 
@@ -42,7 +42,8 @@ const noRanks: WordRanksOf = () => NO_RANKS
 
 /**
  * Finds the passages that match a question best. BM25 (Robertson and Zaragoza, "The Probabilistic Relevance Framework",
- * 2009) with headings and titles counted three times, questions twice; a word's forms share one score, the best of theirs.
+ * 2009) with headings and titles counted three times, questions twice. A word's forms share one score, the highest of
+ * theirs.
  */
 export function searchIndex(index: PassageIndex, question: string, options: SearchOptions): RankedSearch {
   const { limit, ranked = limit, context = '', isLive, ranksOf = noRanks } = options

@@ -2,7 +2,7 @@ import { packOf } from '../languages/packs.ts'
 
 const read = new Map<string, ReadonlyMap<string, readonly string[]>>()
 
-/** The words that a lower-case short form stands for in a language; none for other words. */
+/** The words that a lower-case short form stands for in a language. Empty for other words. */
 export function wordsOfShortForm(word: string, language: string): readonly string[] {
   let forms = read.get(language)
   if (!forms) {

@@ -3,15 +3,16 @@ import { stopWordsOf } from '../languages/languages.ts'
 import { packOf } from '../languages/packs.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
 
-/** What stands before German, Dutch and Scandinavian verbs, and changes what they mean. */
+/** Prefixes of German, Dutch and Scandinavian verbs that change their meaning. */
 export const VERB_PREFIXES = wordsOfAll(({ verbPrefixes }) => verbPrefixes)
 const SHORTEST_STEM = 3
-/** Shorter ones that end in `-t` are mostly nouns ("Gast"). */
+/** Shorter words that end in `-t` are mostly nouns ("Gast"). */
 const SHORTEST_FINITE_STEM = 4
 
 /**
- * Index terms of the other regular forms of what may be a German or Dutch verb, whose stemmers keep participles apart:
- * "gekostet" and "kosten", "angemeldet" and "anmelden", "woont" and "wonen". Takes a lower-case word; `[]` in other languages.
+ * Index terms of the other regular forms of a possible German or Dutch verb, whose stemmers keep participles apart:
+ * "gekostet" and "kosten", "angemeldet" and "anmelden", "woont" and "wonen". Takes a lower-case word; `[]` in other
+ * languages.
  */
 export function verbTerms(word: string, language: string): string[] {
   const conjugation = packOf(language)?.conjugation

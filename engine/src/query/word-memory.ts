@@ -1,10 +1,10 @@
 import type { PassageIndex } from '../index/passage-index.ts'
 import type { WordRanksOf } from '../index/word-ranks.ts'
 
-/** Words remembered of all together: then the process forgets them and begins anew. */
+/** Maximum number of words remembered in total. The process then clears them all. */
 const MOST_REMEMBERED = 40_000
 
-/** Remembers what was found for the words of questions in something that never changes, as an index or a list of words. */
+/** Caches results for the words of questions per immutable object, such as an index or a word list. */
 export function rememberWordsOf<Owner extends WeakKey, Found>(): (
   owner: Owner,
   word: string,
@@ -28,7 +28,9 @@ export function rememberWordsOf<Owner extends WeakKey, Found>(): (
   }
 }
 
-/** The same for words read in an index with the ranks of its languages: visitors of one agent use the same words again and again. */
+/**
+ * The same for words read in an index with the ranks of its languages, since an agent's visitors reuse the same words.
+ */
 export function rememberWords<Found>(): (
   read: { readonly index: PassageIndex; readonly ranksOf: WordRanksOf },
   word: string,

@@ -3,7 +3,7 @@ import { packOf } from '../languages/packs.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
 import { signTerms } from '../text/sign-terms.ts'
 
-/** Index term → terms that may stand for it, with how well (below 1). */
+/** Index term → terms that may match it, with how well (below 1). */
 export type Relations = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 const FORM_STRENGTH = 0.8
@@ -13,7 +13,7 @@ const TOPIC_STRENGTH = 0.5
 
 const built = new Map<string, Relations>()
 
-/** The relations of a language's words (ISO 639-1), empty where they aren't known. Built once, in a few milliseconds. */
+/** The relations of a language's words (ISO 639-1); empty if unknown. Built once, in a few milliseconds. */
 export function relationsOf(language: string): Relations {
   const known = built.get(language)
   if (known) return known
@@ -46,7 +46,9 @@ function readGroups(source: string, language: string): string[][] {
 const IDEOGRAPHS = /^\p{Script=Han}+$/u
 const PAIRED = /^[\p{Script=Han}\p{Script=Hiragana}]{3,}$/u
 
-/** The index has Chinese and Japanese as signs and pairs of them: a longer word is told by its first two. */
+/**
+ * The index has Chinese and Japanese as signs and pairs of them. A longer word is identified by its first two signs.
+ */
 function termsOf(word: string, language: string): readonly string[] {
   if (word.length === 1 && IDEOGRAPHS.test(word)) return signTerms(word)
   return normaliseWord(PAIRED.test(word) ? word.slice(0, 2) : word, language)

@@ -1,7 +1,10 @@
 import { likeness, type TermWeight } from './likeness.ts'
 import type { QuestionTerms } from './question-terms.ts'
 
-/** From here on two questions count as the same: a word more doesn't part them, another word among a few does. */
+/**
+ * From this likeness on two questions count as the same. An extra word doesn't separate them; a different word among a
+ * few does.
+ */
 const ALIKE = 0.68
 
 export interface AlikeQuestion<Item> {
@@ -15,7 +18,7 @@ interface Added<Item> {
   readonly weight: number
 }
 
-/** Questions that others are compared with, found by the telling terms that they share. */
+/** Questions that others are compared with, found by the distinctive terms that they share. */
 export class AlikeQuestions<Item> {
   readonly #weightOf: TermWeight
   readonly #added: Added<Item>[] = []
@@ -35,7 +38,7 @@ export class AlikeQuestions<Item> {
     }
   }
 
-  /** All that are alike to a question, in the order in which they were added. */
+  /** All questions similar to a question, in the order in which they were added. */
   find(terms: QuestionTerms): AlikeQuestion<Item>[] {
     const { telling, others } = this.#weigh(terms)
     const found: AlikeQuestion<Item>[] = []
@@ -44,7 +47,8 @@ export class AlikeQuestions<Item> {
       const shared = sharedTelling[place] ?? 0
       if (shared === 0) continue
       const other = this.#added[place]
-      // By the definition of Dice the rest can't reach the mark, so they needn't be compared term by term.
+      // By the definition of Dice's coefficient the rest can't reach the threshold, so they aren't compared term by
+      // term.
       if (!other || 2 * (shared + others) < ALIKE * (telling + others + other.weight)) continue
       const own = likeness(terms, other.terms, this.#weightOf)
       if (own >= ALIKE) found.push({ item: other.item, likeness: own })
@@ -62,7 +66,7 @@ export class AlikeQuestions<Item> {
     return { telling, others }
   }
 
-  /** For each added question, the weight of the telling terms that it shares, or a little more. */
+  /** For each added question, the weight of the distinctive terms that it shares, or slightly more. */
   #sharedTelling(terms: QuestionTerms): Float64Array {
     const shared = new Float64Array(this.#added.length)
     for (const [term, share] of terms) {

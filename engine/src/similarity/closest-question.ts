@@ -12,8 +12,8 @@ interface Closest<Candidate> {
 }
 
 /**
- * The candidate that asks most surely what a question asks, the first of equals, and how surely (above 0). A word alone
- * asks what the only candidate asks that hangs on it alone.
+ * The candidate most likely to ask the same as a question (the first if several are equal), and the confidence (above
+ * 0). A single word matches only if exactly one candidate depends on that word alone.
  */
 export function closestQuestion<Candidate extends ReadQuestion>(
   question: string,

@@ -1,6 +1,6 @@
 import { type QuestionForm, readQuestion } from './read-question.ts'
 
-/** Shares of an answer's words that the knowledge must hold, for the two to say the same or speak of the same. */
+/** Shares of an answer's words that the knowledge must have for both to say the same, or to be about the same thing. */
 const SAME = 0.9
 const SAME_MATTER = 0.6
 const FEWEST_SHARED = 2
@@ -12,8 +12,8 @@ export type KnowledgeVerdict =
   | { readonly kind: 'unclear' }
 
 /**
- * What the knowledge says beside a curated answer, as far as it can be told by words alone: all of it, or the same matter
- * with other numbers. `quotes` are the sentences that the knowledge answers with.
+ * What the knowledge says compared with a curated answer, as far as words can tell: all of it, or the same with other
+ * numbers. `quotes` are the sentences with which the knowledge answers.
  */
 export function compareAnswers(
   answer: string,
@@ -37,7 +37,7 @@ function saysOtherNumbers(curated: QuestionForm, sentence: QuestionForm): boolea
   return bothHaveTheirOwn && shareHeld(curated, sentence) >= SAME_MATTER
 }
 
-/** Share of the words of `a`, apart from numbers, that `b` has too; 0 where they are too few to tell. */
+/** Share of the words of `a`, except numbers, that `b` has too; 0 if there are too few to tell. */
 function shareHeld(a: QuestionForm, b: QuestionForm): number {
   const ours = wordsOf(a)
   const theirs = new Set(wordsOf(b))

@@ -1,16 +1,16 @@
 import { editDistance } from '../text/edit-distance.ts'
 import type { ContentWord, QuestionForm } from './read-question.ts'
 
-/** Shorter words have too many neighbours that mean something else: "hotel" and "hostel". */
+/** Shorter words have too many similar words with another meaning: "hotel" and "hostel". */
 const SHORTEST_MISSPELT = 8
 const MISSPELT = 0.9
-/** The same question in other words, or put in another way. */
+/** Confidence for the same question in other words, or phrased in another way. */
 export const REWORDED = 0.95
 
 /**
- * How surely two questions ask the same: 1 for the same words, less for another wording, 0 where anything that the
- * answer may hang on differs (a content word, a number, a negation, what is asked for, who, from where and to where).
- * Meant to err on the side of 0: a wrong answer in the owner's name is worse than one that is missed.
+ * Confidence that two questions ask the same: 1 for the same words, less for another wording, 0 if anything that may
+ * affect the answer differs (a content word, a number, a negation, what is asked for, who, from where and to where).
+ * Errs on the side of 0: a wrong answer in the owner's name is worse than a missed one.
  */
 export function compareQuestions(a: QuestionForm, b: QuestionForm): number {
   if (a.plain === b.plain) return a.plain === '' ? 0 : 1
@@ -21,17 +21,20 @@ export function compareQuestions(a: QuestionForm, b: QuestionForm): number {
   return relatesAlike(a, b) ? REWORDED : 0
 }
 
-/** How surely a word alone asks what a longer question asks. */
+/** Confidence that a single word asks the same as a longer question. */
 export const BARE = 0.8
 
-/** Whether `bare` is one word alone ("parking?") that `whole` hangs on alone, whatever this asks of it. */
+/**
+ * Whether `bare` is a single word ("parking?") and the only one that `whole` depends on, whatever `whole` asks about
+ * it.
+ */
 export function isBareOf(bare: QuestionForm, whole: QuestionForm): boolean {
   if (bare.asks !== 'anything' || bare.words.length !== 1 || bare.content !== whole.content) return false
   if (bare.isNegated || whole.isNegated) return false
   return (bare.person === 0 || bare.person === whole.person) && relatesAlike(bare, whole)
 }
 
-/** "Opening hours?" asks what "what are the opening hours" and "are there opening hours" ask. */
+/** "Opening hours?" asks the same as "what are the opening hours" and "are there opening hours". */
 function asksAlike(a: QuestionForm, b: QuestionForm): boolean {
   if (a.asks === b.asks) return true
   const loose = ['what', 'whether']
@@ -48,7 +51,7 @@ function relatesAlike(a: QuestionForm, b: QuestionForm): boolean {
   })
 }
 
-/** Whether the questions differ by one letter of one long word alone. */
+/** Whether the questions differ only by one letter of one long word. */
 function isMisspelt(a: QuestionForm, b: QuestionForm): boolean {
   const onlyInA = a.words.filter(({ stem }) => !b.words.some((word) => word.stem === stem))
   const onlyInB = b.words.filter(({ stem }) => !a.words.some((word) => word.stem === stem))
@@ -66,7 +69,7 @@ function mayBeMisspelt({ word, isName }: ContentWord): boolean {
   )
 }
 
-/** One letter more, fewer, other or swapped with its neighbour, and not the first: prefixes turn a meaning. */
+/** One letter more, fewer, replaced or swapped with its neighbor, but not the first: prefixes reverse a meaning. */
 function differsByOne(a: string, b: string): boolean {
   return a[0] === b[0] && editDistance(a, b, 1) <= 1
 }

@@ -1,6 +1,6 @@
 import type { QuestionTerms } from './question-terms.ts'
 
-/** In few questions a word that two of them share would weigh next to nothing. */
+/** Among few questions, a word that two of them share would weigh next to nothing. */
 const FEWEST_QUESTIONS = 30
 
 /** Weighs terms by their inverse frequency in all the questions. */
@@ -16,8 +16,8 @@ export function termWeightIn(questions: readonly QuestionTerms[]): TermWeight {
 }
 
 /**
- * How alike two questions are by their terms: Dice's coefficient over weighted terms. Where each has a telling term
- * that the other lacks ("canoe" here, "kayak" there), the lesser of the two counts against them twice. 0 is nothing
+ * Similarity of two questions by their terms: Dice's coefficient over weighted terms. If each has a distinctive term
+ * that the other lacks ("canoe" here, "kayak" there), the lesser of the two is subtracted twice. 0 means nothing
  * shared, 1 the same terms.
  */
 export function likeness(one: QuestionTerms, other: QuestionTerms, weightOf: TermWeight): number {

@@ -3,15 +3,15 @@ import { countVotes } from '../text/function-word-votes.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 
-/** The stems of a question's words, each with how much it tells of what the question is about: 1, or less. */
+/** The stems of a question's words, each with its weight for the subject of the question: 1, or less. */
 export type QuestionTerms = ReadonlyMap<string, number>
 
-/** Lists of function words hold some that matter ("open" in German), so they still count a little. */
+/** Lists of function words include some that matter ("offen", German for "open"), so they still count a little. */
 const FUNCTION_WORD_SHARE = 0.08
 
 /**
- * What each question is about. Which language a question is in is told by its function words, and where it has none
- * by those of the other questions.
+ * What each question is about. The language of a question is detected by its function words, or if it has none, by
+ * those of the other questions.
  */
 export function questionTerms(questions: readonly string[]): QuestionTerms[] {
   const tokens = questions.map(wordsOf)
@@ -22,7 +22,7 @@ export function questionTerms(questions: readonly string[]): QuestionTerms[] {
     const key = `${language} ${word}`
     const known = stems.get(key)
     if (known !== undefined) return known
-    // The last form is the one without diacritics, which everybody can type.
+    // The last form is the one without diacritics, which everyone can type.
     const stem = normaliseWord(word, language).at(-1) ?? word
     stems.set(key, stem)
     return stem
@@ -36,7 +36,7 @@ export function questionTerms(questions: readonly string[]): QuestionTerms[] {
   })
 }
 
-/** Such as the first part of "e-bike", and the endings and particles of Japanese. */
+/** Such as the first part of "e-bike", or Japanese endings and particles. */
 const saysLittle = /^[a-z]$|\p{Script=Hiragana}/u
 
 type Votes = ReadonlyMap<string, number>
@@ -54,7 +54,7 @@ function sum(all: readonly Votes[]): Votes {
   return total
 }
 
-/** The language with most votes; of several with as many, the one that has most of all questions. */
+/** The language with the most votes. If several have equally many, the one most frequent among all questions. */
 function favourite(votes: Votes, votesOfAll: Votes): string {
   const most = Math.max(0, ...votes.values())
   const candidates = most === 0 ? [...votesOfAll.keys()] : [...votes.keys()]

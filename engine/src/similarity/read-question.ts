@@ -7,18 +7,18 @@ import { withoutCitations } from '../text/citations.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
 import { isUnspacedRun, wordRuns } from '../text/tokenize.ts'
 
-/** One word that the meaning of a question hangs on. */
+/** A word that the meaning of a question depends on. */
 export interface ContentWord {
-  /** Stem without diacritics; a whole run where words aren't spaced. */
+  /** Stem without diacritics; a whole run in scripts without spaces. */
   readonly stem: string
   readonly word: string
-  /** Written with a capital after the start, or with a digit. */
+  /** Capitalized after the start, or with a digit. */
   readonly isName: boolean
   /** Index of the group of prepositions before it; -1 for none. */
   readonly relation: number
 }
 
-/** What a question asks, apart from how it is put. */
+/** What a question asks, regardless of how it is phrased. */
 export interface QuestionForm {
   /** Lower case, words only. */
   readonly plain: string
@@ -27,7 +27,7 @@ export interface QuestionForm {
   readonly content: string
   readonly asks: 'when' | 'where' | 'who' | 'why' | 'how' | 'price' | 'what' | 'whether' | 'anything'
   readonly isNegated: boolean
-  /** Whether the visitor (1) or the one asked (2) is named first; 0 for neither. */
+  /** Whether the visitor (1) or the one addressed (2) is named first; 0 for neither. */
   readonly person: 0 | 1 | 2
 }
 
@@ -42,7 +42,7 @@ const PARTICLES = new RegExp(
 const COMBINING = /[\u0300-\u036f]/g
 const DIGIT = /\p{N}/u
 
-/** What is asked for more exactly later in the question counts. */
+/** Ignored if the question later states more precisely what it asks for. */
 const WEAK: ReadonlySet<QuestionForm['asks']> = new Set(['anything', 'whether', 'what'])
 
 const noSets: FormSets = {
@@ -60,10 +60,10 @@ const noSets: FormSets = {
 }
 const isNeverKept = () => false
 const setsByLanguage = new Map<string, FormSets>()
-/** Those that any language borrows. */
+/** Words that any language borrows. */
 const negations = wordsOfAll((pack) => pack.negations)
 
-/** Reads a question in a language (ISO 639-1; where it is not known, every word counts as it stands). */
+/** Reads a question in a language (ISO 639-1). If the language is unknown, every word counts as it is. */
 export function readQuestion(asked: string, language: string): QuestionForm {
   const text = withoutCitations(asked)
   const asking = packOf(language)?.questionForms
@@ -97,7 +97,10 @@ export function readQuestion(asked: string, language: string): QuestionForm {
   return { plain, words: [...words.values()], content, asks, isNegated, person }
 }
 
-/** Lower case without diacritics of spaced scripts; words apart by single spaces, parts of hyphenated ones together. */
+/**
+ * Lower case, without diacritics in scripts with spaces. Words are separated by single spaces, parts of hyphenated
+ * words joined.
+ */
 function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -140,7 +143,7 @@ function lastTerm(word: string, language: string): string {
 
 const namesByLanguage = new Map<string, ReadonlyMap<string, string>>()
 
-/** By the stem of each name of a thing, the stem of the first one. */
+/** By the stem of each synonym, the stem of its group's first word. */
 function namesOf(language: string): ReadonlyMap<string, string> {
   const known = namesByLanguage.get(language)
   if (known) return known
@@ -153,7 +156,7 @@ function namesOf(language: string): ReadonlyMap<string, string> {
   return names
 }
 
-/** One spelling where a language has two: colour and color, Oeffnung and Öffnung. */
+/** One spelling if a language has two: colour and color, Oeffnung and Öffnung. */
 function commonSpelling(word: string, language: string): string {
   const variants = packOf(language)?.spellingVariants
   if (!variants || word.length < variants.shortest) return word

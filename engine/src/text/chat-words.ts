@@ -4,7 +4,7 @@ import { forEachToken } from './tokenize.ts'
 
 const read = new Map<string, ReadonlyMap<string, string>>()
 
-/** A text with the function words of chats spelled out ("r u open" → "are you open"), but for words that `isKnown`. */
+/** Spells out the function words of chats ("r u open" → "are you open"), except words for which `isKnown` is true. */
 export function spellOutChatWords(
   text: string,
   languages: readonly string[],
@@ -24,7 +24,7 @@ export function spellOutChatWords(
 
 let languagesByWord: Map<string, string[]> | undefined
 
-/** The languages (ISO 639-1) in whose chats a lower-case word is a function word; put together at the first word. */
+/** The languages (ISO 639-1) in whose chats a lower-case word is a function word. Built on first use. */
 export function languagesOfChatWord(word: string): readonly string[] {
   if (!languagesByWord) {
     languagesByWord = new Map()

@@ -1,16 +1,16 @@
 import { PACKS } from '../languages/packs.ts'
 import { wordsIn } from './words-in.ts'
 
-/** Words of a language (ISO 639-1), the commonest first; none where they aren't known. */
+/** Words of a language (ISO 639-1), the commonest first; none if unknown. */
 export type CommonWordsOf = (language: string) => readonly string[]
 
 export const NO_COMMON_WORDS: CommonWordsOf = () => []
 
-/** Of each language: rarer words are names and words of others too. */
+/** Per language: rarer words are names and words that other languages have too. */
 const WORDS_READ = 5000
-/** A single word that a language has is chance. */
+/** A single matching word is chance. */
 const FEWEST_WORDS = 2
-/** Of all words of the text: names of things are in no list, and words of English in every text. */
+/** Share of all words of the text: names aren't in any list, and every text has English words. */
 const SMALLEST_SHARE = 0.3
 const CLEAR_LEAD = 1.15
 const WORD = /^\p{L}{2,}$/u
@@ -26,12 +26,13 @@ const scripts = [...Map.groupBy(PACKS, ({ script }) => script)].flatMap(([script
     ? []
     : [{ languages: packs.map(({ code }) => code), letters: new RegExp(`\\p{Script=${script}}`, 'gu') }],
 )
-/** Word → the languages that have it, by script; read when a script is met first. */
+/** Word → the languages that have it, by script. Each script is read on first use. */
 const known = new WeakMap<CommonWordsOf, Map<readonly string[], ReadonlyMap<string, readonly Listed[]>>>()
 
 /**
- * ISO 639-1 code of the language among those of the text's script whose common words it has; `undefined` where none is clearly
- * ahead. The commoner a word is, the more it says: the logarithm of its rank stands for its probability, as Zipf has it.
+ * ISO 639-1 code of the language, among those of the text's script, whose common words the text has; `undefined` if
+ * none is clearly ahead. A commoner word counts more: the logarithm of its rank approximates its probability, by Zipf's
+ * law.
  */
 export function languageByCommonWords(text: string, commonWordsOf: CommonWordsOf): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

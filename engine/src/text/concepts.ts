@@ -7,37 +7,39 @@ import { foldDiacritics, lowerCase } from './normalise-word.ts'
 import { DAY_OF_WEEK, weekdaysIn } from './weekdays.ts'
 
 const MARK = '\u00a4'
-/** Before a day's number: a span of days has those within it. */
+/** Prefix of a day's number. A span of days includes the days within it. */
 const DAY_TERM = `${MARK}day`
 const DAY_STRENGTH = 0.9
-/** Before a month's number, likewise. */
+/** Prefix of a month's number, likewise. */
 const MONTH_TERM = `${MARK}month`
 const MONTH_STRENGTH = 0.75
-/** Before a holiday's name. */
+/** Prefix of a holiday's name. */
 const HOLIDAY_TERM = `${MARK}holiday-`
 const HOLIDAY_STRENGTH = 0.8
 const SHORTEST_DAY = 5
-/** Index terms of what is told by its form. */
+/** Index terms of concepts recognized by their form. */
 export const PHONE_NUMBER = `${MARK}phone`
 export const MAIL_ADDRESS = `${MARK}email`
 const SIGNS = /[\p{Script=Han}\p{Script=Thai}]/u
 
-/** Something that words ask for and a text has without saying the word: a price is a price without "cost". */
+/** Something that words ask for and that a text can have without using the word: a price is a price without "cost". */
 export interface Concept {
-  /** Its index term, which no word can be. */
+  /** Its index term, which no word can equal. */
   readonly term: string
   /** Words that ask for it, lower case without diacritics. */
   readonly asked: ReadonlySet<string>
-  /** Ways of asking for it by words that ask for nothing elsewhere ("where are you?"); the group is the word that it counts for. */
+  /**
+   * Ways to ask for it with words that otherwise ask for nothing ("where are you?"). The group is the word that counts.
+   */
   readonly phrases: RegExp | undefined
   readonly found: RegExp
-  /** How well it stands for the word. */
+  /** How well it matches the word. */
   readonly strength: number
 }
 
-/** All are read on lower-case text and look a bounded way ahead. */
+/** All patterns read lower-case text and look ahead a bounded distance. */
 const EMAIL = /[\p{L}\p{N}]@[\p{L}\p{N}-]{1,60}\.\p{L}/u
-/** With a country's or an area's code; as North America writes it: (555) 201-7788, 555-201-7788, 555-0199. */
+/** With a country or area code; North American style: (555) 201-7788, 555-201-7788, 555-0199. */
 const PHONE =
   /(?:\+|(?<![\p{N}.,])0)\d[\d\s()/-]{5,18}\d|(?<![\p{N}.,/-])(?:\(\d{3}\)\s?|\d{3}[-.\s])?\d{3}-\d{4}(?![\p{N}-])/u
 const EACH_WEEKDAY = Array.from({ length: 7 }, (_, day) =>
@@ -120,8 +122,8 @@ export const CONCEPT_PATTERNS: readonly RegExp[] = [
 ]
 
 /**
- * The index terms of the concepts that `text` has, of all or of those named. `mayHold` says of one of the `CONCEPT_PATTERNS` whether
- * it may be found in the text: what can't be isn't looked for.
+ * The index terms of the concepts in `text`: all, or only those named. `mayHold` tells of one of the `CONCEPT_PATTERNS`
+ * whether the text can match it; impossible matches aren't tried.
  */
 export function conceptsIn(
   text: string,
@@ -150,7 +152,7 @@ type Asked = Pick<Concept, 'term' | 'strength'>
 const MOST_REMEMBERED = 20_000
 const remembered = new Map<string, readonly Asked[]>()
 
-/** The concepts that `word` asks for: their index terms, and how well these stand for it. */
+/** The concepts that `word` asks for: their index terms, and how well these match it. */
 export function conceptsAskedBy(word: string): readonly Asked[] {
   const lower = lowerCase(word)
   const known = remembered.get(lower)
@@ -176,13 +178,13 @@ function readAsked(lower: string): Asked[] {
 export interface ConceptPhrase {
   /** The concept, and what stands for it. */
   readonly asked: readonly Asked[]
-  /** The word that it counts for. */
+  /** The word that counts. */
   readonly word: string
-  /** All of its words: the others ask for nothing. */
+  /** All of its words: the others don't ask for anything. */
   readonly words: ReadonlySet<string>
-  /** Whether its words ask for nothing else either: the Monday of "Easter Monday". */
+  /** Whether its words don't ask for anything else: "Monday" in "Easter Monday". */
   readonly isWhole: boolean
-  /** Whether it is a name, whose words may stand in the knowledge as well. */
+  /** Whether it is a name, whose words may also be in the knowledge. */
   readonly isHoliday: boolean
 }
 
@@ -217,12 +219,12 @@ function longestOf(words: readonly string[]): string {
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }
 
-/** Whether an index term stands for a day, a month or a holiday, which tell one line from another as words do. */
+/** Whether an index term is a day, a month or a holiday. These distinguish lines as words do. */
 export function isCalendarTerm(term: string): boolean {
   return [DAY_TERM, MONTH_TERM, HOLIDAY_TERM].some((start) => term.startsWith(start))
 }
 
-/** Whether an index term stands for a concept. */
+/** Whether an index term is a concept. */
 export function isConcept(term: string): boolean {
   return term.startsWith(MARK)
 }

@@ -1,6 +1,6 @@
 import { PACKS } from '../languages/packs.ts'
 
-/** Signs and codes, by ISO 4217; codes in lower case, patterns. Languages have the words. */
+/** Signs and codes by ISO 4217 code, in lower case; patterns. Language packs have the words. */
 const MARKS: Readonly<Record<string, { readonly sign: string | null; readonly code: string }>> = {
   EUR: { sign: '€', code: 'eur' },
   GBP: { sign: '£', code: 'gbp' },
@@ -13,11 +13,11 @@ const MARKS: Readonly<Record<string, { readonly sign: string | null; readonly co
   TRY: { sign: '₺', code: 'try' },
   RUB: { sign: '₽', code: 'rub' },
   THB: { sign: '฿', code: 'thb' },
-  // The crowns of the north have one word, and are told apart by nobody who writes it.
+  // The Scandinavian crowns share one word, so text doesn't distinguish them.
   SEK: { sign: null, code: 'sek|nok|dkk' },
 }
 
-/** Codes and words of a currency, as a pattern; particles cling to words that aren't spaced. */
+/** Codes and words of a currency, as a pattern. In languages without spaces, particles may be attached. */
 function nameOf(currency: string): string {
   const spaced = [MARKS[currency]?.code, ...namesIn(currency, true)].flatMap((name) => name ?? [])
   const unspaced = namesIn(currency, false)
@@ -34,7 +34,7 @@ const CODES = [
 ]
 const NAMES = CODES.map((code) => ({ code, sign: MARKS[code]?.sign, name: nameOf(code) }))
 
-/** What stands before or behind an amount, by the currency's code, as it begins a text of any case. */
+/** The text before or after an amount, by currency code, at the start of a text in any case. */
 export const CURRENCIES: readonly { readonly code: string; readonly mark: RegExp }[] = NAMES.map(
   ({ code, sign, name }) => ({ code, mark: new RegExp(`^(?:${sign ? `${sign}|` : ''}${name})`, 'iu') }),
 )

@@ -5,27 +5,27 @@ import { type CommonWordsOf, languageByCommonWords, NO_COMMON_WORDS } from './co
 import { countVotes, languagesOf } from './function-word-votes.ts'
 import { wordsIn } from './words-in.ts'
 
-/** Characters that are read: more make it no surer. */
+/** Number of characters read. More doesn't improve the result. */
 const SAMPLE_LENGTH = 400
-/** What is looked through for them: the rules of tables are left out. */
+/** Number of characters searched for them, not counting table rules. */
 const MOST_LOOKED_AT = 4000
-/** Five times the same in a row: "WWWWW", "word word word word word". */
+/** Five repetitions in a row: "WWWWW", "word word word word word". */
 const REPEATED = /(.{1,20}?)\1{4,}/gsu
-/** Where more of a text is repetition, only the rest tells. */
+/** If repetition exceeds this share of a text, only the rest is used. */
 const MOST_REPEATED = 0.5
 const FEWEST_VOTES = 3
 const FEWEST_DIFFERENT = 2
-/** Function words make up a fifth of running text and more. */
+/** Function words make up at least a fifth of running text. */
 const SMALLEST_SHARE = 0.15
 const CLEAR_LEAD = 1.2
 
 /**
- * ISO 639-1 code of the language of `text`, or `''` when it can't be told. Function words decide where there are enough, as
- * in sentences; in lists and tables, which have few, the common words do where they are known (`commonWordsOf`); for other
- * texts and languages the letter sequences (tinyld), which one rare word can mislead.
+ * ISO 639-1 code of the language of `text`, or `''` if it can't be detected. Function words decide if there are enough,
+ * as in sentences. Lists and tables have few, so common words decide if they are known (`commonWordsOf`). For other
+ * texts and languages letter sequences decide (tinyld), which one rare word can mislead.
  */
 export function detectLanguage(text: string, commonWordsOf: CommonWordsOf = NO_COMMON_WORDS): string {
-  // The rules of tables and other signs read like letters of some language to tinyld.
+  // To tinyld, table rules and other signs look like letters of some language.
   const sample = text
     .slice(0, MOST_LOOKED_AT)
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\s]|-{2,}/gu, ' ')
@@ -34,7 +34,7 @@ export function detectLanguage(text: string, commonWordsOf: CommonWordsOf = NO_C
   return byFunctionWords(told) ?? languageByCommonWords(told, commonWordsOf) ?? detect(told)
 }
 
-/** "WWWWW …" is in no language, though its letters are those of some. */
+/** "WWWWW …" is in no language, though some languages use its letters. */
 function withoutRepetition(sample: string): string {
   const rest = sample.replace(REPEATED, ' ')
   return rest.length === sample.length || countLetters(rest) > countLetters(sample) * MOST_REPEATED
@@ -50,7 +50,7 @@ function byFunctionWords(sample: string): string | undefined {
   const words = wordsIn(sample)
   const [first, second] = [...countVotes(words)].sort((a, b) => b[1] - a[1])
   if (!first || first[1] < Math.max(FEWEST_VOTES, words.length * SMALLEST_SHARE)) return undefined
-  // A list has the same word in every line ("pro Stunde", "per hour"), which may be one of another language.
+  // A list repeats the same word in every line ("pro Stunde", "per hour"), which may be a word of another language.
   if ((countVotes([...new Set(words)]).get(first[0]) ?? 0) < FEWEST_DIFFERENT) return undefined
   return first[1] >= (second?.[1] ?? 0) * CLEAR_LEAD ? first[0] : undefined
 }
@@ -65,14 +65,14 @@ const scripts = PACKS.filter(({ script }) => script !== LATIN).map(({ code, scri
 }))
 const toldByWords = new Set(PACKS.filter(({ isToldByWords }) => isToldByWords).map(({ code }) => code))
 const LETTER_VOTE = 1
-/** Of a word as it is typed in chats, beside those of function words: Dutch has "wat" and "u" as they stand. */
+/** The weight of a chat word relative to a function word: Dutch has "wat" and "u" as regular words. */
 const CHAT_WORD_VOTE = 0.5
 const SMALLEST_VOTE = 0.3
 const QUESTION_LEAD = 1.15
 
 /**
- * The same of a question, which is too short for sequences of letters: `undefined` where neither its script nor its words
- * tell. Every function word votes for the languages that have it, the more the fewer they are.
+ * The same for a question, which is too short for letter sequences. `undefined` if neither its script nor its words
+ * decide. Every function word votes for the languages that have it; fewer languages make a vote stronger.
  */
 export function detectQuestionLanguage(question: string): string | undefined {
   const other = ownLetters.filter(({ script }) => script !== LATIN)
@@ -82,7 +82,7 @@ export function detectQuestionLanguage(question: string): string | undefined {
   const vote = (language: string, count: number) => votes.set(language, (votes.get(language) ?? 0) + count)
   for (const { code, script, pattern } of ownLetters)
     if (script === LATIN && pattern.test(question)) vote(code, LETTER_VOTE)
-  // Single letters, of which the lists have some, lean a question to a language and don't tell it by themselves.
+  // Single letters, which some lists include, add to a language's votes but can't decide alone.
   let isTold = votes.size > 0
   for (const word of wordsIn(question)) {
     const votesOfWord = votesFor(word)
@@ -95,14 +95,14 @@ export function detectQuestionLanguage(question: string): string | undefined {
   return !second || first[1] >= second[1] * QUESTION_LEAD ? first[0] : undefined
 }
 
-/** Letters of a shorter text say too little, and few of its words are function words. */
+/** A text with fewer letters carries too little evidence, and few of its words are function words. */
 const FEWEST_CLEAR_WORDS = 4
 
 /**
- * The language that a question is clearly in; undefined where it isn't clear. A script that one language has is; of those that share
- * one, the likely language, else what its letters and words tell. In Latin script a question needs four words, of which function
- * words and sequences of letters (tinyld) tell the same language.
- * @param likely the languages that it may be expected in, the likeliest first
+ * The language that a question is clearly in; undefined if unclear. A script with one language decides. In a shared
+ * script the likely language wins, else the letters and words decide. In Latin script a question needs four words, and
+ * its function words and letter sequences (tinyld) must agree.
+ * @param likely the languages to expect, likeliest first
  */
 export function clearLanguage(question: string, likely: readonly string[]): string | undefined {
   const written = PACKS.filter(({ script }) => script !== LATIN && isMostlyIn(question, script))
@@ -123,7 +123,7 @@ function isMostlyIn(text: string, script: string): boolean {
 
 const telling = PACKS.map(({ code, tellingWords }) => ({ code, words: new Set(tellingWords?.split(' ')) }))
 
-/** What a word says for each language that it may be of. */
+/** Votes of a word for each language that it may be in. */
 function votesFor(word: string): Map<string, number> {
   const byTellingWords = telling.filter(({ words }) => words.has(word)).map(({ code }) => code)
   const votes = new Map([...languagesOf(word), ...byTellingWords].map((code) => [code, 1]))

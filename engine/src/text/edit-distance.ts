@@ -1,9 +1,9 @@
 let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)]
 
 /**
- * Optimal string alignment distance (insert, delete, replace, swap neighbours), or `limit + 1` when it is above `limit`.
- * Damerau, "A technique for computer detection and correction of spelling errors", 1964; only cells within `limit` of the
- * diagonal are looked at (Ukkonen, "Algorithms for approximate string matching", 1985).
+ * Optimal string alignment distance (insert, delete, replace, swap neighbors), or `limit + 1` if it is above `limit`.
+ * Damerau, "A technique for computer detection and correction of spelling errors", 1964. Only cells within `limit` of
+ * the diagonal are computed (Ukkonen, "Algorithms for approximate string matching", 1985).
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const far = limit + 1

@@ -1,22 +1,24 @@
-/** Letters of a word in Latin script that one token holds on the average; the shortest word takes one. */
+/** Average number of letters of a Latin-script word per token. The shortest word takes one token. */
 const LETTERS_A_TOKEN = 4.5
-/** A letter with a mark splits its word: it counts as so many. */
+/** A letter with a mark splits its word, so it counts as this many. */
 const MARKED_LETTER = 2.2
 const DIGITS_A_TOKEN = 3
 const PUNCTUATION = 0.7
-/** Tokens of a character by the first code unit after its script; the vocabularies of models differ by a factor of two here. */
+/**
+ * Tokens per character, by the first code unit after its script. Models' vocabularies differ here by a factor of two.
+ */
 const SCRIPTS: readonly (readonly [end: number, tokens: number])[] = [
   [0x530, 0.45], // Greek, Cyrillic
   [0x780, 0.6], // Armenian, Hebrew, Arabic
   [0x1100, 0.75], // scripts of India, Thai and its neighbours, Georgian
-  [0x2e80, 0.9], // further scripts and signs
+  [0x2e80, 0.9], // other scripts and signs
   [0xd800, 1], // Chinese, Japanese, Korean
-  [0xe000, 1.3], // a half of an emoji or of a rare character
+  [0xe000, 1.3], // half of an emoji or of a rare character
 ]
 
 /**
- * About how many tokens a model makes of a text: between what the vocabularies of 2023 and of 2024 make of fifteen
- * languages, where those differ. Linear; half a millisecond for 60 KB.
+ * Estimated number of tokens of a text: between the vocabularies of 2023 and of 2024 for fifteen languages, where those
+ * differ. Linear; half a millisecond for 60 KB.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0
@@ -42,7 +44,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil(tokens + Math.ceil(digits / DIGITS_A_TOKEN))
 }
 
-/** How many letters of a Latin word this is; 0 for all else. */
+/** The number of letters if this is a Latin word; 0 otherwise. */
 function letterWeight(unit: number): number {
   const lower = unit | 0x20
   if (lower >= 0x61 && lower <= 0x7a) return 1

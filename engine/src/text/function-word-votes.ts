@@ -5,13 +5,13 @@ const LETTER = /\p{L}/u
 
 let languagesByWord: Map<string, string[]> | undefined
 
-/** The languages (ISO 639-1) of which a lower-case word is a function word; put together at the first word. */
+/** The languages (ISO 639-1) in which a lower-case word is a function word. Built on first use. */
 export function languagesOf(word: string): readonly string[] {
   if (!languagesByWord) {
     languagesByWord = new Map()
     for (const { code } of PACKS) {
       for (const functionWord of stopWordsOf(code)) {
-        // Some lists have figures, which every language writes.
+        // Some lists include digits, which every language uses.
         if (!LETTER.test(functionWord)) continue
         const known = languagesByWord.get(functionWord)
         if (known) known.push(code)
@@ -22,7 +22,7 @@ export function languagesOf(word: string): readonly string[] {
   return languagesByWord.get(word) ?? []
 }
 
-/** How many of some lower-case words are function words of each language. */
+/** How many of the given lower-case words are function words of each language. */
 export function countVotes(words: readonly string[]): Map<string, number> {
   const votes = new Map<string, number>()
   for (const language of words.flatMap(languagesOf)) votes.set(language, (votes.get(language) ?? 0) + 1)

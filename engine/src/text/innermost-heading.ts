@@ -1,12 +1,12 @@
 /** Between the headings above a passage, outermost first. */
 export const HEADING_SEPARATOR = ' › '
 
-/** The last of the headings above a passage; `''` where there are none. */
+/** The last of the headings above a passage; `''` if there are none. */
 export function innermostHeading(heading: string): string {
   return heading.split(HEADING_SEPARATOR).at(-1) ?? ''
 }
 
-/** Whether a passage is a heading with nothing below it, which names something and says nothing of it. */
+/** Whether a passage is a heading with nothing below it, so that it names something without describing it. */
 export function isHeadingAlone({
   heading,
   text,

@@ -1,4 +1,7 @@
-/** What lines of knowledge are by the marks of Markdown, and of lists as people type them; nothing else of the engine knows these marks. */
+/**
+ * The Markdown role of a line of knowledge, and of lists as people type them. Nothing else in the engine knows these
+ * marks.
+ */
 const ITEM_MARK = '(?:[-*+•–]|\\d{1,3}[.)])'
 const FENCE = /^\s*(```+|~~~+)/
 const HEADING = /^\s{0,3}(#{1,6})\s+/
@@ -11,7 +14,7 @@ const ITEM_START = new RegExp(`^\\s*${ITEM_MARK}\\s`)
 const HEADING_START = /^\s*#{1,6}\s/
 const MARKS = new RegExp(`^\\s*(?:#{1,6}\\s+|${ITEM_MARK}\\s+|>\\s*)+`)
 
-/** The mark of the fence that a line is, at which a block of code begins or ends. */
+/** The fence marks of a line that begins or ends a code block. */
 export function fenceOf(line: string): string | undefined {
   return FENCE.exec(line)?.[1]
 }
@@ -26,7 +29,7 @@ export function headingOf(line: string): { readonly level: number; readonly text
   return { level: start[1]?.length ?? 1, text: rest.slice(0, end) }
 }
 
-/** The level of the heading that a line of signs makes of the line above it. */
+/** The heading level that a line of underline signs gives to the line above it. */
 export function levelOfUnderline(line: string): 1 | 2 | undefined {
   const underline = UNDERLINE.exec(line)
   return underline ? (underline[1] === undefined ? 2 : 1) : undefined
@@ -48,7 +51,7 @@ export function isRow(line: string): boolean {
   return ROW.test(line)
 }
 
-/** Whether this is the row of dashes below a table's header. */
+/** Whether this is the delimiter row below a table's header. */
 export function isRowOfDashes(line: string): boolean {
   return DELIMITER_ROW.test(line)
 }
@@ -59,22 +62,22 @@ export function cellsOf(row: string): string[] {
   return inner.split(/(?<!\\)\|/).map((cell) => cell.trim())
 }
 
-/** Whether a text begins like an item, of which the rest may be missing. */
+/** Whether a text begins like a list item, possibly a truncated one. */
 export function startsItem(text: string): boolean {
   return ITEM_START.test(text)
 }
 
-/** The same of an item or a row. */
+/** The same for a list item or a table row. */
 export function startsLine(text: string): boolean {
   return isRow(text) || startsItem(text)
 }
 
-/** The same of a heading. */
+/** The same for a heading. */
 export function startsHeading(text: string): boolean {
   return HEADING_START.test(text)
 }
 
-/** A line without what makes it a heading, an item or a quotation. */
+/** A line without its heading, list or quotation marks. */
 export function withoutMarks(line: string): string {
   return line.replace(MARKS, '')
 }

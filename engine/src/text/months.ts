@@ -2,14 +2,14 @@ import { alternatives } from '../languages/alternatives.ts'
 import { MONTH_NAMES } from '../languages/data/month-names.ts'
 
 const MONTHS = 12
-/** Names that are words of a bigger language too. */
+/** Names that are also words of a bigger language. */
 const WORDS = new Set(['may', 'mar', 'set'])
-/** Shorter names, and planets, are words too ("ago", "out"): they count beside another month alone. */
+/** Short names and planets are also other words ("ago", "out"): they count only next to another month. */
 const SHORTEST_ALONE = 4
 const NOT_ALONE = new Set(['mars'])
 const WORD = /[\p{L}\p{M}]+/gu
 const CASED_SCRIPT = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}]+$/u
-/** What may stand between two months, of which the second may have a day before it and an article before that. */
+/** Text allowed between two months. The second month may have a day before it and an article before that. */
 const DAY = "(?:\\p{N}{1,2}(?:\\.|º|er|st|nd|rd|th)?\\s(?:de\\s|d['’]|of\\s)?)?"
 const LISTED = new RegExp(
   `^\\.?\\s?(?:[,/&+]|(?:${alternatives(({ conjunctions }) => conjunctions)})(?=\\s))\\s?${DAY}$`,
@@ -35,13 +35,13 @@ function plain(word: string): string {
   return word.toLowerCase().replace(/\.$/, '')
 }
 
-/** The month that a word names in any of the languages, from 1; undefined for others. "may" without a capital is no month. */
+/** The month that a word names in any of the languages, from 1, or undefined. "may" in lower case is no month. */
 export function monthNamed(word: string): number | undefined {
   if (WORDS.has(word)) return undefined
   return MONTHS_BY_NAME.get(plain(word))
 }
 
-/** The month that a word by itself names, from 1: none that is another word more often. */
+/** The month that a single word names, from 1. Names that are more often another word don't count. */
 export function monthAlone(word: string): number | undefined {
   return word.length < SHORTEST_ALONE || NOT_ALONE.has(word) || !CASED_SCRIPT.test(word)
     ? undefined
@@ -49,8 +49,8 @@ export function monthAlone(word: string): number | undefined {
 }
 
 /**
- * The months, from 1, that a lower-case text names, by themselves or within a span: "Mai bis August", "(jul, ago)",
- * "dal 4 novembre al 20 marzo".
+ * The months, from 1, that a lower-case text names, singly or within a range: "Mai bis August", "(jul, ago)", "dal 4
+ * novembre al 20 marzo".
  */
 export function monthsIn(text: string): ReadonlySet<number> {
   const found = new Set<number>()

@@ -1,7 +1,7 @@
 import { alternatives } from '../languages/alternatives.ts'
 import { type LanguagePack, NAMED_DAYS, type NamedDay } from '../languages/language-pack.ts'
 
-/** What the knowledge may say of a day instead of naming it. */
+/** What the knowledge may say instead of naming a day. */
 interface Stand {
   readonly name: string
   readonly strength: number
@@ -12,12 +12,12 @@ export interface DayName {
   readonly name: string
   /** Its names in all languages, in lower-case text. */
   readonly found: RegExp
-  /** What stands for it, likeliest first. */
+  /** The terms that match it, likeliest first. */
   readonly stands: readonly Stand[]
 }
 
 const PUBLIC_HOLIDAYS = 'public'
-/** Days on which nearly everybody works, or works until noon. */
+/** Days that for most people are working days, or half ones. */
 const WORKED: ReadonlySet<NamedDay> = new Set([
   '12-24',
   '12-31',
@@ -29,7 +29,7 @@ const WORKED: ReadonlySet<NamedDay> = new Set([
   'black-friday',
   'cyber-monday',
 ])
-/** The feast that a day is part of. */
+/** The holiday that a day is part of. */
 const FEASTS: Partial<Record<NamedDay, NamedDay>> = {
   'good-friday': 'easter',
   'holy-saturday': 'easter',
@@ -39,10 +39,10 @@ const FEASTS: Partial<Record<NamedDay, NamedDay>> = {
 }
 const PUBLIC_STRENGTH = 0.6
 const FEAST_STRENGTH = 0.5
-/** A feast is asked for, and its days are told. */
+/** The question asks for a holiday, the answer lists its dates. */
 const PART_STRENGTH = 0.7
 
-/** Days that always fall on the weekday in their name ("Ostermontag"), whose other part is the holiday. */
+/** Days whose name includes their fixed weekday ("Ostermontag"), so that the rest of the name is the holiday. */
 export const DAYS_ON_WEEKDAYS: ReadonlySet<string> = new Set<NamedDay>([
   'carnival-monday',
   'carnival-tuesday',
@@ -58,7 +58,7 @@ export const DAYS_ON_WEEKDAYS: ReadonlySet<string> = new Set<NamedDay>([
   'cyber-monday',
 ])
 
-/** All days that have names, and the public holidays together. */
+/** All days with names, and the public holidays as a whole. */
 export const DAY_NAMES: readonly DayName[] = [
   ...NAMED_DAYS.map((day) => ({
     name: day,
@@ -71,8 +71,8 @@ export const DAY_NAMES: readonly DayName[] = [
 const ALL_NAMES = [...NAMED_DAYS.map(namesOf), publicNames]
 const EVERY_DAY_NAME = new RegExp(readNames(ALL_NAMES).source, 'gu')
 /**
- * Any name of a day of the year, in a lower-case text with a blank before it: V8 skips to what stands before a name much sooner
- * than it looks back at each character.
+ * Any name of a day of the year, in a lower-case text with a leading space. V8 searches for the text before a name much
+ * faster than it looks behind at each character.
  */
 export const DAY_OF_YEAR = new RegExp(patternOf(ALL_NAMES, '[^\\p{L}\\p{N}]'), 'u')
 
@@ -81,7 +81,7 @@ export function hasDayName(text: string): boolean {
   return DAY_OF_YEAR.test(` ${text}`)
 }
 
-/** A lower-case text without the names of days of the year: "Easter Monday" is no Monday of the week. */
+/** Removes the names of days of the year from a lower-case text: "Easter Monday" doesn't mean every Monday. */
 export function withoutDayNames(text: string): string {
   return text.replace(EVERY_DAY_NAME, ' ')
 }
@@ -110,7 +110,7 @@ function readNames(all: readonly Names[]): RegExp {
   return new RegExp(patternOf(all, '(?<![\\p{L}\\p{N}])'), 'u')
 }
 
-/** `before` is what stands before names in languages that part words by blanks. */
+/** `before` is the text before names in languages that separate words by spaces. */
 function patternOf(all: readonly Names[], before: string): string {
   const written = (isSpaced: boolean) =>
     all.map((names) => alternatives((pack) => (pack.isSpaced === isSpaced ? names(pack) : null))).join('|')

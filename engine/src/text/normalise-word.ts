@@ -1,15 +1,18 @@
 import { stemmerFor } from '../languages/languages.ts'
 
 const NON_ASCII = /[^\0-\x7f]/
-/** Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowels. Marks that spell (Hindi, Thai) stay. */
+/**
+ * Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowels. Marks that are part of the spelling (Hindi, Thai)
+ * stay.
+ */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 const GROUPED_NUMBER = /^\p{N}{1,3}(?:[.,]\p{N}{3})+$/u
-/** "under 9s"; "the 1990s" are a decade. */
+/** "under 9s"; "the 1990s" is a decade. */
 const SHORT_PLURAL = /^\p{N}{1,2}s$/u
 const DIGIT_START = /^\p{N}/u
 const DOTTED = /^\p{L}(?:\.\p{L})+$/u
 
-/** Lower case, compatibility forms unified (full width, ligatures), apart from diacritics. */
+/** Lower case with compatibility forms unified (full width, ligatures). Diacritics stay. */
 export function lowerCase(word: string): string {
   const lower = word.toLowerCase()
   return NON_ASCII.test(lower) ? lower.normalize('NFKC') : lower
@@ -26,14 +29,14 @@ export function foldDiacritics(word: string): string {
     .replaceAll('ø', 'o')
 }
 
-/** Words remembered for each language: the same texts are held against one question after the other. */
+/** Maximum number of cached words per language: the same texts are compared with many questions. */
 const MOST_REMEMBERED = 20_000
 
 const remembered = new Map<string, Map<string, readonly string[]>>()
 
 /**
- * The index terms of one word of a language. Mostly one; a word with diacritics may give a second, the one that is
- * reached by typing it without them, since stemmers expect diacritics.
+ * The index terms of a word in a language, usually one. A word with diacritics may have a second, for queries typed
+ * without them, since stemmers expect diacritics.
  */
 export function normaliseWord(word: string, language: string): readonly string[] {
   let known = remembered.get(language)
@@ -48,7 +51,7 @@ export function normaliseWord(word: string, language: string): readonly string[]
   return terms
 }
 
-/** The same, not remembered: for words that nobody may have written. */
+/** The same without caching, for words that may never occur. */
 export function readTerms(word: string, language: string): readonly string[] {
   const lower = lowerCase(word)
   if (SHORT_PLURAL.test(lower)) return [lower.slice(0, -1)]

@@ -1,8 +1,8 @@
-/** An estimate: so many at least, and so many for each character. */
+/** An estimate: a fixed minimum plus an amount per character. */
 const LEAST_BYTES = 2000
 const BYTES_A_CHARACTER = 8
 
-/** Bytes that a passage takes in memory, about, with its sentences and words once they were read. */
+/** Approximate bytes of memory of a passage, including its sentences and words once they are read. */
 export function passageBytes(passage: {
   readonly title: string
   readonly heading: string

@@ -1,5 +1,5 @@
 import { fenceOf, startsHeading, startsItem } from './markdown-lines.ts'
-/** A table that starts at a line, as Markdown; `end` is the place of its last line. */
+/** A table that starts at a line, as Markdown. `end` is the index of its last line. */
 export interface Table {
   readonly rows: readonly string[]
   readonly end: number
@@ -8,18 +8,18 @@ export interface Table {
 const GAP = /\t+| {2,}|\u00a0{2,}/
 const DELIMITER_CELL = /^:?-+:?$/
 const FIGURE = /\p{N}/u
-/** A cell that ends so is the end of a sentence with two spaces behind it. */
+/** A cell that matches this is the end of a sentence followed by two spaces. */
 const ENDS_LIKE_A_SENTENCE = /[.!?;,…。！？，]["'”’)\]]*$/u
 const LONGEST_CELL = 60
 const LONGEST_LAST_CELL = 160
 const MOST_COLUMNS = 20
-/** Below a header that nothing but its words tells from a row. */
+/** For a header that only its words distinguish from a row. */
 const FEWEST_ROWS = 2
 const FEWEST_COLUMNS_OF_A_HEADER = 3
 
 /**
- * A table as people set it in plain text: columns kept apart by bars without the ones at the edges, by tabs or by two
- * and more spaces. `undefined` where fewer than two lines in a row have the same columns, and for what is Markdown already.
+ * A table in plain text, with columns separated by bars without outer ones, by tabs or by two or more spaces.
+ * `undefined` if fewer than two consecutive lines have the same columns, and for Markdown tables.
  */
 export function readTable(lines: readonly string[], at: number): Table | undefined {
   return collect(lines, at, cellsBetweenBars) ?? collect(lines, at, cellsBetweenGaps)
@@ -31,7 +31,7 @@ function collect(lines: readonly string[], at: number, cellsOf: ReadCells): Tabl
   const first = cellsOf(lines[at] ?? '')
   const second = first && cellsOf(lines[at + 1] ?? '')
   if (!first || !second) return undefined
-  // A header begins above the second column where the first has no name.
+  // If the first column has no name, the header begins above the second.
   const header =
     first.length === second.length - 1 && startsIndented(lines[at] ?? '') ? ['', ...first] : first
   if (header.length !== second.length) return undefined
@@ -54,7 +54,7 @@ function toMarkdown(rows: readonly (readonly string[])[]): string[] {
   return [written[0] ?? '', `|${'---|'.repeat(rows[0]?.length ?? 0)}`, ...written.slice(1)]
 }
 
-/** Names of columns: the first column has none, or all rows have figures and they don't. */
+/** Column names: the first column has none, or all rows have digits and the names don't. */
 function isHeader(header: readonly string[], below: readonly (readonly string[])[]): boolean {
   if (header[0] === '') return true
   return (
@@ -69,7 +69,7 @@ function isMarked(line: string): boolean {
   return fenceOf(line) !== undefined || startsHeading(line) || startsItem(line)
 }
 
-/** What begins and ends with a bar is Markdown, and left as it is. */
+/** A line that begins and ends with a bar is Markdown and stays as it is. */
 function cellsBetweenBars(line: string): string[] | undefined {
   const text = line.trim()
   if (!text.includes('|') || (text.startsWith('|') && text.endsWith('|')) || isMarked(line)) return undefined

@@ -1,7 +1,10 @@
 import { fenceOf, headingOf, isItem, isRow, levelOfUnderline } from './markdown-lines.ts'
 import { readTable } from './read-table.ts'
 
-/** A structural piece of a document. Whitespace is already tidy; `text` of prose has a line break only where one is meant. */
+/**
+ * A structural part of a document. Whitespace is already normalized; `text` of prose has a line break only if it is
+ * meaningful.
+ */
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'prose' | 'item' | 'row' | 'code'; readonly text: string }
@@ -13,20 +16,20 @@ const NAMED = /^[\p{L}\p{N}][\p{L}\p{N}_.'’ -]{0,40}:\s/u
 /** "LEEDS BRANCH" */
 const CAPITALS = /^[\p{Lu}\p{N}][\p{Lu}\p{N} &'’/-]*$/u
 const TWO_CAPITALS = /\p{Lu}{2}/u
-/** A line of at least this many characters was probably broken by a page's width, not by its writer. */
+/** A line of at least this many characters was probably wrapped at the page width, not broken by the writer. */
 const WRAPPED_LINE = 60
-/** Lines of one paragraph may be broken this much earlier than its longest. */
+/** Lines of one paragraph may be this much shorter than its longest. */
 const RAGGED_BY = 4
 const LONGEST_TITLE_LINE = 90
 const LONGEST_QUESTION_LINE = 200
-/** Spaces before an item: deeper ones say nothing more. */
+/** Spaces before an item. Deeper indents mean nothing more. */
 const DEEPEST_INDENT = 6
-/** Characters from which on lines below an item are text of their own. */
+/** Number of characters from which lines below an item are separate text. */
 const LONGEST_ITEM = 1000
-/** Below every Markdown heading: a short line that stands alone, or a question followed by its answer. */
+/** Level below every Markdown heading: for a short line that stands alone, or a question followed by its answer. */
 export const TITLE_LINE_LEVEL = 7
 
-/** Cuts Markdown-like or plain text into headings, prose, list items, table rows and whole code blocks, in order. */
+/** Splits Markdown-like or plain text into headings, prose, list items, table rows and whole code blocks, in order. */
 export function splitIntoBlocks(source: string): Block[] {
   const lines = source.replace(/\r\n?|\u2028|\u2029/g, '\n').split('\n')
   const blocks: Block[] = []
@@ -100,7 +103,7 @@ function continuesItem(line: string, last: Block | undefined, lineBefore: string
   )
 }
 
-/** A short line without a full stop that stands alone above text, or a question with its answer below it. */
+/** A short line without a period that stands alone above text, or a question with its answer below it. */
 function isTitleLine(text: string, lines: readonly string[], at: number): boolean {
   const next = lines.slice(at + 1, at + 3).find((line) => line.trim() !== '')
   if (next === undefined || fenceOf(next) !== undefined) return false
@@ -111,7 +114,7 @@ function isTitleLine(text: string, lines: readonly string[], at: number): boolea
   return standsAlone && text.length <= LONGEST_TITLE_LINE && !ENDS_LIKE_A_SENTENCE.test(text)
 }
 
-/** Lines broken by a page's width become one; short lines, such as opening hours, stay lines. */
+/** Joins lines that were wrapped at the page width. Short lines, such as opening hours, stay lines. */
 function joinLines(lines: readonly string[]): string {
   const parts: string[] = []
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0)
@@ -123,7 +126,7 @@ function joinLines(lines: readonly string[]): string {
   return parts.join('')
 }
 
-/** A page's width breaks a line where its next word wouldn't have fitted in. */
+/** A line was wrapped at the page width if its next word wouldn't have fitted. */
 function isWrapped(before: string, line: string, width: number): boolean {
   if (NAMED.test(line) && (NAMED.test(before) || !LOWER_START.test(line))) return false
   if (LOWER_START.test(line)) return true

@@ -4,9 +4,9 @@ import { type Block, splitIntoBlocks, TITLE_LINE_LEVEL } from './split-into-bloc
 import { splitProse } from './split-into-sentences.ts'
 import { countTokens } from './tokenize.ts'
 
-/** A piece of an entry that is searched and quoted as one. `ordinal` counts from 0 within the entry. */
+/** A part of an entry that is searched and quoted as a unit. `ordinal` counts from 0 within the entry. */
 export interface PassageText {
-  /** The headings above it, outermost first, joined by " › "; `''` where there are none. */
+  /** The headings above it, outermost first, joined by " › "; `''` if there are none. */
   readonly heading: string
   readonly text: string
   readonly ordinal: number
@@ -17,20 +17,20 @@ const SMALLEST = 60
 const COMFORTABLE = 150
 const LARGEST = 200
 const LONGEST_HEADING = 300
-/** In characters: bounds what has hardly any words, such as encoded data. */
+/** In characters: limits text with hardly any words, such as encoded data. */
 const LONGEST_PIECE = 6000
 
 interface Piece {
   readonly text: string
   readonly kind: Exclude<Block['kind'], 'heading'>
   readonly size: number
-  /** What stands between it and the piece before. */
+  /** Separator between it and the piece before. */
   readonly glue: '' | ' ' | '\n' | '\n\n'
 }
 
 /**
- * Cuts an entry's text (Markdown-like or plain) into passages of roughly 60 to 200 words along its structure. Headings
- * become context; sentences, list items, table rows and code blocks stay whole. Linear in the text's length.
+ * Splits an entry's text (Markdown-like or plain) along its structure into passages of about 60 to 200 words. Headings
+ * become context. Sentences, list items, table rows and code blocks stay whole. Linear in the text's length.
  */
 export function splitIntoPassages(source: string): PassageText[] {
   const passages: PassageText[] = []
@@ -41,7 +41,7 @@ export function splitIntoPassages(source: string): PassageText[] {
     const last = path.at(-1)
     const isBare = pieces.length === 0 && bare && last !== undefined
     if (isBare) pieces = cut({ kind: 'prose', text: last.text })
-    // A line that only looked like a title, with nothing below it, is a line of text.
+    // A line that only looked like a title, with nothing below it, is text.
     const heading = headingPath(isBare && last.level === TITLE_LINE_LEVEL ? path.slice(0, -1) : path)
     const texts = pack(pieces)
     for (const text of texts) passages.push({ heading, text, ordinal: passages.length })
@@ -73,7 +73,7 @@ function headingPath(path: readonly { text: string }[]): string {
   return texts.join(HEADING_SEPARATOR).slice(0, LONGEST_HEADING)
 }
 
-/** Numbered steps as one piece: quoted in part they mislead. `undefined` where the second goes on from nothing. */
+/** Numbered steps as one piece, since a partial quote would mislead. `undefined` if the second has no predecessor. */
 function joinTo(before: Piece | undefined, piece: Piece): Piece | undefined {
   const areItems = before?.kind === 'item' && piece.kind === 'item'
   if (!areItems || before.size + piece.size > LARGEST) return undefined
@@ -86,10 +86,10 @@ function joinTo(before: Piece | undefined, piece: Piece): Piece | undefined {
   return { ...before, text: `${before.text}\n${piece.text}`, size: before.size + piece.size }
 }
 
-/** A block as one piece, or, where it is too long for a passage, its sentences. */
+/** A block as one piece, or its sentences if it is too long for a passage. */
 function cut(block: Exclude<Block, { kind: 'heading' }>): Piece[] {
   const glue = block.kind === 'item' || block.kind === 'row' ? '\n' : '\n\n'
-  // What is longer is cut unread: a single word of millions of letters is more than a pattern can hold.
+  // Longer text is cut without parsing: a word of millions of letters is too much for a pattern.
   if (block.text.length <= LONGEST_PIECE) {
     const size = sizeOf(block.text)
     if (size <= LARGEST || block.kind === 'code' || block.kind === 'row') return [{ ...block, size, glue }]
@@ -102,7 +102,7 @@ function cut(block: Exclude<Block, { kind: 'heading' }>): Piece[] {
   }))
 }
 
-/** Characters that count as a word where there are hardly any: encoded data, rules. */
+/** Number of characters that count as a word in text with hardly any words: encoded data, rules. */
 const LONGEST_WORD = 30
 
 /** In words. */
@@ -110,7 +110,7 @@ function sizeOf(text: string): number {
   return Math.max(countTokens(text), Math.ceil(text.length / LONGEST_WORD))
 }
 
-/** Joins neighbouring pieces into texts; a table that goes on in the next text takes its header rows along. */
+/** Joins adjacent pieces into texts. A table that continues in the next text repeats its header rows there. */
 function pack(pieces: readonly Piece[]): string[] {
   const texts: string[] = []
   let text = ''
@@ -143,7 +143,7 @@ function pack(pieces: readonly Piece[]): string[] {
   return texts
 }
 
-/** The header and delimiter rows of the table that starts at `at`; none where the second row delimits nothing. */
+/** The header and delimiter rows of the table that starts at `at`. None if the second row is no delimiter row. */
 function tableHeader(pieces: readonly Piece[], at: number): string[] {
   const second = pieces[at + 1]
   return second && isRowOfDashes(second.text) ? [pieces[at]?.text ?? '', second.text] : []

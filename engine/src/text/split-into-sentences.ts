@@ -2,31 +2,33 @@ import { endsOnAbbreviation } from './abbreviations.ts'
 import { lengthOfCitationsFirst } from './citations.ts'
 import { fenceOf, isItem, isRow } from './markdown-lines.ts'
 
-/** A piece of a passage that stands by itself. `text` is exactly `passage.slice(start, end)`. */
+/** A part of a passage that makes sense alone. `text` is exactly `passage.slice(start, end)`. */
 export interface Sentence {
   readonly start: number
   readonly end: number
   readonly text: string
   readonly kind: 'prose' | 'item' | 'row' | 'code'
-  /** Where the words were counted before. */
+  /** Set if the words were already counted. */
   readonly wordCount?: number
 }
 
 const LONGEST_SENTENCE = 1200
 const CLAUSE_END =
   /(?<=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]) (?=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])/gu
-/** What closes bold or italics begun before. */
+/** Closing marks of bold or italics. */
 const CLOSING_MARKS = /^(?:\*{2,3}|_{2,3})(?=\s|$)/
 const LONGEST_MARKS = 4
 /** In characters. */
 const SHORTEST_CLAUSES = 100
-/** The segmenter leaves brackets that open behind a sentence with it and takes the rest for the next one. */
+/** The segmenter puts an opening bracket after a sentence with that sentence, and the rest with the next one. */
 const TORN_BRACKETS = /\p{Ps}{1,4}$/u
-/** Of all citations behind one sentence, in characters. */
+/** For all citations after one sentence, in characters. */
 const LONGEST_CITATIONS = 100
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Cuts a passage's text into sentences, list items, table rows and whole code blocks, in order, without blank ones. */
+/**
+ * Splits a passage's text into sentences, list items, table rows and whole code blocks, in order, without blank ones.
+ */
 export function splitIntoSentences(text: string): Sentence[] {
   const sentences: Sentence[] = []
   let codeStart = -1
@@ -47,7 +49,7 @@ export function splitIntoSentences(text: string): Sentence[] {
   return sentences
 }
 
-/** As `splitIntoSentences`, reading everything as prose: no piece has more than 1,200 characters. */
+/** Like `splitIntoSentences`, but reads everything as prose. No piece has more than 1,200 characters. */
 export function splitProse(text: string): Sentence[] {
   const sentences: Sentence[] = []
   forEachLine(text, (start, end) => addProse(sentences, text, start, end))
@@ -83,7 +85,10 @@ function addProse(sentences: Sentence[], text: string, from: number, to: number)
   addClauses(sentences, text, start, end)
 }
 
-/** Where a sentence ends that was cut behind an opening bracket: behind the citations that begin there, or before what the bracket opens. */
+/**
+ * The end of a sentence that was cut after an opening bracket: after the citations that begin there, or before the
+ * bracket.
+ */
 function besideBrackets(text: string, start: number, end: number, to: number): number {
   const torn = TORN_BRACKETS.exec(text.slice(Math.max(start, end - LONGEST_MARKS), end))?.[0].length ?? 0
   if (torn === 0) return end
@@ -92,7 +97,7 @@ function besideBrackets(text: string, start: number, end: number, to: number): n
   return end - torn > start ? end - torn : end
 }
 
-/** Thai and its neighbours end sentences with spaces, which stand elsewhere too: short pieces stay together. */
+/** Thai and its neighbors end sentences with spaces, which they also use elsewhere, so short pieces stay together. */
 function addClauses(sentences: Sentence[], text: string, from: number, to: number): void {
   let start = from
   if (to - from > SHORTEST_CLAUSES) {
@@ -105,7 +110,7 @@ function addClauses(sentences: Sentence[], text: string, from: number, to: numbe
   addWithinLimit(sentences, text, start, to)
 }
 
-/** Text without punctuation is cut at a space, or wherever there is none, so that no piece grows without bound. */
+/** Text without punctuation is cut at a space, or anywhere if there is none, so that no piece exceeds the limit. */
 function addWithinLimit(sentences: Sentence[], text: string, from: number, to: number): void {
   let start = from
   while (to - start > LONGEST_SENTENCE) {

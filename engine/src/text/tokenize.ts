@@ -1,6 +1,6 @@
-/** Chinese and Japanese, and Korean, whose particles cling to words: cut into overlapping pairs. */
+/** Chinese and Japanese, and Korean with its attached particles: split into overlapping pairs. */
 const PAIRED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
-/** Other scripts written without spaces, whose letters say less than words: cut by dictionary. */
+/** Other scripts written without spaces, whose letters carry less meaning than words: segmented by dictionary. */
 const CLOSE_SET = '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
 const UNSPACED = PAIRED + CLOSE_SET
 
@@ -12,25 +12,25 @@ const TOKEN = new RegExp(
 const UNSPACED_START = new RegExp(`^[${UNSPACED}]`, 'v')
 const CLOSE_SET_RUN = new RegExp(`[${CLOSE_SET}]+|[^${CLOSE_SET}]+`, 'gv')
 const CLOSE_SET_START = new RegExp(`^[${CLOSE_SET}]`, 'v')
-/** Words of other languages, which are words by themselves. */
+/** Foreign words in these scripts, which are complete words. */
 const KATAKANA_WORD = /[\p{Script=Katakana}ー]{3,}/gu
 const wordSegmenter = new Intl.Segmenter('th', { granularity: 'word' })
 const FIRST_UNSPACED_CODE = 0xe00
 const FIRST_BEYOND_ASCII = 0x80
-/** By their codes: what is a part of words wherever it stands. */
+/** By character code: characters that are part of a word in any position. */
 const IS_PLAIN = Uint8Array.from({ length: FIRST_BEYOND_ASCII }, (_, code) =>
   /[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 0,
 )
-/** Behind a letter or figure they may belong to its token. */
+/** Characters that may belong to the token of a preceding letter or digit. */
 const INNER_SIGNS = new Set(['.', ',', '+', '#'].map((sign) => sign.charCodeAt(0)))
-/** In UTF-16 units: of longer ones the beginning is given. */
+/** In UTF-16 units. Longer tokens are truncated. */
 export const MAX_TOKEN = 64
 const FIGURE = /\p{N}/u
 const APOSTROPHES = new Set(["'", '’', 'ʼ'])
 
 /**
- * Calls `visit` with every token of `text` in order, in its own spelling, with its place in UTF-16 units.
- * Chinese, Japanese and Korean give overlapping pairs. A lone letter after an apostrophe ("Warsaw's") is skipped.
+ * Calls `visit` with every token of `text` in order, in its original spelling, with its position in UTF-16 units.
+ * Chinese, Japanese and Korean give overlapping pairs. A single letter after an apostrophe ("Warsaw's") is skipped.
  */
 export function forEachToken(text: string, visit: (token: string, start: number, end: number) => void): void {
   if (text.length > LONGEST_KEPT) {
@@ -51,7 +51,7 @@ interface Token {
   readonly end: number
 }
 
-/** A question is read many times, one after the other. */
+/** A question is tokenized many times in a row. */
 const LONGEST_KEPT = 500
 let keptText = ''
 let keptTokens: readonly Token[] = []
@@ -79,7 +79,7 @@ function readTokens(text: string, visit: (token: string, start: number, end: num
   }
 }
 
-/** Whether a run of plain letters and figures that ends here is a token as it stands: nothing behind it may belong to it. */
+/** Whether a run of plain letters and digits that ends here is a complete token: nothing after it may belong to it. */
 function endsPlainly(text: string, end: number): boolean {
   const next = text.charCodeAt(end)
   return !(next >= FIRST_BEYOND_ASCII) && !INNER_SIGNS.has(next)
@@ -112,12 +112,12 @@ function visitWord(
     visit(text.slice(start, Math.min(end, start + MAX_TOKEN)), start, end)
 }
 
-/** The tokens of `text`, but for what is written without spaces, which stays in one piece. */
+/** The tokens of `text`, with text in scripts without spaces left in one piece. */
 export function wordRuns(text: string): readonly string[] {
   return text.match(TOKEN) ?? []
 }
 
-/** Whether a run is of a script written without spaces. */
+/** Whether a run is in a script written without spaces. */
 export function isUnspacedRun(run: string): boolean {
   return UNSPACED_START.test(run)
 }

@@ -4,20 +4,20 @@ import type { Calendar } from '../languages/language-pack.ts'
 const DAYS = 7
 const SPAN_WORDS = `-|–|—|${alternatives(({ spanWords }) => spanWords)}`
 
-/** How the languages that part words by blanks, or the others, name days. */
+/** Day names of the languages that separate words by spaces, or of the others. */
 interface DayNames {
-  /** Two names; each of the fourteen groups is a day, Monday first. */
+  /** A pattern for two names. Each of the fourteen groups is a day, Monday first. */
   readonly span: RegExp
   readonly single: RegExp
-  /** Any of all these: most texts have none, and the rest is read of those that do. */
+  /** Any of these. Most texts have none and need no further parsing. */
   readonly any: RegExp
-  /** Words for several days, each with these. */
+  /** Words for several days, with the days of each. */
   readonly groups: readonly (readonly [RegExp, readonly number[]])[]
 }
 
 const SPACED = readNames(true, '(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])')
 const UNSPACED = readNames(false, '', '')
-/** Any name of a day or days of the week, in languages that part words by blanks. */
+/** Any name of a day or days of the week, in languages that separate words by spaces. */
 export const DAY_OF_WEEK = SPACED.any
 const UNSPACED_SIGNS = /[\p{Script=Han}\p{Script=Thai}]/u
 
@@ -48,12 +48,12 @@ function readNames(isSpaced: boolean, before: string, behind: string): DayNames 
   }
 }
 
-/** Short names are words too ("so", "do", "a"): they count between two names only. */
+/** Short names are also other words ("so", "do", "a"): they count only between two names. */
 const SHORTEST_ALONE = 3
-/** Of names in Chinese signs. */
+/** For names in Chinese signs. */
 const SHORTEST_IN_SIGNS = 2
 
-/** The days of the week that a text names, by themselves or within a span, from 0 (Monday) to 6. */
+/** The days of the week that a text names, singly or within a range, from 0 (Monday) to 6. */
 export function weekdaysIn(text: string): ReadonlySet<number> {
   const days = new Set<number>()
   addDays(days, text, SPACED, SHORTEST_ALONE)

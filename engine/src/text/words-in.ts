@@ -1,6 +1,6 @@
 import { forEachToken } from './tokenize.ts'
 
-/** Characters of the texts whose words are remembered, at most twice as many. */
+/** Minimum number of characters of the cached texts; the maximum is twice as many. */
 const MOST_REMEMBERED = 1_000_000
 
 let recent = new Map<string, readonly string[]>()
@@ -8,8 +8,8 @@ let before = new Map<string, readonly string[]>()
 let characters = 0
 
 /**
- * The tokens of a text in lower case, in their order. What was read lately is remembered: the same few passages are held
- * against one question after the other.
+ * The tokens of a text in lower case, in order. Recent results are cached, since the same few passages are compared
+ * with many questions.
  */
 export function wordsIn(text: string): readonly string[] {
   const known = recent.get(text)

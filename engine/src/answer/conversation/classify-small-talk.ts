@@ -15,7 +15,7 @@ export interface SmallTalk {
 
 const LONGEST_SMALL_TALK = 120
 const LONGEST_ABOUT = 200
-/** Of several things said at once, the earlier here is answered. */
+/** If a message contains several of these, the earliest in this list is answered. */
 const PRECEDENCE: readonly SmallTalkKind[] = [
   'who-are-you',
   'what-can-you-do',
@@ -32,8 +32,8 @@ const PATTERNS = PACKS.flatMap(({ smallTalk }) => smallTalk ?? []).map((language
 }))
 
 /**
- * A short fixed reply to a message that is nothing but small talk, in the language it came in; `undefined` for any
- * message that holds more ("hello, what does shipping cost?").
+ * A short fixed reply to a message that is nothing but small talk, in the language of the message. `undefined` for any
+ * message with more in it ("hello, what does shipping cost?").
  */
 export function classifySmallTalk(message: string, agent: AgentVoice): SmallTalk | undefined {
   if (message.length > LONGEST_SMALL_TALK) return undefined

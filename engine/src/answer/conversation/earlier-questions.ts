@@ -1,6 +1,6 @@
-/** Earlier messages of the conversation that an answer may lean on. */
+/** How many earlier messages of the conversation an answer may use. */
 export const earlierMessagesAsked = 12
-/** Earlier questions that a follow-up may lean on. */
+/** How many earlier questions a follow-up may refer to. */
 const MOST = 3
 
 /** The visitor's last questions in a conversation, oldest first. */

@@ -3,32 +3,32 @@ import { stopWordsOf } from '../../languages/languages.ts'
 import { PACKS } from '../../languages/packs.ts'
 import { forEachToken } from '../../text/tokenize.ts'
 
-/** Openings that go on from what was asked before: "and for children?", "what about Austria?". */
+/** Openings that continue the question before: "and for children?", "what about Austria?". */
 const OPENING = new RegExp(`^(?:${alternatives(({ followUps }) => followUps?.openings)})(?![\\p{L}'’])`, 'u')
-/** Words that stand for something said before. */
+/** Anaphora: words that stand for something said before. */
 const BACK_REFERENCE = new RegExp(
   `(?<![\\p{L}'’])(?:${alternatives(({ followUps }) => followUps?.backReferences)})(?![\\p{L}'’])`,
   'u',
 )
-/** Words that stand for something said before unless a noun follows: "how much is that?", "what does that cost?", "wie teuer ist das?". */
+/** Anaphora unless a noun follows: "how much is that?", "what does that cost?", "wie teuer ist das?". */
 const BARE_REFERENCE = new RegExp(
   `(?<![\\p{L}'’])(?:${alternatives(({ followUps }) => followUps?.bareReferences)})(?=\\s*[?.!]*$|\\s+(?:${alternatives(({ followUps }) => followUps?.afterBareReferences)})(?!\\p{L}))|(?<!\\p{L})(?:${alternatives(({ followUps }) => followUps?.placeholders)})(?!\\p{L})`,
   'u',
 )
-/** Openings that need something before them: "per week?", "für Kinder?", "on Sundays?". */
+/** Openings of fragments: "per week?", "für Kinder?", "on Sundays?". */
 const PREPOSITION = new RegExp(`^(?:${alternatives(({ followUps }) => followUps?.prepositions)})\\s`, 'u')
 const MOST_WORDS_OF_A_FRAGMENT = 4
-/** Longer questions can stand by themselves even where they refer to something. */
+/** Longer questions can stand alone even if they refer to something. */
 const MOST_WORDS = 8
 const MOST_STEPS = 3
-/** Whose function words alone ask for nothing: "how much?", "wann denn?". */
+/** Languages in which function words alone are no question: "how much?", "wann denn?". */
 const LANGUAGES = PACKS.filter(({ smallTalk, isSpaced }) => smallTalk !== null && isSpaced).map(
   ({ code }) => code,
 )
 
 /**
- * The earlier question, or questions, that a short elliptical one can't be understood without; `''` when it stands by
- * itself. `previousQuestions` are the visitor's own, oldest first. Hand the result to `searchIndex` as `context`.
+ * The earlier question or questions needed to understand a short elliptical one; `''` if it stands alone.
+ * `previousQuestions` are the visitor's own, oldest first. Pass the result to `searchIndex` as `context`.
  */
 export function followUpContext(question: string, previousQuestions: readonly string[]): string {
   if (!isElliptical(question)) return ''
@@ -40,7 +40,7 @@ export function followUpContext(question: string, previousQuestions: readonly st
   return context.join(' ')
 }
 
-/** Whether a question is understood by what was asked before it: "and for children?", "Can I run a business on it?". */
+/** Whether a question needs the one before it: "and for children?", "Can I run a business on it?". */
 export function isElliptical(question: string): boolean {
   const lower = question
     .trim()

@@ -2,9 +2,10 @@ import { PACKS } from '../../languages/packs.ts'
 import { clearLanguage, detectQuestionLanguage } from '../../text/detect-language.ts'
 
 /**
- * ISO 639-1 code of the language of what the product itself says to a visitor: the question's if it is clearly in one, else that of the
- * latest earlier question that is (oldest first), else the page's, else the knowledge's; else what its words hint at, or English.
- * @param page BCP 47 tag of the page that the chat is in
+ * ISO 639-1 code of the language in which the product itself speaks to a visitor. It is the question's language if that
+ * is clear, else that of the latest earlier question whose language is clear (oldest first), else the page's, else the
+ * knowledge's, else what its words hint at, or English.
+ * @param page BCP 47 tag of the page that the chat is on
  */
 export function questionLanguage(
   question: string,

@@ -4,43 +4,44 @@ import { coverage, type TextMatch } from './match-question.ts'
 import type { Candidate } from './weigh-evidence.ts'
 
 /**
- * What the answerability classifier decides on. All between 0 and 1 unless said otherwise. "Rare" shares are of the question's words by how seldom the language at
- * large uses them; other shares are of its weight (inverse document frequency).
+ * The features of the answerability classifier, between 0 and 1 unless said otherwise. "Rare" shares weigh the
+ * question's words by how rare they are in the language at large; other shares weigh them by inverse document
+ * frequency.
  */
 export interface AnswerabilityFeatures {
   readonly inSentence: number
-  /** In the best sentence's passage with the headings above. */
+  /** In the best sentence's passage with the headings above it. */
   readonly rareInPassage: number
-  /** How unlikely it is that some place in so much knowledge has these words by chance; may be below 0. */
+  /** How unlikely it is that some place in this much knowledge has these words by chance; may be below 0. */
   readonly evidence: number
   readonly inHeading: number
   readonly inTopicHeading: number
-  /** Of the words that nearly all titles and headings have: whether the question is about what the knowledge is about. */
+  /** Of the words that nearly all titles and headings have: whether the question is on the subject of the knowledge. */
   readonly inTopic: number
   /** See `SentenceFeatures`. */
   readonly headlineLikeness: number
   readonly wordPairs: number
   readonly leads: number
-  /** Names and numbers that the best sentence has, of those in the question. */
+  /** The share of the question's names and numbers that the best sentence has. */
   readonly namesInSentence: number
   /** Names and numbers that the knowledge doesn't have. */
   readonly unknownNames: number
-  /** Rare words that the knowledge doesn't have; one with a relative there counts less. */
+  /** Rare words that the knowledge doesn't have. A word with a related form in the knowledge counts less. */
   readonly unknownRare: number
-  /** The best passage's BM25 score out of what it could reach at most. */
+  /** The best passage's BM25 score divided by the highest possible one. */
   readonly score: number
-  /** How much the agent knows: 1 for ten million words. What is in little is rarely there by chance. */
+  /** The size of the knowledge: 1 for ten million words. A match in little knowledge is rarely chance. */
   readonly knowledge: number
 }
 
 const BM25_CEILING = 2.2
 const MUCH_EVIDENCE = 25
 const MUCH_KNOWLEDGE = 7
-/** In words; nothing was learned from less. */
+/** In words. The classifier wasn't trained on less. */
 const LITTLE_KNOWLEDGE = 500
 const MANY_NAMES = 3
 
-/** Reads the classifier's features off the best candidate and the search. */
+/** Computes the classifier's features from the best candidate and the search. */
 export function answerabilityFeatures(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
@@ -71,14 +72,14 @@ export function answerabilityFeatures(
   }
 }
 
-/** Ranks follow Zipf's law: a window of some 60 words has the word of rank r with a probability of about 6 / r. */
+/** Ranks follow Zipf's law: a window of about 60 words has the word of rank r with a probability of about 6 / r. */
 const LOG_RAREST_RANK = Math.log(10_000)
 const LOG_WINDOW = Math.log(6)
 const WINDOW_WORDS = 60
 
 /**
- * The negative logarithm of how many places in the knowledge would have the words found by chance, as if words were
- * independent (compare the E-value of BLAST: Karlin and Altschul, 1990).
+ * The negative logarithm of the expected number of places in the knowledge that have the words found by chance, as if
+ * words were independent (compare the E-value of BLAST: Karlin and Altschul, 1990).
  */
 function surprise(question: AnalysedQuestion, window: readonly TextMatch[]): number {
   const bits = question.terms.map(({ rarity }) =>

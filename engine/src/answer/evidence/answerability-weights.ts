@@ -24,9 +24,9 @@ export const ANSWERABILITY_BIAS = -2.7
 export const ANSWERABILITY_THRESHOLD = 0.65
 
 /**
- * What is added where the knowledge isn't in English: its words take more forms, and no encoder decides where they aren't
- * sure. By language (ISO 639-1) where its own material says so, a wrong answer costing two refusals (decision 0082): a
- * word that is met says more where words are long, less where a dictionary cuts them small.
+ * Added if the knowledge isn't in English: other languages inflect more, and no sentence encoder decides the unsure
+ * cases. Per language (ISO 639-1) where its own material supports it, a wrong answer costing two refusals (decision
+ * 0082). A matching word means more where words are long and less where a dictionary cuts them into short ones.
  */
 export const LANGUAGE_BIASES: Readonly<Record<string, number>> = {
   da: 1.8,

@@ -8,23 +8,26 @@ import { wordsIn } from '../../text/words-in.ts'
 import { questionMatcher } from './match-question.ts'
 import type { Candidate } from './weigh-evidence.ts'
 
-/** What is told by its form, as answer types of questions are told (Li and Roth, "Learning question classifiers", 2002). */
+/**
+ * Concepts recognized by their form, as answer types of questions are (Li and Roth, "Learning question classifiers",
+ * 2002).
+ */
 const FORMS: readonly string[] = [PHONE_NUMBER, MAIL_ADDRESS]
 const carriers = wordsOfAll(({ concepts }) => concepts?.carriers)
-/** A match at least this strong is the word itself, or as good as that. */
+/** A match at least this strong counts as the word itself. */
 const ITSELF = 0.7
 
 interface AskedForm {
   /** The concept's index term. */
   readonly form: string
-  /** Numbers of the terms that name it, without those that name any number or address. */
+  /** Numbers of the terms that name it, except terms that name any number or address. */
   readonly heads: readonly number[]
 }
 
 /**
- * Of the candidates those that may answer where a question asks for a telephone number or a mail address and nothing else:
- * those whose passages have one, else those that speak of it by its own name; none where the best ones are merely near ("the
- * network is called emma-guest" tells no number). All of them where it asks for something else.
+ * The candidates that may answer a question for a telephone number or a mail address and nothing else: those whose
+ * passages have one, otherwise those that mention it by its own name. None if the best ones merely come close ("the
+ * network is called emma-guest" gives no number). All candidates if the question asks for something else.
  */
 export function withAskedForm<Found extends Candidate>(
   question: AnalysedQuestion,
@@ -42,7 +45,7 @@ function speaksOf(question: AnalysedQuestion, { heads }: AskedForm): (passage: A
   const isFunctionWord = (word: string) => question.languages.some((code) => stopWordsOf(code).has(word))
   const match = questionMatcher(question, { withConcepts: false })
   return ({ heading, text }) => {
-    // "Called" has the stem of a call.
+    // "Called" has the same stem as "call".
     const told = wordsIn(`${heading}\n${text}`).filter((word) => !isFunctionWord(word))
     const { strengths } = match(told.join(' '))
     return heads.some((head) => (strengths[head] ?? 0) >= ITSELF)

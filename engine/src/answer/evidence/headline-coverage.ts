@@ -7,8 +7,9 @@ import type { NumberedText } from '../../text/reading/passage-reading.ts'
 import { wordsIn } from '../../text/words-in.ts'
 
 /**
- * A function that tells which share of a headline's own content words the question has, from 0 to 1: whether it is about
- * nothing but what is asked. Words that nearly all headlines have count little. 0 for a text without content words.
+ * Returns a function that tells which share of a headline's content words the question has, from 0 to 1: how closely
+ * the headline keeps to the question. Words that nearly all headlines have count little. 0 for a text without content
+ * words.
  */
 export function headlineCoverage(question: AnalysedQuestion): (text: string | NumberedText) => number {
   const strengths = new Map<string, number>()
@@ -45,10 +46,10 @@ function spell({ words, list }: NumberedText): string[] {
   return Array.from(words, (word) => list.wordAt(word))
 }
 
-/** By index, what its words stand for: `null` for function words. */
+/** By index, the terms of its words: `null` for function words. */
 const termsOfWords = new WeakMap<PassageIndex, Map<number, readonly string[] | null>>()
 
-/** The terms and concepts of a word, or of a word of the index by its number; null for function words. */
+/** The terms and concepts of a word, or of a word of the index by its number. Null for function words. */
 function termsOf({ index, languages }: AnalysedQuestion, word: string | number): readonly string[] | null {
   if (typeof word === 'string') return readTerms(word, languages)
   const kept = termsOfWords.get(index) ?? new Map<number, readonly string[] | null>()

@@ -8,26 +8,26 @@ import {
 import { linearScore, sigmoid } from './linear-score.ts'
 import { MEANING_WEIGHTS } from './meaning-weights.ts'
 
-/** What words tell, and what meaning does, where an embedding model is configured and calibrated. */
+/** The evidence of words, and of meaning if an embedding model is configured and calibrated. */
 export interface WeighedFeatures extends AnswerabilityFeatures {
-  /** How much nearer in meaning than the least that counts the best passage is, from 0 to 1.4 (`nearnessOf`). */
+  /** How far the best passage's similarity exceeds the minimum, from 0 to 1.4 (`nearnessOf`). */
   readonly meaning?: number
 }
 
-/** How likely the answerability classifier finds it that the knowledge answers, from 0 to 1. */
+/** The classifier's probability that the knowledge answers the question, from 0 to 1. */
 export function likelihoodOf(features: WeighedFeatures, bias: number = 0): number {
   return sigmoid(
     answerabilityScore(features) + bias + MEANING_WEIGHTS.answerability * (features.meaning ?? 0),
   )
 }
 
-/** What speaks for an answer by words alone in a language; `languages` (ISO 639-1) are the knowledge's, commonest first. */
+/** The evidence for an answer by words alone. `languages` (ISO 639-1) are the knowledge's, commonest first. */
 export function languageBias([language]: readonly string[]): number {
   if (language === undefined || language === 'en') return 0
   return LANGUAGE_BIASES[language] ?? OTHER_LANGUAGES_BIAS
 }
 
-/** What words say for it, as log odds. */
+/** The evidence of words, as log odds. */
 export function answerabilityScore(features: AnswerabilityFeatures): number {
   return ANSWERABILITY_BIAS + linearScore(ANSWERABILITY_WEIGHTS, features)
 }

@@ -5,31 +5,31 @@ import { GrowingWordList, type WordList } from '../../text/reading/word-list.ts'
 import { wordsIn } from '../../text/words-in.ts'
 import { MASK_SIZE, soughtIn, strongestForms } from './sought-words.ts'
 
-/** Where and how well a text holds a question's terms. */
+/** Which of a question's terms a text has, and how well they match. */
 export interface TextMatch {
-  /** Per term of the question: 1 for the word itself, less for a relative, 0 where it is missing. */
+  /** Per term of the question: 1 for the word itself, less for a related word, 0 if it is missing. */
   readonly strengths: Float64Array
-  /** The numbers of the terms that its first words hold. */
+  /** The numbers of the terms that are among its first words. */
   readonly opening: readonly number[]
-  /** The share of the question's pairs of neighbouring words that stand so in the text, function words included. */
+  /** The share of the question's word pairs that are also adjacent in the text, function words included. */
   readonly wordPairs: number
   /** Words in the text. */
   readonly length: number
 }
 
-/** Words that a text opens with. */
+/** How many words count as the opening of a text. */
 const OPENING_WORDS = 4
 
 /** Finds a question's terms in texts. */
 export interface QuestionMatcher {
   (text: string | NumberedText): TextMatch
-  /** In a sentence below the sentence that it can't be understood without. */
+  /** In a sentence combined with the sentence that it depends on. */
   inContext(sentence: ReadSentence, context: ReadSentence | undefined): TextMatch
 }
 
 /**
- * A function that finds the question's terms in texts. Remembers the words it has seen: make one per question. Without
- * concepts only words, days and months count: no price for "cost".
+ * Returns a function that finds the question's terms in texts. It remembers the words it has seen, so make one per
+ * question. Without concepts only words, days and months count: a price doesn't match "cost".
  */
 export function questionMatcher(
   question: AnalysedQuestion,
@@ -92,7 +92,7 @@ export function questionMatcher(
   })
 }
 
-/** A concept stands for every word that asks for it. */
+/** A concept matches every word that asks for it. */
 export function strengthen(
   { terms }: Pick<AnalysedQuestion, 'terms'>,
   concept: string,
@@ -112,8 +112,8 @@ function pairsOf(text: string): (readonly [string, string])[] {
 }
 
 /**
- * The share of the weights (one for each term of the question) that the matches hold together, from 0 to 1; 0 where there
- * is no weight. A term counts by how well it is matched, or not at all below `leastStrength`.
+ * The share of the weights (one for each term of the question) that the matches cover together, from 0 to 1; 0 if all
+ * weights are 0. A term counts by the strength of its match, or not at all below `leastStrength`.
  */
 export function coverage(
   weights: readonly number[],

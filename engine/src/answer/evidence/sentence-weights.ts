@@ -1,6 +1,6 @@
 import type { SentenceFeatures } from './weigh-evidence.ts'
 
-/** Learned by bench/eval/learn-weights.ts: how much each feature speaks for a sentence being the answer. */
+/** Learned by bench/eval/learn-weights.ts: how strongly each feature suggests that a sentence is the answer. */
 export const SENTENCE_WEIGHTS: Readonly<Record<keyof SentenceFeatures, number>> = {
   inSentence: 1.31,
   inPrevious: 2.26,

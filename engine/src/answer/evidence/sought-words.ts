@@ -12,26 +12,26 @@ export interface Held {
   readonly strength: number
 }
 
-/** What a word says of the question. */
+/** What a word matches in the question. */
 interface Mark {
   readonly held: Held | undefined
-  /** Of the question's pairs that it begins: second word → number of the pair. */
+  /** The question's word pairs that it begins: second word → number of the pair. */
   readonly seconds: ReadonlyMap<number, number> | undefined
 }
 
-/** What a question looks for, in the numbers of one list of words. */
+/** What a question looks for, in the word numbers of one list. */
 interface Sought {
   readonly marks: Map<number, Mark>
-  /** 0 where no word whose number ends on these bits has a mark: most words are passed over by it. */
+  /** 0 if no word whose number ends in these bits has a mark. It rules out most words quickly. */
   readonly mask: Uint8Array
   readonly pairs: ReadonlyMap<number, ReadonlyMap<number, number>>
-  /** Whether a word without a mark says nothing; otherwise it wasn't looked at yet. */
+  /** Whether a word without a mark is known not to match. Otherwise it hasn't been looked up yet. */
   readonly isWhole: boolean
 }
 
 export const MASK_SIZE = 4096
 
-/** What words say of a question, in the numbers of any list of words; each list is looked through once. */
+/** What words match in a question, in the word numbers of any list. Each list is scanned once. */
 export function soughtIn(
   question: AnalysedQuestion,
   forms: ReadonlyMap<string, Held>,
@@ -76,7 +76,7 @@ export function soughtIn(
   return { seek, look }
 }
 
-/** By index term, what it stands for best. */
+/** By index term, its best match. */
 export function strongestForms({ terms }: AnalysedQuestion): Map<string, Held> {
   const forms = new Map<string, Held>()
   for (const [term, { forms: own }] of terms.entries()) {

@@ -11,21 +11,21 @@ import type { Sentence } from '../../text/split-into-sentences.ts'
 import { headlineCoverage } from './headline-coverage.ts'
 import { coverage, questionMatcher, type TextMatch } from './match-question.ts'
 
-/** How well some texts hold the question's terms. */
+/** How well a text or several texts match the question's terms. */
 type HeldTerms = Pick<TextMatch, 'strengths'>
 
-/** Where the question's terms stand, around a sentence. */
+/** Where the question's terms occur around a sentence. */
 export interface Surroundings {
   readonly own: TextMatch
-  /** It and its two neighbours. */
+  /** The sentence and its two neighbors. */
   readonly window: readonly TextMatch[]
-  /** The headings above. */
+  /** The headings above it. */
   readonly head: TextMatch
   /** All sentences of its passage and the headings above, together. */
   readonly passage: HeldTerms
 }
 
-/** A sentence that might answer, with what speaks for it. */
+/** A sentence that might answer, with its evidence. */
 export interface Candidate {
   readonly passage: AnswerPassage
   readonly sentence: Sentence
@@ -35,7 +35,7 @@ export interface Candidate {
   readonly sentences: readonly Sentence[]
   readonly surroundings: Surroundings
   readonly features: SentenceFeatures
-  /** How near in meaning its passage is to the question (`nearnessOf`); null where that isn't known. */
+  /** Similarity of its passage to the question (`nearnessOf`); null if unknown. */
   readonly nearness: number | null
 }
 
@@ -50,39 +50,39 @@ export interface FoundText {
 /** All between 0 and 1. Shares are of the question's weight (inverse document frequency) unless said otherwise. */
 export interface SentenceFeatures {
   readonly inSentence: number
-  /** What the sentence before, and the whole passage, add to that. */
+  /** What the sentence before and the whole passage add to that. */
   readonly inPrevious: number
   readonly inPassage: number
-  /** As the above, without relatives and synonyms. */
+  /** As above, without related words and synonyms. */
   readonly exactInSentence: number
   readonly exactInPassage: number
-  /** The question's content words, each counting the same. */
+  /** The question's content words, all with equal weight. */
   readonly wordsInSentence: number
-  /** Names and numbers of the question that neither it nor its neighbours have. */
+  /** Names and numbers of the question that are neither in it nor in its neighbors. */
   readonly namesMissing: number
-  /** Pairs of neighbouring words that it shares with the question. */
+  /** Pairs of adjacent words that it shares with the question. */
   readonly wordPairs: number
-  /** The question's first content word stands among the sentence's first words. */
+  /** The question's first content word is among the sentence's first words. */
   readonly leads: number
-  /** In the headings above, where the nearest is a question or as good as one. */
+  /** In the headings above, if the nearest is a question or nearly one. */
   readonly inHeading: number
-  /** In the headings above, where the nearest only names a topic. */
+  /** In the headings above, if the nearest only names a topic. */
   readonly inTopicHeading: number
-  /** How alike the visitor's question is to the question or heading right above it: the harmonic mean of what each has of the other (Dice). */
+  /** Similarity of the visitor's question to the question or heading right above the sentence (Dice's coefficient). */
   readonly headlineLikeness: number
-  /** BM25 scores out of the best passage's and the best sentence's. */
+  /** BM25 scores relative to the best passage's and the best sentence's. */
   readonly passageScore: number
   readonly sentenceScore: number
   readonly holdsType: number
   readonly missesType: number
 }
 
-/** A yes to a question that shares less with the one asked is no answer to it. */
+/** A "yes" to a stored question that shares less than this with the visitor's question doesn't answer it. */
 const SAME_QUESTION = 0.5
-/** A match at least this strong is the word itself, a form of it or its corrected spelling. */
+/** A match at least this strong is the word itself, an inflected form or its corrected spelling. */
 const EXACT = 0.8
 
-/** Every sentence of the passages found that can answer, in their order. */
+/** All sentences of the passages found that can answer, in order. */
 export function findCandidates(question: AnalysedQuestion, found: readonly FoundText[]): Candidate[] {
   const match = questionMatcher(question)
   const isAbout = headlineCoverage(question)
@@ -131,7 +131,7 @@ export function findCandidates(question: AnalysedQuestion, found: readonly Found
   return candidates
 }
 
-/** The best that some texts together have of each term. */
+/** The best match of each term among several texts. */
 function strongest(question: AnalysedQuestion, matches: readonly TextMatch[]): HeldTerms {
   const strengths = new Float64Array(question.terms.length)
   for (const match of matches) {
@@ -141,7 +141,7 @@ function strongest(question: AnalysedQuestion, matches: readonly TextMatch[]): H
   return { strengths }
 }
 
-/** What sentences stand under. */
+/** The headings above a sentence. */
 interface Headline {
   readonly isThere: boolean
   readonly isQuestion: boolean
@@ -156,10 +156,10 @@ interface Above {
   readonly headlineLikeness: number
 }
 
-/** Reads first what all sentences of a passage share. */
+/** First computes what all sentences of a passage share. */
 function featureReader(question: AnalysedQuestion) {
   const weights = question.terms.map((term) => term.weight)
-  // What nearly every heading has says nothing about one of them.
+  // A word in nearly every heading says nothing about one of them.
   const headWeights = question.terms.map((term) => term.weight * (1 - term.headShare))
   const headWeight = sum(headWeights) / Math.max(Number.MIN_VALUE, sum(weights))
   const words = question.terms.map((term) => (term.isFunctionWord ? 0 : 1))
@@ -204,10 +204,10 @@ function featureReader(question: AnalysedQuestion) {
 const K1 = 1.2
 const B = 0.75
 
-/** A candidate whose sentence isn't held against the others yet. */
+/** A candidate that hasn't been scored against the others yet. */
 type Unscored = Candidate & { readonly features: { sentenceScore: number } }
 
-/** Scores each sentence among the others by BM25, where every word counts once. */
+/** Scores each sentence among the others by BM25. Every word counts once. */
 function scoreSentences(question: AnalysedQuestion, candidates: readonly Unscored[]): void {
   const words = candidates.reduce((sum, { surroundings }) => sum + surroundings.own.length, 0)
   const averageLength = Math.max(1, words / candidates.length)

@@ -15,43 +15,46 @@ export interface Excerpt {
   readonly passage: AnswerPassage
   /** In reading order; each an exact substring of the passage's text. */
   readonly sentences: readonly Sentence[]
-  /** The question that it answers in the knowledge, if that is another one than the visitor's. */
+  /** The stored question that it answers, if it differs from the visitor's. */
   readonly question?: string | undefined
-  /** Whether lines that were asked for too are left out, as too many. */
+  /** Whether some of the lines asked for are left out because there are too many. */
   readonly isCut: boolean
 }
 
 const MOST_BLOCKS = 3
-/** Words in a reply, unless what answers best alone has more. */
+/** Words in a reply, unless the best block alone has more. */
 const WORD_BUDGET = 120
-/** A list that answers is given whole up to this many words. */
+/** A list that answers is quoted in full up to this many words. */
 const LIST_BUDGET = 160
-/** In words: a paragraph as short is shown whole, unless its best sentence has most of the question. */
+/** In words: a paragraph this short is shown in full, unless its best sentence has most of the question. */
 const SHORT_PARAGRAPH = 40
 /** A share of the question, by weight. */
 const MOST_OF_QUESTION = 0.5
-/** In words: what stands between two sentences of a paragraph is shown with them. */
+/** In words: a gap this short between two sentences of a paragraph is shown with them. */
 const MOST_BETWEEN = 40
-/** Blocks are added until the answer is among them with this probability, by words or by meaning, unless the reply is very short… */
+/**
+ * Blocks are added until one of them is the answer with this probability, by words or by meaning, unless the reply is
+ * very short…
+ */
 const SURE_ENOUGH = { words: 0.78, meaning: 0.8 }
 const VERY_SHORT = 14
-/** …and only such as hold it with at least this one. */
+/** …and only blocks that are the answer with at least this probability. */
 const LEAST_PROBABILITY = 0.02
-/** Another section answers about as well from this share of the best one's probability on. */
+/** Another section answers about as well if its probability is at least this share of the best one's. */
 const SECTION_SHARE = 0.2
 
-/** Of one passage, by places among its sentences. */
+/** For one passage, by position of its sentences. */
 interface Chosen {
   readonly sentences: readonly Sentence[]
   readonly places: Set<number>
-  /** The lines of runs that were looked at: nothing more is taken from these. */
+  /** Lines of runs that were already considered. Nothing more is taken from them. */
   readonly settled: Set<number>
   isCut: boolean
 }
 
 /**
- * The one to three blocks that answer best, of one section unless others answer about as well. A block is a sentence or its
- * short paragraph, numbered steps, or of a list, a table or a timetable the lines that were asked for.
+ * The one to three blocks that answer best, from one section unless others answer about as well. A block is a sentence
+ * or its short paragraph, numbered steps, or the lines asked for of a list, a table or a timetable.
  */
 export function chooseSentences(
   question: AnalysedQuestion,
@@ -95,8 +98,8 @@ export function chooseSentences(
 }
 
 /**
- * The candidates of the section whose sentences together most probably answer, and of such that answer about as well: what
- * stands under another heading is about something else.
+ * The candidates of the section that most probably answers, and of sections that answer about as well. Text under
+ * another heading is about something else.
  */
 function ofBestSections(ranked: readonly RankedCandidate[]): RankedCandidate[] {
   const sections = Map.groupBy(ranked, sectionOf)
@@ -116,7 +119,7 @@ interface Block {
   readonly isCut: boolean
 }
 
-/** The lines asked for that fit a reply, with the header or the sentence above that they can't be understood without. */
+/** The lines asked for that fit into a reply, with the header or sentence that they depend on. */
 function blockOfLines(
   question: AnalysedQuestion,
   candidate: Candidate,
@@ -137,7 +140,7 @@ function blockOfLines(
   return { places: [...header, ...fitting.flat()], isCut }
 }
 
-/** Whether lines go on in a neighbouring passage of their section, as far as that was found. */
+/** Whether the lines continue in a neighboring passage of their section, if that passage was found. */
 function goesOn(candidate: Candidate, { lines, context }: LineRun, ranked: readonly Candidate[]): boolean {
   const { passage, sentences } = candidate
   const places = lines.flat()
@@ -156,8 +159,8 @@ function goesOn(candidate: Candidate, { lines, context }: LineRun, ranked: reado
 }
 
 /**
- * A sentence with its title and what it leads in to. The first of a reply brings its short paragraph along, unless it has
- * most of the question itself, and the short list that this leads in to.
+ * A sentence with its title and the text that it introduces. The first sentence of a reply brings its short paragraph
+ * along, unless it has most of the question itself, and the short list that the paragraph introduces.
  */
 function blockOfProse({ passage, sentences, place, features }: Candidate, isFirst: boolean): number[] {
   const title = runInTitle(passage.text, sentences, place)
@@ -175,7 +178,10 @@ function blockOfProse({ passage, sentences, place, features }: Candidate, isFirs
   return isWhole ? [...above, ...whole] : alone
 }
 
-/** In reading order, with the few words between two sentences of a paragraph: "that car park" leans on what stands before it. */
+/**
+ * In reading order, with short gaps between two sentences of a paragraph: "that car park" depends on the text before
+ * it.
+ */
 function withBetween(text: string, { sentences, places, settled }: Chosen): number[] {
   return [...places]
     .sort((a, b) => a - b)

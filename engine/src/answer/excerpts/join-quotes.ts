@@ -7,8 +7,8 @@ import { sayTable } from './say-table.ts'
 import { tidyMarks } from './tidy-marks.ts'
 
 /**
- * Joins excerpts into a reply in Markdown: a paragraph for each passage, its sentences in their order; list items keep
- * lines of their own. Excerpts of several sections, and lines that nothing leads in to, stand under their heading.
+ * Joins excerpts into a reply in Markdown: a paragraph for each passage, with its sentences in order. List items keep
+ * lines of their own. Excerpts from several sections, and lines without an introduction, come under their heading.
  */
 export function joinQuotes(excerpts: readonly Excerpt[]): string {
   const headings = new Set(excerpts.map(({ passage }) => passage.heading))
@@ -25,7 +25,7 @@ function headingOf({ passage }: Excerpt): string {
   return innermostHeading(passage.heading).replaceAll(/[*_#]/g, '').trim()
 }
 
-/** What is written of neighbours of one kind. */
+/** Formats adjacent sentences of one kind. */
 interface Block {
   readonly kind: Sentence['kind']
   readonly sentences: readonly Sentence[]
@@ -60,7 +60,10 @@ function blocksOf(sentences: readonly Sentence[]): Block[] {
   return blocks
 }
 
-/** With what stands between neighbours in the passage itself (nothing in Chinese or Japanese); else with what reads well. */
+/**
+ * Joins adjacent sentences with the separator in the passage itself (nothing in Chinese or Japanese), others with one
+ * that reads well.
+ */
 function joinLines(text: string, sentences: readonly Sentence[]): string {
   return sentences.reduce((joined, sentence, at) => {
     const before = sentences[at - 1]

@@ -6,14 +6,14 @@ import { readSentences } from '../../text/reading/read-sentences.ts'
 import { labelKey } from '../../text/reading/topic-key.ts'
 import { headlineCoverage } from '../evidence/headline-coverage.ts'
 
-/** A question above that shares less than this with the visitor's is another one. */
+/** A question above that shares less than this with the visitor's is a different one. */
 const SAME_QUESTION = 0.6
 const RELATED_QUESTION = 0.2
 
 /**
- * The question that an excerpt answers in the knowledge, where it begins that answer and the visitor has asked another one:
- * shown above it. Above a yes or no it is shown unless the words are the same, so that nobody takes that for an answer to
- * another question. `start` is that of the excerpt's first sentence.
+ * The stored question that an excerpt answers, if the excerpt begins that answer and the visitor asked a different
+ * question. It is shown above the excerpt. Above a yes or no it is shown unless the words are the same, so that nobody
+ * takes it for an answer to another question. `start` is that of the excerpt's first sentence.
  */
 export function questionToShow(
   question: AnalysedQuestion,
@@ -27,7 +27,7 @@ export function questionToShow(
   const headline = headlineOf(passage, sentences, place)
   if (!first || !endsAsking(headline) || (before && !asks(before))) return undefined
   const shared = headlineCoverage(question)(headline)
-  // What shares nothing with the question above it only happens to stand there.
+  // A sentence that shares nothing with the question above it is only there by chance.
   if (shared < RELATED_QUESTION) return undefined
   const isSame = saysYesOrNo(first)
     ? labelKey(question.asked) === labelKey(headline)

@@ -5,11 +5,11 @@ import type { Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
 
 export interface RankedCandidate extends Candidate {
   readonly score: number
-  /** That it holds the answer, if one of the candidates does. */
+  /** The probability that it is the answer, if one of the candidates is. */
   readonly probability: number
 }
 
-/** The candidates, best first; by the learned weights of words unless another way to score is given. */
+/** The candidates, best first, scored by the learned weights of words by default. */
 export function rankCandidates(
   candidates: readonly Candidate[],
   scoreOf: (features: SentenceFeatures) => number = wordScore,
@@ -17,7 +17,7 @@ export function rankCandidates(
   return rankByScore(candidates, (candidate) => scoreOf(candidate.features))
 }
 
-/** The same, with what is near in meaning before what isn't. */
+/** The same, with candidates that are near in meaning before all others. */
 export function rankByMeaning(candidates: readonly Candidate[]): RankedCandidate[] {
   return rankByScore(
     candidates,
@@ -25,7 +25,7 @@ export function rankByMeaning(candidates: readonly Candidate[]): RankedCandidate
   )
 }
 
-/** What its words say for a sentence. */
+/** The evidence of a sentence's words. */
 function wordScore(features: SentenceFeatures): number {
   return linearScore(SENTENCE_WEIGHTS, features)
 }

@@ -4,11 +4,11 @@ import type { LineRun } from '../../text/reading/line-run.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
 import { questionMatcher, type TextMatch } from '../evidence/match-question.ts'
 
-/** A match at least this strong tells one line from another. */
+/** A match at least this strong can tell lines apart. */
 const TELLING = 0.5
-/** A further line must be meant about as clearly as the first. */
+/** Another line must match about as clearly as the first. */
 const AS_CLEARLY = 0.7
-/** Lines that say it as well as the best one, of its score. */
+/** The share of the best line's score from which lines count as equally good. */
 const AS_WELL = 0.99
 const MOST_ROUNDS = 3
 interface Term {
@@ -17,8 +17,8 @@ interface Term {
 }
 
 /**
- * The lines of a run that the question is about ("how much is the tandem?"), in order; all of them where it doesn't tell
- * them apart ("list all prices"). `above` is what stands over the run.
+ * The lines of a run that the question is about ("how much is the tandem?"), in order, or all of them if the question
+ * doesn't tell them apart ("list all prices"). `above` is the text above the run.
  */
 export function rowsAsked(
   question: AnalysedQuestion,
@@ -42,10 +42,13 @@ const SPAN_OF_NUMBERS = new RegExp(
   'iu',
 )
 const WHOLE_NUMBER = /^\p{N}{1,3}$/u
-/** Fewer spans than these are no scale that a number is looked up on. */
+/** A scale on which a number is looked up has at least this many spans. */
 const FEWEST_SPANS = 2
 
-/** The lines whose span holds a number of the question, where several lines have spans: "on est 4" and "3 à 5 personnes". */
+/**
+ * If several lines have spans, the lines whose span includes a number of the question: "on est 4" and "3 à 5
+ * personnes".
+ */
 function linesWithin({ terms }: AnalysedQuestion, sentences: readonly Sentence[], { lines }: LineRun) {
   const numbers = terms.flatMap(({ word, isContext }) =>
     WHOLE_NUMBER.test(word) && !isContext ? [Number(word)] : [],
@@ -63,8 +66,8 @@ function linesWithin({ terms }: AnalysedQuestion, sentences: readonly Sentence[]
 }
 
 /**
- * Words that some lines have and others don't, and that don't stand over them all; those of the question before count only
- * where its own tell nothing.
+ * Words that some lines have and others don't, and that aren't in the text above all of them. Words of the previous
+ * question count only if the question's own words don't tell lines apart.
  */
 function tellingTerms(question: AnalysedQuestion, rows: readonly TextMatch[], over: TextMatch): Term[] {
   const tells = (number: number) => {

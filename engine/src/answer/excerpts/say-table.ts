@@ -3,7 +3,7 @@ import { contextOf, isDelimiterRow } from '../../text/reading/line-context.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
 
 /**
- * Writes neighbouring rows of one table: one row below its header as a sentence, several as a table in Markdown, and rows
+ * Writes adjacent rows of a table: one row below its header as a sentence, several as a table in Markdown, and rows
  * without a header as lines. `all` are the passage's sentences.
  */
 export function sayTable(all: readonly Sentence[], rows: readonly Sentence[]): string {
@@ -24,8 +24,8 @@ function placeOf(all: readonly Sentence[], { start }: Sentence): number {
 }
 
 /**
- * "Puncture repair: £14, 30 minutes". Values that could be mistaken for one another, or that don't say what they are, come
- * with the names of their columns: "City bike – Day: £18; Week: £75".
+ * "Puncture repair: £14, 30 minutes". Values that could be confused, or that don't explain themselves, come with the
+ * names of their columns: "City bike – Day: £18; Week: £75".
  */
 function sayRow([first = '', ...cells]: readonly string[], names: readonly string[] = []): string {
   const values = cells.flatMap((value, at) => (value === '' ? [] : [{ value, name: names[at + 1] ?? '' }]))
@@ -37,7 +37,7 @@ function sayRow([first = '', ...cells]: readonly string[], names: readonly strin
   return `${subject}${subject && ' – '}${named.join('; ')}`
 }
 
-/** Whether all are amounts of different units below names of one word. */
+/** Whether all are amounts in different units under columns of one-word names. */
 function speakForThemselves(values: readonly { readonly value: string; readonly name: string }[]): boolean {
   const units = values.map(({ value }) => value.replace(/[\p{N}\s.,:–-]/gu, ''))
   const areAmounts = values.every(({ value }, at) => /\p{N}/u.test(value) && units[at] !== '')

@@ -9,10 +9,10 @@ const PAIRS: readonly (readonly [open: string, close: string])[] = [
   ['(', ')'],
   ['[', ']'],
 ]
-/** A link or an image whose address leads nowhere outside of its source. */
+/** A link or an image whose address works only inside its source. */
 const RELATIVE_LINK = /!?\[([^[\]\n]{1,200})\]\((?![a-z][a-z\d+.-]{0,30}:)[^()\s]{0,500}\)/gi
 
-/** Quoted text without marks that nothing closes; relative links of its source become their words alone. */
+/** Quoted text without unclosed marks. Relative links are reduced to their text. */
 export function tidyMarks(quoted: string): string {
   const unlinked = quoted.replace(RELATIVE_LINK, '$1')
   return PAIRS.reduce((text, [open, close]) => withoutOpenMarks(text, open, close), unlinked)
@@ -30,7 +30,7 @@ function withoutOpenMarks(text: string, open: string, close: string): string {
     else continue
     at += open.length - 1
   }
-  // A quotation mark that closes nothing may stand for inches.
+  // An unpaired quotation mark may mean inches.
   const lone = open === '"' ? opened : [...closedOnly, ...opened]
   return lone
     .sort((a, b) => b - a)

@@ -3,7 +3,7 @@ import type { SearchResult } from '../../query/search-index.ts'
 import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
 import type { Meanings } from './read-meanings.ts'
 
-/** A search by words with the passages that are nearest in meaning, behind what the words found. */
+/** Adds the passages nearest in meaning to a search by words, after the hits by words. */
 export function addNearest<Passage extends AnswerPassage & { readonly entryId: number }>(
   { search, passages }: { readonly search: SearchResult; readonly passages: readonly Passage[] },
   { similarities }: Meanings,

@@ -6,7 +6,7 @@ import { cosine } from '../suggestions/cosine.ts'
 import { isEncoded, textInContext } from '../suggestions/texts-of-topics.ts'
 import type { Meanings, SentenceMeaning } from './read-meanings.ts'
 
-/** A sentence that may answer: where it is, and its two texts, it alone and below what it stands under. */
+/** A sentence that may answer: its position and its two texts, the sentence alone and with its context. */
 export interface CandidateTexts {
   readonly passageId: number
   readonly start: number
@@ -15,11 +15,11 @@ export interface CandidateTexts {
 
 interface Found {
   readonly search: SearchResult
-  /** Those of its hits, in any order. */
+  /** The passages of its hits, in any order. */
   readonly passages: readonly AnswerPassage[]
 }
 
-/** The sentences in English that fit a question best by their words, best first. */
+/** The English sentences that match a question best by their words, best first. */
 export function bestCandidates({ search, passages }: Found, most: number): CandidateTexts[] {
   const byId = new Map(passages.map((passage) => [passage.passageId, passage]))
   const found = search.hits.flatMap((hit) => {
@@ -36,7 +36,7 @@ export function bestCandidates({ search, passages }: Found, most: number): Candi
 }
 
 /**
- * Compares a question with some sentences alone.
+ * Compares a question with single sentences.
  * @param vectors of their texts, one sentence after the other, in signed bytes
  */
 export function candidateMeanings(

@@ -1,19 +1,19 @@
 /**
- * Decision trees over numbered features whose mean is a chance. The nodes of all trees stand in preorder: what is at most the
- * threshold goes on at the next node, what is more at the one that `above` names.
+ * Decision trees over numbered features whose mean is a probability. The nodes of all trees are in preorder: values up
+ * to the threshold go on at the next node, greater values at the one in `above`.
  */
 export interface Forest {
   /** The first node of each tree. */
   readonly roots: readonly number[]
-  /** The number of the feature that each node asks for; -1 for leaves. */
+  /** The number of the feature that each node tests; -1 for leaves. */
   readonly features: readonly number[]
   readonly thresholds: readonly number[]
   readonly above: readonly number[]
-  /** From 0 to 1: the share that is right, by importance, of what was learned from and came to the node. */
+  /** From 0 to 1: the weighted share of training examples at the node that are right. */
   readonly chances: readonly number[]
 }
 
-/** The mean chance of the leaves that the features lead to. */
+/** The mean probability of the leaves that the features lead to. */
 export function forestChance(forest: Forest, features: ArrayLike<number>): number {
   let sum = 0
   for (const root of forest.roots) {
@@ -25,8 +25,8 @@ export function forestChance(forest: Forest, features: ArrayLike<number>): numbe
 }
 
 /**
- * What each feature adds to the chance, below 0 where it takes from it, at the nodes that ask for it (Saabas, "Interpreting
- * random forests", 2014). Together with the mean chance of the roots they are the chance.
+ * What each feature adds to the probability at the nodes that test it, below 0 if it lowers it (Saabas, "Interpreting
+ * random forests", 2014). Their sum plus the mean probability of the roots is the forest's probability.
  */
 export function forestContributions(forest: Forest, features: ArrayLike<number>): number[] {
   const contributions = Array.from(features, () => 0)
@@ -57,7 +57,10 @@ function nextNode(forest: Forest, node: number, features: ArrayLike<number>): nu
 const THOUSANDTHS = 1000
 const THRESHOLD_DIGITS = 4
 
-/** A tree a line, a node a word: a leaf's chance in thousandths, and "chance/feature/threshold" of the others. */
+/**
+ * A tree per line, a node per word: a leaf's probability in thousandths, and "probability/feature/threshold" for the
+ * others.
+ */
 export function writeForest(forest: Forest): string {
   const words = forest.chances.map((chance, node) => {
     const rounded = Math.round(chance * THOUSANDTHS)
@@ -69,8 +72,8 @@ export function writeForest(forest: Forest): string {
 }
 
 /**
- * The forest that `writeForest` wrote.
- * @throws RangeError where a tree has too few nodes or too many
+ * Reads the forest that `writeForest` wrote.
+ * @throws RangeError if a tree has too few or too many nodes
  */
 export function readForest(text: string): Forest {
   const roots: number[] = []
@@ -82,7 +85,7 @@ export function readForest(text: string): Forest {
     const words = line.split(' ')
     const first = features.length
     roots.push(first)
-    /** Nodes whose upper way isn't known yet. */
+    /** Nodes whose `above` isn't known yet. */
     const open: number[] = []
     for (const [at, word] of words.entries()) {
       const [chance, feature, threshold] = word.split('/').map(Number)

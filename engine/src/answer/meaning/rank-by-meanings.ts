@@ -4,10 +4,10 @@ import { type RankedCandidate, rankByScore } from '../excerpts/rank-candidates.t
 import type { Meanings, SentenceMeaning } from './read-meanings.ts'
 import { MEANT_SENTENCE_WEIGHTS, type MeantSentenceFeatures } from './sentence-weights.ts'
 
-/** Of sentences that weren't encoded. */
+/** For sentences that weren't encoded. */
 const FAR: SentenceMeaning = { alone: 0.2, inContext: 0.2 }
 
-/** The candidates, best first, by their words and their meanings. */
+/** The candidates, best first, by words and meanings. */
 export function rankByMeanings(
   candidates: readonly Candidate[],
   meanings: Meanings,
@@ -17,10 +17,10 @@ export function rankByMeanings(
 }
 
 const FEW_WORDS = 4
-/** A sentence of this many words is as long as any. */
+/** Word count at which the length feature reaches its maximum. */
 const MANY_WORDS = 54
 
-/** What speaks for a sentence: its words, its cosines and its form. */
+/** The evidence for a sentence: its words, its cosines and its form. */
 export function sentenceFeatures(
   { passage, sentence, features, surroundings }: Candidate,
   meanings: Meanings,

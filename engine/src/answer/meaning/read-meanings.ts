@@ -3,23 +3,23 @@ import { findTopics } from '../../text/reading/find-topics.ts'
 import { cosine } from '../suggestions/cosine.ts'
 import { countTextsOf } from '../suggestions/texts-of-topics.ts'
 
-/** How near a sentence is to a question, as cosines: it alone, and below what it stands under. */
+/** Similarity of a sentence to a question, as cosines: the sentence alone and with its context. */
 export interface SentenceMeaning {
   readonly alone: number
   readonly inContext: number
 }
 
-/** What is known of the meaning of the passages that are looked at. */
+/** Known similarities of the passages under consideration. */
 export interface Meanings {
-  /** Of the sentence that begins at `start` of a passage's text. */
+  /** For the sentence that begins at `start` of a passage's text. */
   readonly of: (passageId: number, start: number) => SentenceMeaning | undefined
-  /** The greatest cosine of each passage's sentences in their contexts, by passage id. */
+  /** The greatest cosine among each passage's sentences in context, by passage id. */
   readonly similarities: ReadonlyMap<number, number>
 }
 
 /**
  * Compares a question with all sentences of passages.
- * @param vectors by passage id, those of the texts of all its topics one after the other, in signed bytes
+ * @param vectors by passage id: the vectors of the texts of all its topics one after the other, in signed bytes
  */
 export function readMeanings(
   question: Int8Array,
@@ -41,7 +41,7 @@ export function readMeanings(
   }
 }
 
-/** By the starts of a passage's sentences; a table's header is part of several topics, of which the last counts. */
+/** Keyed by the start of a passage's sentence. A table's header is part of several topics, of which the last counts. */
 function meaningsOf(
   question: Int8Array,
   passage: AnswerPassage,

@@ -59,24 +59,24 @@ const REPLY_FEATURES = [
 ] as const satisfies readonly (keyof ReplyFeatures)[]
 
 /**
- * The least chances of being right that are answered with, by whether words alone would answer: of those tried the ones of the
- * greatest benefit at the tuned and written agents, where a wrong answer costs two refusals, with a tenth of wrong answers at
- * everyday agents that nothing was learned from and 98 of 100 off-topic questions refused at articles.
+ * The minimum probabilities for an answer, depending on whether words alone would answer. They gave the greatest
+ * benefit for the tuned and written agents, a wrong answer costing two refusals, with a tenth of wrong answers for
+ * everyday agents that were not used for learning and 98 of 100 off-topic questions refused for articles.
  */
 export const LEAST_CHANCES = { answered: 0.375, refused: 0.42 }
 
 let forest: Forest | undefined
 
 /**
- * How likely it is that the reply is right, by the forest that bench/eval/meaning/learn-meaning.ts grew, on the scale of the
- * classifier of words: the least chance that is answered with is its threshold.
+ * The probability that the reply is right, by the forest that bench/eval/meaning/learn-meaning.ts grew, on the scale of
+ * the classifier of words: the minimum probability maps to its threshold.
  */
 export function replyConfidence(features: ReplyFeatures): number {
   forest ??= readForest(REPLY_FOREST)
   return onScaleOfWords(forestChance(forest, replyFeatureList(features)), features.wordsAnswer === 1)
 }
 
-/** How much each feature adds to the chance that the reply is right, below 0 where it takes from it. */
+/** How much each feature adds to the probability that the reply is right, below 0 if it lowers it. */
 export function replyContributions(
   features: ReplyFeatures,
 ): { name: string; value: number; weight: number }[] {
@@ -85,7 +85,7 @@ export function replyContributions(
   return REPLY_FEATURES.map((name, at) => ({ name, value: features[name], weight: contributions[at] ?? 0 }))
 }
 
-/** The features as the forest has them. */
+/** The features in the forest's order. */
 export function replyFeatureList(features: ReplyFeatures): number[] {
   return REPLY_FEATURES.map((name) => features[name])
 }

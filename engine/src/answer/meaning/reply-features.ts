@@ -7,38 +7,44 @@ import { sentenceFeatures } from './rank-by-meanings.ts'
 import type { Meanings } from './read-meanings.ts'
 import type { MeantSentenceFeatures } from './sentence-weights.ts'
 
-/** What is known of a reply that begins with the best sentence by words and meanings, and of the question. */
+/** What is known of the question and of a reply that begins with the best sentence by words and meanings. */
 export interface ReplyFeatures extends AnswerabilityFeatures, MeantSentenceFeatures {
-  /** What the best sentence scores by the classifier of words, from -8 to 8. */
+  /** The best sentence's score by the classifier of words, from -8 to 8. */
   readonly byWords: number
-  /** The log odds by which words alone decided, and whether they would answer. */
+  /** The log odds of the decision by words alone, and whether it was to answer. */
   readonly wordsOdds: number
   readonly wordsAnswer: number
-  /** Whether words alone prefer the same sentence. */
+  /** Whether words alone choose the same sentence. */
   readonly agrees: number
-  /** That the best sentence, or one of its passage, is the answer if one of the candidates is; then of those behind it. */
+  /**
+   * The probability that the best sentence, or one of its passage, is the answer if one of the candidates is; then of
+   * the runners-up.
+   */
   readonly probability: number
   readonly passageProbability: number
   readonly secondProbability: number
   readonly thirdProbability: number
-  /** Of the best sentence of another passage. */
+  /** For the best sentence of another passage. */
   readonly otherPassage: number
-  /** Cosines of sentences, see `SentenceMeaning`: the best sentence's, and of all candidates the greatest and so on. */
+  /**
+   * Cosines of sentences, see `SentenceMeaning`: the best sentence's, then statistics over all candidates, greatest
+   * first.
+   */
   readonly bestNearness: number
   readonly nearest: number
   readonly secondNearest: number
   readonly fifthNearest: number
   readonly meanNearness: number
   readonly spreadOfNearness: number
-  /** By how many of those spreads the nearest is above the mean. */
+  /** How many of those spreads the nearest is above the mean. */
   readonly standsOut: number
-  /** The logarithm of how many sentences there were to choose from. */
+  /** The logarithm of the number of sentences to choose from. */
   readonly candidates: number
   readonly terms: number
   readonly contentTerms: number
 }
 
-/** What words alone decided. */
+/** The decision by words alone. */
 export interface ByWords {
   /** The best candidate. */
   readonly candidate: RankedCandidate
@@ -80,10 +86,10 @@ export function replyFeatures(
   }
 }
 
-/** How much a sentence's nearness counts alone, and in its context. */
+/** The weights of a sentence's cosine alone and in context. */
 const SHARES = { alone: 0.45, inContext: 0.55 }
 
-/** How near the best sentence is beside all others. */
+/** Compares the best sentence's similarity with all others. */
 function nearnessFeatures(ranked: readonly [RankedCandidate, ...RankedCandidate[]], meanings: Meanings) {
   const all = ranked.map((candidate) => {
     const { alone, inContext } = sentenceFeatures(candidate, meanings)

@@ -5,12 +5,12 @@ import { findCandidates } from '../evidence/weigh-evidence.ts'
 import { rankByMeanings } from './rank-by-meanings.ts'
 import type { Meanings } from './read-meanings.ts'
 
-/** Of passages that no word of the question is in. */
+/** For passages without a word of the question. */
 const NO_SCORE = 1e-9
 
 /**
- * How much speaks for the answer being among each topic's sentences, by words and meanings, in log odds beside the best
- * sentence of all; topics without a sentence that can answer are left out.
+ * The evidence that the answer is among each topic's sentences, by words and meanings, in log odds relative to the best
+ * sentence of all. Topics without a sentence that can answer are left out.
  */
 export function scoreTopics(
   question: AnalysedQuestion,
@@ -27,7 +27,7 @@ export function scoreTopics(
     .sort((a, b) => b.hit.score - a.hit.score)
   const ranked = rankByMeanings(findCandidates(question, found), meanings)
   const best = ranked[0]?.score ?? 0
-  // By their places: topics may have been cut from another reading of the passage.
+  // Compared by position: topics may come from another reading of the passage.
   const scores = new Map<number, Map<number, number>>()
   for (const { passage, sentence, score } of ranked) {
     const own = scores.get(passage.passageId) ?? new Map<number, number>()

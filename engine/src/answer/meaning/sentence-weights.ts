@@ -1,9 +1,9 @@
 import type { SentenceFeatures } from '../evidence/weigh-evidence.ts'
 import type { SentenceMeaning } from './read-meanings.ts'
 
-/** What speaks for a sentence being the answer where the meanings of sentences are known. */
+/** The evidence that a sentence is the answer if the meanings of sentences are known. */
 export interface MeantSentenceFeatures extends SentenceFeatures, SentenceMeaning {
-  /** From 0 to 1: the logarithm of its words, of those above it too. */
+  /** From 0 to 1: the logarithm of its word count, including the words above it. */
   readonly length: number
   readonly isTiny: number
   readonly isRow: number

@@ -7,7 +7,10 @@ import { readSentences } from '../../text/reading/read-sentences.ts'
 import { labelKey, topicKey } from '../../text/reading/topic-key.ts'
 import { topicAskedFor } from '../../text/reading/topic-question.ts'
 
-/** The topic that a question names, word for word or in a question about it (`questionAbout`); of several the one that comes first in the knowledge. */
+/**
+ * The topic that a question names, word for word or in a question about it (`questionAbout`). If there are several, the
+ * first in the knowledge.
+ */
 export function findAskedTopic(
   { asked, index }: AnalysedQuestion,
   passages: readonly AnswerPassage[],
@@ -28,7 +31,7 @@ export function findAskedTopic(
   )
 }
 
-/** A part of numbered steps is no answer: then the question is weighed, and the steps are shown together. */
+/** One of several numbered steps is no answer: the question is weighed instead, and the steps are shown together. */
 function hasWholeSteps({ passage, sentences }: Topic): boolean {
   const all = readSentences(passage)
   const starts = sentences.map(({ start }) => all.findIndex((each) => each.start === start))
@@ -36,7 +39,7 @@ function hasWholeSteps({ passage, sentences }: Topic): boolean {
   return ![first, (starts.at(-1) ?? -1) + 1].some((edge) => tearsSteps(passage.text, all, edge))
 }
 
-/** The part of a topic with several names that one of them begins. */
+/** The part of a topic with several names that begins with one of them. */
 function findPart(topics: readonly Topic[], key: string): Topic | undefined {
   for (const topic of topics) {
     const part = topic.parts.find(({ name }) => labelKey(name) === key)

@@ -3,9 +3,9 @@ import { cosine } from './cosine.ts'
 import { countTextsOf } from './texts-of-topics.ts'
 
 /**
- * How near in meaning each topic is to a question: the greatest cosine between the question and the texts of the topic.
- * @param vectors by passage id, those of the texts of all its topics one after the other, in signed bytes; topics of
- * passages that lack them are left out
+ * Similarity of each topic to a question: the greatest cosine between the question and the texts of the topic.
+ * @param vectors by passage id: the vectors of the texts of all its topics one after the other, in signed bytes. Topics
+ * of passages without vectors are left out.
  */
 export function compareMeanings(
   question: Int8Array,

@@ -1,4 +1,4 @@
-/** Of two vectors in signed bytes, from -1 to 1; 0 where one of them is nothing. */
+/** Cosine of two vectors in signed bytes, from -1 to 1; 0 if either is zero. */
 export function cosine(a: Int8Array, b: Int8Array): number {
   let product = 0
   let ofA = 0

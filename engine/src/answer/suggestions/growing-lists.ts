@@ -1,9 +1,9 @@
-/** Many short lists of numbers, one behind the other in one array: they take little memory beside the numbers themselves. */
+/** Many short lists of numbers, stored one after the other in one array to save memory. */
 export class GrowingLists {
   readonly #ends: number[] = []
   #numbers = new Uint32Array(1024)
 
-  /** List `n`, from 0; good until the next one is added. */
+  /** List `n`, from 0. Valid until the next one is added. */
   read(list: number): Uint32Array {
     return this.#numbers.subarray(this.#ends[list - 1] ?? 0, this.#ends[list] ?? 0)
   }

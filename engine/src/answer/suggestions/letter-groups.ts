@@ -1,8 +1,8 @@
-/** Shorter words are alike by chance. */
+/** Shorter words resemble one another by chance. */
 export const SHORTEST_COMPARED = 4
 const GROUP_SIZES = [3, 4]
 
-/** Runs of three and four letters of a word, ends included, each once. */
+/** The distinct runs of three and four letters of a word, ends included. */
 export function letterGroups(word: string): Set<string> {
   const marked = `<${word}>`
   const groups = new Set<string>()
@@ -10,7 +10,7 @@ export function letterGroups(word: string): Set<string> {
   return groups
 }
 
-/** Takes in all runs of so many UTF-16 units. */
+/** Adds all runs of this many UTF-16 units. */
 export function addRuns(runs: Set<string>, text: string, size: number): void {
   for (let at = 0; at + size <= text.length; at++) runs.add(text.slice(at, at + size))
 }

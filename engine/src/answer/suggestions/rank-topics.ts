@@ -7,13 +7,13 @@ import { shareLetters } from './share-letters.ts'
 import { strengthReader } from './topic-strengths.ts'
 import { topicVocabulary } from './topic-words.ts'
 
-/** A topic with how near it is to the question. */
+/** A topic with its similarity to the question. */
 export interface RankedTopic {
   readonly topic: Topic
   readonly nearness: number
   /** By its words alone. */
   readonly byWords: number
-  /** Cosine of their meanings; 0 where it isn't known. */
+  /** Cosine of their meanings; 0 if unknown. */
   readonly similarity: number
 }
 
@@ -22,10 +22,10 @@ const ALIKE_STRENGTH = 0.8
 const HAS_THE_KIND = 0.04
 const SEARCH_WEIGHT = 0.25
 const LETTERS_WEIGHT = 1.5
-/** Beside log odds of answering. */
+/** Added to the log odds of answering. */
 const WORDS_WEIGHT = 1
 const MEANING_WEIGHT = 8
-/** Of a topic that no sentence of can answer. */
+/** For a topic without a sentence that can answer. */
 const LEAST_ANSWER = -12
 const SAME_WORD = 0.8
 
@@ -33,14 +33,14 @@ const SAME_WORD = 0.8
 export interface TopicMeanings {
   /** Cosines, from -1 to 1. */
   readonly similarities?: ReadonlyMap<Topic, number>
-  /** How much speaks for a topic's sentences holding the answer (`scoreTopics`). */
+  /** The evidence that a topic's sentences contain the answer (`scoreTopics`). */
   readonly scores?: ReadonlyMap<Topic, number>
 }
 
 /**
- * Ranks topics by how near they are to a question that they needn't answer, best first: its words, their relatives and
- * words that look alike (shared letter groups, Dice's coefficient), the kind of thing that it asks for, the rank of
- * their passage in the search, and their meaning where `similarities` knows it, else all letters that they share.
+ * Ranks topics by similarity to a question that they needn't answer, best first. It uses the question's words, related
+ * words, words of similar spelling (shared letter groups, Dice's coefficient), the kind of thing asked for, the rank of
+ * their passage in the search, and their meaning if `similarities` has it, else all shared letters.
  */
 export function rankTopics(
   question: AnalysedQuestion,

@@ -5,16 +5,16 @@ import { letterGroups } from './letter-groups.ts'
 import type { GroupNumbers, WordGroups } from './word-groups.ts'
 
 const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Signs that mean something by themselves. */
+/** Signs that have a meaning by themselves. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Katakana}]/u
 const CONTEXT_SHARE = 0.5
-/** Of a question: more tell no more. */
+/** Of a question: more don't change the result. */
 const MOST_GROUPS = 400
 
 /**
- * Which share of a question's groups of letters each text has, from 0 to 1, a group counting the more the fewer texts have
- * it: forms of a word that no stemmer knows, parts of compounds and typos share most of theirs. Of Chinese and Japanese the signs and pairs
- * of them. Words from the question before count half.
+ * The share of a question's letter groups that each text has, from 0 to 1. A group in fewer texts counts more.
+ * Inflected forms that no stemmer knows, parts of compounds and typos share most of their groups. In Chinese and
+ * Japanese, signs and pairs of them count. Words from the previous question count half.
  * @param texts the groups of each, as `groups` numbers them
  */
 export function shareLetters(
@@ -38,7 +38,7 @@ export function shareLetters(
   return total === 0 ? shares : shares.map((share) => share / total)
 }
 
-/** By group, how many texts have it, and 1 for each that does: those of one group after those of the other. */
+/** Per group, the number of texts that have it, and 1 for each of those texts, group after group. */
 function lookUp(asked: readonly number[], texts: readonly GroupNumbers[], groups: WordGroups) {
   const counts = new Uint32Array(asked.length)
   const isIn = new Uint8Array(asked.length * texts.length)
@@ -54,7 +54,7 @@ function lookUp(asked: readonly number[], texts: readonly GroupNumbers[], groups
   return { counts, isIn }
 }
 
-/** The groups of a question, by what they count. */
+/** The groups of a question, with their weights. */
 function weighGroups(question: AnalysedQuestion): { readonly group: string; readonly weight: number }[] {
   const context = question.terms.flatMap(({ isContext, meant }) => (isContext ? [meant] : []))
   const weights = new Map<string, number>()

@@ -5,22 +5,25 @@ import { contextOf } from '../../text/reading/line-context.ts'
 import { headlineOf } from '../../text/reading/question-above.ts'
 import { readSentences } from '../../text/reading/read-sentences.ts'
 
-/** Beyond it a text adds little to its meaning. */
+/** Text beyond this length adds little to the meaning. */
 const LONGEST = 600
 const MARKS = /[*_`#|]+/g
 
-/** The texts that a topic may be meant by: each of its sentences, alone and below what it stands under. */
+/** The texts that represent a topic: each of its sentences, alone and with its context. */
 function textsOfTopic({ passage, sentences }: Topic): string[] {
   const texts = sentences.flatMap(({ text, start }) => [text, textInContext(passage, start)])
   return texts.map((text) => text.slice(0, LONGEST))
 }
 
-/** How many `textsOfTopic` are. */
+/** The number of texts in `textsOfTopic`. */
 export function countTextsOf({ sentences }: Topic): number {
   return 2 * sentences.length
 }
 
-/** Those of all topics of a passage, one after the other; none where it isn't in English, which alone is encoded. */
+/**
+ * The texts of all topics of a passage, one after the other. None if it isn't in English, the only language that is
+ * encoded.
+ */
 export function encodedTexts(passage: AnswerPassage): string[] {
   return isEncoded(passage) ? findTopics(passage).flatMap(textsOfTopic) : []
 }
@@ -30,7 +33,7 @@ export function isEncoded({ heading, text }: AnswerPassage): boolean {
   return detectLanguage(`${heading}\n${text}`) === 'en'
 }
 
-/** The sentence at `start` below its heading: a row without its columns' names, or a line without its heading, means little. */
+/** The sentence at `start` below its heading. A row without column names or a line without its heading means little. */
 export function textInContext(passage: AnswerPassage, start: number): string {
   const sentences = readSentences(passage)
   const place = sentences.findIndex((sentence) => sentence.start === start)
@@ -44,7 +47,7 @@ function plain(text: string): string {
   return text.replace(MARKS, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Of a file or a page. */
+/** The title of a file or a page. */
 function nameOf(title: string): string {
   return plain(title.replace(/\.\w+$/, '').replaceAll('-', ' '))
 }

@@ -5,27 +5,29 @@ import { type Held, MASK_SIZE, strongestForms } from '../evidence/sought-words.t
 import { letterGroups, SHORTEST_COMPARED } from './letter-groups.ts'
 import type { TopicVocabulary, TopicWords } from './topic-words.ts'
 
-/** Words that share at least this much of their letter groups are counted as relatives. */
+/** Words that share at least this much of their letter groups count as related. */
 const ALIKE = 0.4
 
-/** By term of the question: how well a topic's text and head hold it, and how alike the likeliest of its words is to it. */
+/**
+ * By term of the question: how well a topic's text and head match it, and how similar the most similar of its words is.
+ */
 interface Strengths {
   readonly inText: Float64Array
   readonly inHead: Float64Array
-  /** From 0 to 1; 0 where none is alike enough. */
+  /** From 0 to 1; 0 if no word is similar enough. */
   readonly alike: Float64Array
 }
 
-/** A word that says something of the question. */
+/** A word that matches the question. */
 interface Mark {
   held?: Held | undefined
-  /** The terms that it is like, and how much. */
+  /** The terms that it resembles, and how closely. */
   readonly alike: (readonly [term: number, dice: number])[]
 }
 
 /**
- * Tells how well topics hold the terms of a question: what their words say of it is found once for all of them. What it told
- * of one is good until the next.
+ * Tells how well topics match the terms of a question. What each word matches is computed once for all topics. A result
+ * is valid until the next call.
  */
 export function strengthReader(
   question: AnalysedQuestion,
@@ -46,7 +48,7 @@ export function strengthReader(
     for (const [word, dice] of wordsLike(meant.toLowerCase(), vocabulary))
       markOf(word).alike.push([term, dice])
   }
-  // Most words say nothing of it: they are passed over by it.
+  // Most words match nothing: the mask skips them.
   const mask = new Uint8Array(MASK_SIZE)
   for (const word of marks.keys()) mask[word % MASK_SIZE] = 1
   const inText = new Float64Array(terms.length)
@@ -72,7 +74,7 @@ export function strengthReader(
   }
 }
 
-/** Dice's coefficient of the letter groups of a word and those asked for, of words that are alike. */
+/** Dice's coefficient of the letter groups of a similar word and those of the question. */
 function wordsLike(asked: string, vocabulary: TopicVocabulary): [word: number, dice: number][] {
   const groups = asked.length < SHORTEST_COMPARED ? new Set<string>() : letterGroups(asked)
   return vocabulary.groups.wordsAlike(groups, ALIKE).filter(([word]) => {

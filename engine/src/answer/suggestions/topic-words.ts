@@ -7,37 +7,37 @@ import { GrowingWordList } from '../../text/reading/word-list.ts'
 import { wordsIn } from '../../text/words-in.ts'
 import { type GroupNumbers, WordGroups } from './word-groups.ts'
 
-/** What a topic says, read once for each object: words by their numbers, each once. */
+/** The words of a topic, read once for each object, as distinct word numbers. */
 export interface TopicWords {
-  /** Of what it stands under and is called; of its sentences. */
+  /** Words of its names and headings; words of its sentences. */
   readonly inHead: Uint32Array
   readonly inText: Uint32Array
   readonly headConcepts: readonly string[]
   readonly textConcepts: readonly string[]
   /** See `answerKindsIn`. */
   readonly kinds: number
-  /** The letter groups of all of it, found where they are asked for. */
+  /** Its letter groups, computed on first use. */
   readonly groups: GroupNumbers
 }
 
 const known = new WeakMap<Topic, { readonly words: TopicVocabulary; readonly read: TopicWords }>()
 const vocabularies = new WeakMap<PassageIndex, TopicVocabulary>()
 
-/** The words of the topics of an index, as far as these were looked at; the same object for the same index. */
+/** The words of the topics of an index, as far as they were read. Returns the same object for the same index. */
 export function topicVocabulary(index: PassageIndex): TopicVocabulary {
   const kept = vocabularies.get(index) ?? new TopicVocabulary(questionLanguages(index))
   vocabularies.set(index, kept)
   return kept
 }
 
-/** Words of topics, found by their terms and by what they look like. */
+/** Words of topics, found by their terms and by their letters. */
 export class TopicVocabulary {
   readonly #languages: readonly string[]
   readonly #list = new GrowingWordList()
-  /** By word: its terms, the likeliest first. */
+  /** By word: its terms, likeliest first. */
   readonly #terms: (readonly string[])[] = []
   readonly #withTerm = new Map<string, number[]>()
-  /** What the words look like. */
+  /** The letter groups of the words. */
   readonly groups = new WordGroups()
 
   constructor(languages: readonly string[]) {
@@ -69,7 +69,7 @@ export class TopicVocabulary {
     return read
   }
 
-  /** Of the words that have one of some terms: what their likeliest one of these stands for. */
+  /** For the words that have one of the given terms: the match of their likeliest one. */
   wordsOf<Meaning>(terms: ReadonlyMap<string, Meaning>): Map<number, Meaning> {
     const found = new Map<number, Meaning>()
     for (const term of terms.keys()) {

@@ -3,29 +3,29 @@ import { GrowingWordList } from '../../text/reading/word-list.ts'
 import { GrowingLists } from './growing-lists.ts'
 import { addRuns, letterGroups, SHORTEST_COMPARED } from './letter-groups.ts'
 
-/** Groups by their numbers, each once. */
+/** Distinct group numbers. */
 export type GroupNumbers = Uint16Array | Uint32Array
 
-/** `shareLetters` looks for signs and pairs of them in what is written without spaces, and in such as "A.字". */
+/** `shareLetters` looks for signs and pairs of them in scripts without spaces, and in words such as "A.字". */
 const MAY_HAVE_SIGNS = /[.\u0e00-\uffff]/
-/** In UTF-16 units; what is longer is among the letter groups. */
+/** In UTF-16 units; longer runs are among the letter groups. */
 const SIGN_SIZES = [1, 2]
-/** As many groups have numbers of two bytes. */
+/** The number of groups that two bytes can number. */
 const MOST_SHORT = 0x1_0000
 
-/** The letter groups of words, which have numbers from 0: an inverted list, and the groups of each word. */
+/** The letter groups of words numbered from 0: an inverted list, and the groups of each word. */
 export class WordGroups {
   readonly #groups = new GrowingWordList()
-  /** By group, the words that have it, but for short ones. */
+  /** By group, the words that have it, except short ones. */
   readonly #withGroup: number[][] = []
-  /** By word: how many groups it is compared by, and those that it has without its diacritics, signs included. */
+  /** By word: the number of groups that it is compared by, and its groups without diacritics, signs included. */
   readonly #counts: number[] = []
   readonly #folded = new GrowingLists()
   #shared = new Uint16Array()
   #places = new Uint16Array()
   #asked: readonly number[] = []
 
-  /** Takes in the next word, in lower case. */
+  /** Adds the next word, in lower case. */
   add(word: string): void {
     const groups = word.length < SHORTEST_COMPARED ? new Set<string>() : letterGroups(word)
     const number = this.#counts.push(groups.size) - 1
@@ -41,7 +41,7 @@ export class WordGroups {
     return this.#groups.numberOf(group)
   }
 
-  /** By group, its place among some that are asked for, from 1; 0 for all others. The same array each time. */
+  /** By group, its position from 1 among those asked for; 0 for all others. Returns the same array each time. */
   placesOf(asked: readonly number[]): Uint16Array {
     for (const group of this.#asked) this.#places[group] = 0
     this.#asked = asked.filter((group) => group >= 0)
@@ -51,17 +51,18 @@ export class WordGroups {
     return this.#places
   }
 
-  /** All that some words have, without their diacritics. */
+  /** All groups of the given words, without diacritics. */
   groupsOf(words: Iterable<number>): GroupNumbers {
     const groups = new Set<number>()
     for (const word of words) for (const group of this.#folded.read(word)) groups.add(group)
     return this.#withGroup.length <= MOST_SHORT ? Uint16Array.from(groups) : Uint32Array.from(groups)
   }
 
-  /** The words whose letter groups and those asked for have at least this coefficient of Dice's, with it. */
+  /** The words whose letter groups have at least this Dice coefficient with those asked for, with the coefficient. */
   wordsAlike(asked: ReadonlySet<string>, least: number): [word: number, dice: number][] {
     const shared = this.#emptyCounts()
-    // No word has fewer groups than it shares: with fewer than these it can't be alike. Rounding is left room.
+    // A word can't have fewer groups than it shares, so a word with fewer than this can't match. Leaves room for
+    // rounding.
     const fewest = Math.max(1, Math.ceil((least * asked.size) / (2 - least) - 1e-6))
     const words: number[] = []
     for (const group of asked)
@@ -78,7 +79,7 @@ export class WordGroups {
       .filter(([, dice]) => dice >= least)
   }
 
-  /** By word, all 0; the same array each time, as long as there is room for all words. */
+  /** By word, all 0. Returns the same array each time while it has room for all words. */
   #emptyCounts(): Uint16Array {
     if (this.#shared.length < this.#counts.length) this.#shared = new Uint16Array(2 * this.#counts.length)
     return this.#shared.fill(0, 0, this.#counts.length)

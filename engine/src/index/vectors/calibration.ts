@@ -2,21 +2,24 @@ import type { PassageName } from './sample-names.ts'
 import { searchVectors, similaritiesOf } from './search-vectors.ts'
 import type { VectorTable } from './vector-table.ts'
 
-/** What a model's similarities mean in an agent's knowledge. Both are cosines; `own` is the greater one where they tell anything. */
+/**
+ * What a model's similarities mean in an agent's knowledge. Both are cosines; `own` is the greater one if they are
+ * meaningful.
+ */
 export interface Calibration {
-  /** How near a name (a heading, a first sentence) usually is to the text that it stands above. */
+  /** Usual similarity of a name (a heading, a first sentence) to the text below it. */
   readonly own: number
-  /** How near it usually is to the nearest other text. */
+  /** Usual similarity of a name to the nearest other text. */
   readonly others: number
 }
 
-/** How near one passage's name is to its own text, and to the nearest other one. */
+/** Similarity of a passage's name to its own text, and to the nearest other one. */
 export type NamePair = Calibration
 
-/** Passages of one section have one name: that many are passed over when the nearest other text is looked for. */
+/** Passages of one section share a name: this many are skipped in the search for the nearest other text. */
 const MOST_OF_ONE_NAME = 8
 
-/** `undefined` where the passage has no vector, or there is no other text. */
+/** `undefined` if the passage has no vector, or there is no other text. */
 export function compareName(
   table: VectorTable,
   { passageId, sameName }: PassageName,
@@ -28,12 +31,12 @@ export function compareName(
   return own === undefined || others === undefined ? undefined : { own, others }
 }
 
-/** From fewer, nothing is told. */
+/** Fewer samples give no calibration. */
 const FEWEST_PAIRS = 4
-/** Vectors of a byte a dimension tell no smaller differences apart. */
+/** Vectors with one byte per dimension can't resolve smaller differences. */
 const LEAST_DIFFERENCE = 0.005
 
-/** The medians over an agent's passages; 0 and 0 where there are too few, or names aren't nearer to their own text. */
+/** The medians over an agent's passages. 0 and 0 if there are too few, or if names aren't nearer to their own text. */
 export function calibrate(pairs: readonly NamePair[]): Calibration {
   const own = median(pairs.map((pair) => pair.own))
   const others = median(pairs.map((pair) => pair.others))
@@ -45,8 +48,8 @@ const LEAST = -1
 const MOST = 2
 
 /**
- * A similarity on a scale that is the same for all models: 0 where it is what the nearest wrong text has, 1 where it is what
- * a right one has, from -1 to 2. Stretching or shifting all similarities changes nothing. Null where nothing is known.
+ * A similarity on a scale common to all models: 0 for the nearest wrong text's, 1 for the right text's, clamped to -1
+ * to 2. Stretching or shifting all similarities changes nothing. Null without calibration.
  */
 export function nearnessOf(similarity: number, { own, others }: Calibration): number | null {
   if (own <= others) return null

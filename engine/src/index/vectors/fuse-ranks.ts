@@ -1,8 +1,8 @@
-/** As the authors chose it; the result hardly depends on it. */
+/** The authors' constant; the result hardly depends on it. */
 const K = 60
 
 /**
- * One order from several, best first, each a list of ids: reciprocal rank fusion (Cormack, Clarke and Büttcher,
+ * Merges several rankings, best first, each a list of IDs: reciprocal rank fusion (Cormack, Clarke and Büttcher,
  * "Reciprocal Rank Fusion outperforms Condorcet and individual Rank Learning Methods", 2009).
  */
 export function fuseRanks(orders: readonly (readonly number[])[]): number[] {

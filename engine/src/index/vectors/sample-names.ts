@@ -7,21 +7,21 @@ interface NamedText {
   readonly text: string
 }
 
-/** What a passage's text stands under or begins with. */
+/** The heading or first sentence of a passage's text. */
 export interface PassageName {
   readonly passageId: number
   readonly name: string
-  /** The passages of that name, this one among them: a long section has several. */
+  /** The passages of that name, including this one: a long section has several. */
   readonly sameName: ReadonlySet<number>
 }
 
 /** In characters. */
 const LONGEST_NAME = 300
 
-/** A passage by its name alone; none that consists of that. */
+/** A passage by its name alone. Passages that consist of nothing else are left out. */
 export type NamedPassage = Pick<PassageName, 'passageId' | 'name'>
 
-/** The passages with their heading or first sentence, without their texts. */
+/** The passages with their heading or first sentence, but without their texts. */
 export function namesOf(passages: readonly NamedText[]): NamedPassage[] {
   return passages.flatMap((passage) => {
     const name = nameOf(passage)

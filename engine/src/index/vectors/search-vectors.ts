@@ -8,15 +8,15 @@ export interface VectorHit {
   readonly similarity: number
 }
 
-/** Below this many rows every vector is compared whole. */
+/** Below this many rows every vector is compared in full. */
 const FEW_ROWS = 2000
-/** How many rows the signs let through to the whole comparison. */
+/** How many rows the sign comparison selects for the full comparison. */
 const CANDIDATES = 400
 
 /**
- * The passages nearest to a question in meaning, best first. In large tables the signs choose candidates by Hamming
- * distance, which are then compared whole (binary quantisation with rescoring, as in Yamada et al., "Efficient Passage
- * Retrieval with Hashing", 2021).
+ * The passages nearest to a question in meaning, best first. In large tables the signs select candidates by Hamming
+ * distance, which are then compared in full (binary quantization with rescoring, as in Yamada et al., "Efficient
+ * Passage Retrieval with Hashing", 2021).
  */
 export function searchVectors(
   table: VectorTable,
@@ -39,7 +39,7 @@ export function searchVectors(
   return hits.sort((a, b) => b.similarity - a.similarity).slice(0, options.limit)
 }
 
-/** Cosine similarities of these passages, by their ids; those that the table lacks are left out. */
+/** Cosine similarities of these passages, by their IDs. Passages without a row are left out. */
 export function similaritiesOf(
   table: VectorTable,
   question: Float32Array,

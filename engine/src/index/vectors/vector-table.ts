@@ -11,14 +11,14 @@ export interface VectorTable {
   readonly signs: Uint32Array
 }
 
-/** A row of the table before it is in it. */
+/** The input of a row. */
 export interface VectorRow {
   readonly passageId: number
   readonly entryId: number
   readonly vector: Int8Array
 }
 
-/** Builds a table of at most `capacity` rows from slices, so that whoever reads a large one can pause between them. */
+/** Builds a table of at most `capacity` rows from slices, so that the caller can pause between them. */
 export class VectorTableBuilder {
   readonly #table: VectorTable
   readonly #words: number
@@ -37,7 +37,7 @@ export class VectorTableBuilder {
     }
   }
 
-  /** Vectors of another dimension are left out. */
+  /** Skips vectors of another dimension. */
   add(rows: Iterable<VectorRow>): void {
     const { dimension, passageIds, entryIds, bytes, norms, signs } = this.#table
     for (const { passageId, entryId, vector } of rows) {
@@ -84,7 +84,7 @@ export function signsOf(vector: Int8Array): Uint32Array {
   return signs
 }
 
-/** Bytes that the table takes in memory. */
+/** Bytes of memory that the table takes. */
 export function vectorTableBytes(table: VectorTable): number {
   const { bytes, norms, signs, passageIds, entryIds } = table
   return [bytes, norms, signs, passageIds, entryIds].reduce((sum, array) => sum + array.byteLength, 0)

@@ -2,12 +2,12 @@ import { withoutCitations } from '../citations.ts'
 import type { AnswerType } from './answer-type.ts'
 import { DATES, NAMES, NUMBERS, REASONS } from './answer-words.ts'
 
-/** Bits of what a text holds: something of a kind that questions ask for. */
+/** One bit per kind of answer that a text contains. */
 const DATE = 1
 const NUMBER = 2
 const NAME = 4
 const REASON = 8
-/** Capitals and small letters: without them no name is told. */
+/** Upper- and lower-case letters: without case, names can't be recognized. */
 const CASED = 16
 const BIT_OF: Readonly<Record<Exclude<AnswerType, 'other'>, number>> = {
   date: DATE,
@@ -20,8 +20,8 @@ const FIGURE = /\p{N}/u
 const CASED_LETTER = /[\p{Lu}\p{Ll}]/u
 
 /**
- * The kinds of answers that a text holds, as bits for `holdsKind`. `mayHold` says of dates, numbers and reasons whether they may be
- * found in it.
+ * The kinds of answers in a text, as bits for `holdsKind`. `mayHold` tells whether the text can match the patterns of
+ * dates, numbers and reasons.
  */
 export function answerKindsIn(text: string, mayHold: (pattern: RegExp) => boolean = () => true): number {
   const said = withoutCitations(text)
@@ -35,7 +35,10 @@ export function answerKindsIn(text: string, mayHold: (pattern: RegExp) => boolea
   )
 }
 
-/** Whether a text of these kinds holds something of the wanted type; `undefined` where any may, and for names in scripts without capitals. */
+/**
+ * Whether a text of these kinds has something of the wanted type. `undefined` for types that any text may have, and for
+ * names in scripts without case.
+ */
 export function holdsKind(type: AnswerType, kinds: number): boolean | undefined {
   if (type === 'other') return undefined
   if (BIT_OF[type] === NAME && (kinds & CASED) === 0) return undefined

@@ -4,6 +4,6 @@ export interface AnswerPassage {
   readonly title: string
   readonly heading: string
   readonly text: string
-  /** Questions that a model found it to answer. */
+  /** Questions that it answers according to a model. */
   readonly questions?: readonly string[] | null
 }

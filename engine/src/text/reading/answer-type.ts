@@ -1,9 +1,9 @@
 import { wholeWords } from '../../languages/alternatives.ts'
 
-/** What kind of thing a question asks for, where its words tell. */
+/** The kind of thing that a question asks for, if its words tell. */
 export type AnswerType = 'number' | 'date' | 'person' | 'place' | 'reason' | 'other'
 
-/** In the order in which they are tried. */
+/** In the order in which they are tested. */
 const TYPES = ['date', 'number', 'person', 'place', 'reason'] as const
 const ASKED = TYPES.map((type) => ({
   type,
@@ -13,7 +13,7 @@ const ASKED = TYPES.map((type) => ({
   ),
 }))
 
-/** The kind of answer that `question` asks for. `other` where its words tell none. */
+/** The kind of answer that `question` asks for, or `other` if its words don't tell. */
 export function expectedAnswerType(question: string): AnswerType {
   const lower = question.toLowerCase()
   return ASKED.find(({ words }) => words.test(lower))?.type ?? 'other'

@@ -1,7 +1,7 @@
 import { alternatives, wholeWords } from '../../languages/alternatives.ts'
 import { PACKS } from '../../languages/packs.ts'
 
-/** Names of months and weekdays, as they stand alone and in dates ("maja", "мая"). */
+/** Names of months and weekdays, in the forms used alone and in dates ("maja", "мая"). */
 function calendarNames(): string {
   const names = PACKS.flatMap(({ code }) => {
     const written = [{ month: 'long' }, { month: 'long', day: 'numeric' }, { weekday: 'long' }] as const
@@ -16,7 +16,7 @@ function calendarNames(): string {
       ).flat()
     })
   })
-  // The dates above fall on all weekdays; "may" and "mars" are words of their own and rarely alone.
+  // The dates above cover all weekdays. "May" and "mars" are also other words and rarely used alone.
   return [...new Set(names)].filter((name) => name.length > 3 && /\p{L}/u.test(name)).join('|')
 }
 
@@ -31,7 +31,9 @@ export const DATES = new RegExp(
   'iu',
 )
 export const NUMBERS = new RegExp(`\\p{N}|${wholeWords(({ numberWords }) => numberWords)}`, 'iu')
-/** A capital that doesn't begin the sentence. It is looked for first, so that what stands before is read once. */
+/**
+ * A capital that doesn't begin the sentence. The capital is matched first, so that the text before it is scanned once.
+ */
 export const NAMES = /(?=\p{Lu})(?<=\p{L}['’\s,(“"-]+)\p{Lu}[\p{L}\p{M}]+/u
 export const REASONS = new RegExp(
   wholeWords(({ reasons }) => reasons),

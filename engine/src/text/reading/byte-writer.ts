@@ -1,4 +1,7 @@
-/** Bytes that grow: whole numbers below 2^32, small ones in one byte (variable-length code: 7 bits a byte, the lowest first). */
+/**
+ * A growing byte buffer of whole numbers below 2^32, small ones in one byte (variable-length code: 7 bits per byte, the
+ * lowest first).
+ */
 export class ByteWriter {
   #bytes = new Uint8Array(1 << 16)
   #length = 0
@@ -25,19 +28,19 @@ export class ByteWriter {
     for (let at = 0; at < numbers.length; at++) this.write(numbers[at] ?? 0)
   }
 
-  /** A list with its length before it. */
+  /** Writes a list, preceded by its length. */
   writeList(numbers: ArrayLike<number>): void {
     this.write(numbers.length)
     this.writeAll(numbers)
   }
 
-  /** What was written; shares the writer's memory. */
+  /** The bytes written so far. They share the writer's memory. */
   bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }
 }
 
-/** Reads what a `ByteWriter` wrote; behind the end, zeros. */
+/** Reads what a `ByteWriter` wrote. Returns zeros past the end. */
 export class ByteReader {
   readonly #bytes: Uint8Array
   #at: number
@@ -57,7 +60,7 @@ export class ByteReader {
     return number >>> 0
   }
 
-  /** No more than there are bytes left, each of which is a number at least. */
+  /** At most the number of bytes left, since each number takes at least one. */
   readAll(count: number): Uint32Array {
     const numbers = new Uint32Array(Math.min(count, this.#bytes.length))
     for (let at = 0; at < numbers.length; at++) numbers[at] = this.read()

@@ -4,37 +4,39 @@ import { DATES, NUMBERS, REASONS } from './answer-words.ts'
 import { CLUE_SOURCES } from './clue-sources.ts'
 import type { WordList } from './word-list.ts'
 
-/** What is looked for in every text, in the order of its clues' sources. */
+/** The patterns searched for in every text, in the order of the clue sources. */
 export const SOUGHT: readonly RegExp[] = [...CONCEPT_PATTERNS, DATES, NUMBERS, REASONS]
 
-/** Patterns that a token has wherever what is sought is found; undefined where none can tell. */
+/**
+ * Patterns that at least one token matches in every text with the sought pattern. Undefined if there is no such token.
+ */
 const CLUES = CLUE_SOURCES.map((source, at) =>
   source === null ? undefined : new RegExp(source, SOUGHT[at]?.ignoreCase ? 'iu' : 'u'),
 )
 const BIT_OF: ReadonlyMap<RegExp, number> = new Map(SOUGHT.map((pattern, at) => [pattern, 1 << at]))
 const ALL = -1
-/** Of no pattern: of a word that was looked at. */
+/** No pattern, for a word that has been examined. */
 const KNOWN = 1 << 31
-/** What may be found in any text. */
+/** The patterns that any text may match. */
 const ALWAYS = CLUES.reduce((bits, clue, at) => (clue ? bits : bits | (1 << at)), KNOWN)
-/** Tokens with it are cut anywhere: they tell nothing. */
+/** Tokens with it are cut anywhere, so they are no evidence. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u
 
-/** Says of one of the patterns `SOUGHT` whether it may be found in a text. */
+/** Tells for one of the patterns `SOUGHT` whether a text can match it. */
 export type MayHold = (pattern: RegExp) => boolean
 
-/** Tells by the words of many texts what may be found in each. Every word is looked at once. */
+/** Tells by the words of many texts which patterns each can match. Every word is examined once. */
 export class ClueReader {
   readonly #list: WordList
-  /** By the words' numbers: the patterns that a text with the word may hold, as bits; 0 where it isn't known. */
+  /** By word number: the patterns that a text with the word can match, as bits; 0 if not yet known. */
   #bits = new Int32Array(1024)
 
   constructor(list: WordList) {
     this.#list = list
   }
 
-  /** What a text of these words, its tokens in lower case, may hold. */
+  /** The patterns that a text with these tokens, in lower case, can match. */
   read(words: Uint32Array): MayHold {
     let bits = ALWAYS
     for (const word of words) bits |= this.#look(word)

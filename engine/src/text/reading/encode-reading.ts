@@ -10,7 +10,7 @@ const CAN_ANSWER = 2
 const YES_OR_NO = 4
 const FLAG_BITS = 3
 
-/** Writes what was read of a passage, without its texts. */
+/** Writes a passage as it was read, without its texts. */
 export function encodeReading(reading: PassageReading, passage: AnswerPassage, writer: ByteWriter): void {
   const { words, head, aboveLength, headline, questions, body, sentences, topicKeys } = reading
   writer.write(checkOf(passage))
@@ -55,7 +55,7 @@ function writeSentence(
   if (context !== undefined) writer.writeList(conceptsInContext)
 }
 
-/** The words alone of what `encodeReading` wrote from `start` on, and the numbers of its text's concepts. */
+/** Only the words of what `encodeReading` wrote from `start` on, and the numbers of its text's concepts. */
 export function readWords(bytes: Uint8Array, start: number) {
   const reader = new ByteReader(bytes, start)
   reader.read()
@@ -66,7 +66,7 @@ export function readWords(bytes: Uint8Array, start: number) {
   return { words: reader.readList(), aboveLength, headLength, bodyLength, concepts: readConcepts(reader) }
 }
 
-/** What `encodeReading` wrote from `start` on; `undefined` where the passage isn't the one that was read. */
+/** Decodes what `encodeReading` wrote from `start` on. `undefined` if it is of a different passage. */
 export function decodeReading(
   bytes: Uint8Array,
   start: number,
@@ -139,7 +139,7 @@ function readConcepts(reader: ByteReader): readonly number[] {
   return count === 0 ? NONE : Array.from(reader.readAll(count))
 }
 
-/** Tells other texts apart (FNV-1a of all but the text itself, which never changes, and its length). */
+/** Detects changed texts (FNV-1a of everything except the text itself, which never changes, and its length). */
 function checkOf({ title, heading, text, questions }: AnswerPassage): number {
   let hash = 0x811c9dc5 ^ text.length
   for (const part of [title, heading, ...(questions ?? [])]) {

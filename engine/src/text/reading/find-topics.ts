@@ -9,15 +9,15 @@ import { firstWords, longName, nameOf, startsQuestion } from './topic-names.ts'
 /** A short stretch of a passage that can be asked for by its name, and is shown whole. */
 export interface Topic {
   readonly passage: AnswerPassage
-  /** Names it: the question or the headline above it, the words that it is run in with, or its first words. */
+  /** Its name: the question or headline above it, its run-in heading, or its first words. */
   readonly label: string
-  /** The same with its first words, which tells it from another of its name. */
+  /** The same with its first words, which distinguishes it from another of the same name. */
   readonly longLabel: string
-  /** What stands over it, or at the beginning of its lines; none where its first words name it. */
+  /** The heading above it, or at the beginning of its lines. None if its first words are its name. */
   readonly names: readonly string[]
   /** In reading order, at most 80 words together. */
   readonly sentences: readonly Sentence[]
-  /** What each of its names begins, where there are several. */
+  /** If it has several names, the part that each of them begins. */
   readonly parts: readonly TopicPart[]
 }
 
@@ -26,29 +26,29 @@ export interface TopicPart {
   readonly sentences: readonly Sentence[]
 }
 
-/** Places `from` to `to` among a passage's sentences. */
+/** Positions `from` to `to` among a passage's sentences. */
 interface Stretch {
   readonly names: readonly string[]
-  /** Without the first words that stand in where it has no name. */
+  /** Without the first words that substitute for a missing name. */
   readonly given: readonly string[]
-  /** Where each of those begins. */
+  /** The start of each of those. */
   readonly starts: readonly number[]
   readonly from: number
   readonly to: number
   readonly words: number
 }
 
-/** What a click opens can be read at a glance. */
+/** Short enough to be read at a glance when opened by a click. */
 const MOST_WORDS = 80
-/** Beside what a reply shows above it. */
+/** Not counting the text that a reply shows above it. */
 const MOST_WORDS_JOINED = 70
 const LONGEST_JOINED_LABEL = 60
-/** Of what a name of several begins, without it. */
+/** For one of several named parts, without the name. */
 const FEWEST_WORDS = 2
 
 const known = new WeakMap<AnswerPassage, readonly Topic[]>()
 
-/** The topics that a passage speaks of, cut once for each object. Linear in its length. */
+/** The topics of a passage, found once for each object. Linear in its length. */
 export function findTopics(passage: AnswerPassage): readonly Topic[] {
   const topics = known.get(passage) ?? cutTopics(passage)
   known.set(passage, topics)
@@ -109,7 +109,7 @@ function cutTopics(passage: AnswerPassage): Topic[] {
   })
 }
 
-/** Whether something follows the name. */
+/** Whether text follows the name. */
 function saysMore({ name, sentences }: TopicPart): boolean {
   return countWords(sentences) > countTokens(name) + FEWEST_WORDS
 }
@@ -118,7 +118,7 @@ function countWords(sentences: readonly Sentence[]): number {
   return sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0)
 }
 
-/** Of what begins at `place` and should stay together, if it can: a list, a table, or a sentence alone. */
+/** The range from `place` that should stay together if possible: a list, a table, or a single sentence. */
 function wordsOfBlock(sentences: readonly Sentence[], place: number): number {
   const sentence = sentences[place]
   if (!sentence) return 0
@@ -133,7 +133,7 @@ function wordsOfBlock(sentences: readonly Sentence[], place: number): number {
   return words <= MOST_WORDS_JOINED ? words : own
 }
 
-/** A part of a table or list takes along the header or the sentence that it can't be understood without. */
+/** A part of a table or list includes the header or sentence that it depends on. */
 function withHeader(sentences: readonly Sentence[], from: number, to: number): Sentence[] {
   const own = sentences.slice(from, to)
   const context = contextOf(sentences, from)

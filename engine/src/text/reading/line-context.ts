@@ -8,14 +8,14 @@ const ENDS_LIKE_A_SENTENCE = /[.!?…。！？؟।]["'”’)\]]*$/u
 /** In words. */
 const LONGEST_TITLE = 8
 
-/** Whether this is the row of dashes below a table's header. */
+/** Whether this is the delimiter row below a table's header. */
 export function isDelimiterRow(sentence: Sentence | undefined): boolean {
   return sentence?.kind === 'row' && isRowOfDashes(sentence.text)
 }
 
 /**
- * The place of the line that a table row or a list item can't be understood without: its table's header, or the sentence
- * that leads in to its lines; `undefined` where there is none.
+ * The position of the line that a table row or list item depends on: its table's header, or the sentence that
+ * introduces its lines. `undefined` if there is none.
  */
 export function contextOf(sentences: readonly Sentence[], place: number): number | undefined {
   const kind = sentences[place]?.kind
@@ -25,7 +25,7 @@ export function contextOf(sentences: readonly Sentence[], place: number): number
   return leadsIn(sentences, first - 1) ? first - 1 : undefined
 }
 
-/** The place where the list or the table begins that the line at `place` is in. */
+/** The position at which the list or table of the line at `place` begins. */
 export function firstLineOf(sentences: readonly Sentence[], place: number): number {
   const kind = sentences[place]?.kind
   let first = place
@@ -33,7 +33,10 @@ export function firstLineOf(sentences: readonly Sentence[], place: number): numb
   return first
 }
 
-/** Whether what follows belongs to the sentence at `place`: it ends with a colon, or stands like a title above a list. */
+/**
+ * Whether the text that follows belongs to the sentence at `place`: it ends with a colon, or is like a title above a
+ * list.
+ */
 export function leadsIn(sentences: readonly Sentence[], place: number): boolean {
   const sentence = sentences[place]
   if (sentence?.kind !== 'prose') return false
@@ -44,8 +47,8 @@ export function leadsIn(sentences: readonly Sentence[], place: number): boolean 
 }
 
 /**
- * Whether the row at `first` heads its table: dashes are below it, or, where a document has none, it is free of figures
- * and the rows below it aren't.
+ * Whether the row at `first` is its table's header: a delimiter row follows, or, if a document has none, it has no
+ * digits and the rows below it do.
  */
 function isHeader(sentences: readonly Sentence[], first: number): boolean {
   if (isDelimiterRow(sentences[first + 1])) return true
@@ -71,17 +74,17 @@ export function endsAsking(text: string): boolean {
   return ASKS.test(text)
 }
 
-/** A line that is bold as a whole. */
+/** A line that is entirely bold. */
 const TITLE = /^(?:\*\*[^*]+\*\*|__[^_]+__)[:：]?$/
 
-/** Whether a sentence is bold as a whole. */
+/** Whether a sentence is entirely bold. */
 export function isTitle({ text }: Sentence): boolean {
   return TITLE.test(text)
 }
 
 /**
- * Whether the sentence can answer: rows of dashes, table headers, questions, titles above something, and what leads in to
- * nothing can’t.
+ * Whether the sentence can answer. Delimiter rows, table headers, questions, titles above something, and introductions
+ * to nothing can't.
  */
 export function canAnswer(sentences: readonly Sentence[], place: number): boolean {
   const next = sentences[place + 1]

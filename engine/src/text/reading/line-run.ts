@@ -4,23 +4,23 @@ import { countTokens } from '../tokenize.ts'
 import { asks, contextOf, firstLineOf, isDelimiterRow, leadsIn } from './line-context.ts'
 import { wordCount } from './read-sentences.ts'
 
-/** Lines that belong together: a table's rows, a list's items, or short lines one below the other. */
+/** Lines that belong together: a table's rows, a list's items, or consecutive short lines. */
 export interface LineRun {
-  /** The places of each line's sentences, in order. */
+  /** The positions of each line's sentences, in order. */
   readonly lines: readonly (readonly number[])[]
-  /** The table's header, or the line that leads in. */
+  /** The table's header, or the introductory line. */
   readonly context: number | undefined
 }
 
 /** In words. */
 const LONGEST_LINE = 20
 const LONGEST_NAMED_LINE = 40
-/** Of numbered steps together: longer lists are clauses, each of which can be shown alone. */
+/** For numbered steps together. Longer lists are clauses, each of which can be shown alone. */
 const MOST_WORDS_OF_STEPS = 160
 /** "Monday: …", "retries: …" */
 const NAMED = /^(?:\*\*)?[\p{L}\p{N}][^:：.!?]{0,40}[:：](?:\*\*)?\s?\S/u
 
-/** The run that the sentence at `place` is in, or leads in to; `undefined` for flowing text. */
+/** The run that the sentence at `place` is in, or introduces; `undefined` for running text. */
 export function runAt(text: string, sentences: readonly Sentence[], place: number): LineRun | undefined {
   const steps = stepsAround(text, sentences, place)
   if (steps.length > 0) return { context: contextOf(sentences, steps[0] ?? place), lines: [steps] }
@@ -46,13 +46,13 @@ export function runAt(text: string, sentences: readonly Sentence[], place: numbe
   return undefined
 }
 
-/** Whether numbered steps stand on both sides of the beginning of the line at `place`. */
+/** Whether there are numbered steps on both sides of the beginning of the line at `place`. */
 export function tearsSteps(text: string, sentences: readonly Sentence[], place: number): boolean {
   const steps = sentences[place]?.kind === 'item' ? stepsAround(text, sentences, place) : []
   return steps.includes(place - 1)
 }
 
-/** The places of all numbered steps around a place, with what stands between them; none where there are no steps. */
+/** The positions of all numbered steps around a position, with the text between them. None if there are no steps. */
 function stepsAround(text: string, sentences: readonly Sentence[], place: number): number[] {
   const numbers = sentences.map(({ kind, text: own }) => (kind === 'item' ? stepNumber(own) : undefined))
   let first = -1
@@ -81,7 +81,7 @@ function indentAt(text: string, sentences: readonly Sentence[], at: number): num
   return start - 1 - text.lastIndexOf('\n', start - 1)
 }
 
-/** Neighbours of the same kind, which is a line each, together with the items below it. */
+/** Adjacent lines of the same kind, together with the items below each. */
 function linesOfKind(text: string, sentences: readonly Sentence[], place: number): number[][] {
   const first = firstLineOf(sentences, place)
   let last = Math.max(
@@ -101,8 +101,8 @@ function linesOfKind(text: string, sentences: readonly Sentence[], place: number
 }
 
 /**
- * Short lines of a paragraph, or such as begin with what they tell of; none where one of them is neither, or asks: then
- * the others answer it.
+ * Short lines of a paragraph, or lines that begin with a label. None if one of them is neither, or is a question, since
+ * the other lines then answer it.
  */
 function linesOfProse(text: string, sentences: readonly Sentence[], place: number): number[][] {
   const paragraph = paragraphAround(text, sentences, place)
@@ -123,7 +123,7 @@ function linesOfProse(text: string, sentences: readonly Sentence[], place: numbe
   return isRun ? lines : []
 }
 
-/** With what its sentences leave out, such as a label. */
+/** Includes the text that its sentences leave out, such as a label. */
 function wordsOfLine(text: string, sentences: readonly Sentence[], line: readonly number[]): number {
   let words = 0
   for (const [number, at] of line.entries()) {
@@ -135,7 +135,7 @@ function wordsOfLine(text: string, sentences: readonly Sentence[], line: readonl
   return words
 }
 
-/** The places of the sentences of flowing text that stand in one paragraph with the one at `place`. */
+/** The positions of the sentences of running text in the same paragraph as the one at `place`. */
 export function paragraphAround(text: string, sentences: readonly Sentence[], place: number): number[] {
   const joins = (at: number) =>
     sentences[at]?.kind === 'prose' &&
@@ -148,7 +148,7 @@ export function paragraphAround(text: string, sentences: readonly Sentence[], pl
   return sentences.map((_, at) => at).slice(first, last + 1)
 }
 
-/** What stands between the sentence at `at` and the next one. */
+/** The text between the sentence at `at` and the next one. */
 function between(text: string, sentences: readonly Sentence[], at: number): string {
   return text.slice(sentences[at]?.end ?? 0, sentences[at + 1]?.start ?? text.length)
 }

@@ -1,22 +1,22 @@
 import type { Sentence } from '../split-into-sentences.ts'
 import type { WordList } from './word-list.ts'
 
-/** A text as numbers of words, in their order, and the concepts that it has, by the numbers of their terms. */
+/** A text as word numbers, in order, and its concepts, as term numbers. */
 export interface NumberedText {
   readonly list: WordList
   readonly words: Uint32Array
   readonly concepts: readonly number[]
 }
 
-/** A sentence with all that is told from its text. */
+/** A sentence with everything derived from its text. */
 export interface ReadSentence extends Sentence {
   readonly read: NumberedText
   readonly wordCount: number
   /** See `contextOf`. */
   readonly context: number | undefined
-  /** The concepts of the sentence below its context, where it has one. */
+  /** The concepts of the sentence with its context, if it has any. */
   readonly conceptsInContext: readonly number[]
-  /** The place of its headline; see `headlinePlace`. */
+  /** The position of its headline; see `headlinePlace`. */
   readonly headline: number | undefined
   readonly isQuestionLike: boolean
   /** See `canAnswer`. */
@@ -26,19 +26,19 @@ export interface ReadSentence extends Sentence {
   readonly kinds: number
 }
 
-/** A passage as the answerer weighs it: all that its texts tell. */
+/** A passage as the answerer weighs it, with everything derived from its texts. */
 export interface PassageReading {
-  /** The words of all texts below: of the head, of the body, and of sentences that share words with one another. */
+  /** The words of all texts below: of the head, of the body, and of sentences that overlap in a word. */
   readonly words: Uint32Array
   /** Title, headings and questions together. */
   readonly head: NumberedText
-  /** How many of the head's words are the title's and the headings'. */
+  /** How many of the head's words are from the title and the headings. */
   readonly aboveLength: number
   /** The innermost heading. */
   readonly headline: NumberedText
   readonly questions: readonly NumberedText[]
   readonly body: NumberedText
   readonly sentences: readonly ReadSentence[]
-  /** Of the names of its topics (`topicKey`): what isn't among them names none. */
+  /** Hashes of the names of its topics (`topicKey`). A name whose hash is missing names none of them. */
   readonly topicKeys: readonly number[]
 }

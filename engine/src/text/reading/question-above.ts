@@ -6,13 +6,16 @@ import { asks, endsAsking, isTitle } from './line-context.ts'
 
 type Texts = { readonly heading: string; readonly text: string }
 
-/** What the sentence at `place` stands under: the question before it that it answers, else the innermost heading; `''` for none. */
+/**
+ * The heading of the sentence at `place`: the question before it that it answers, else the innermost heading; `''` if
+ * none.
+ */
 export function headlineOf(passage: Texts, sentences: readonly Sentence[], place: number): string {
   const above = sentences[headlinePlace(passage.text, sentences, place) ?? -1]
   return above?.text ?? innermostHeading(passage.heading)
 }
 
-/** The place of the sentence that is the headline of the one at `place`; `undefined` where the innermost heading is. */
+/** The position of the sentence that is the headline of the one at `place`; `undefined` if the innermost heading is. */
 export function headlinePlace(
   text: string,
   sentences: readonly Sentence[],
@@ -30,7 +33,9 @@ export function headlinePlace(
   return undefined
 }
 
-/** The words in bold that begin the line of the sentence at `place` and name what it is about ("**Parking.** Behind the house."). */
+/**
+ * The run-in heading in bold at the start of the line of the sentence at `place` ("**Parking.** Behind the house.").
+ */
 export function runInTitle(
   text: string,
   sentences: readonly Sentence[],
@@ -42,7 +47,10 @@ export function runInTitle(
   return begins && isTitle(begins) ? begins : undefined
 }
 
-/** Whether what follows a question is about something else by its end: below its line where that has an answer, else below the next paragraph. */
+/**
+ * Whether the text after a question has changed the subject by its end: after the question's line if that has an
+ * answer, else after the next paragraph.
+ */
 function goesOnElsewhere(answer: string): boolean {
   const line = answer.indexOf('\n')
   if (answer.slice(0, Math.max(0, line)).trim() !== '') return true
@@ -51,7 +59,7 @@ function goesOnElsewhere(answer: string): boolean {
 
 const FEWEST_WORDS_OF_A_QUESTION = 4
 
-/** Whether a headline asks, or says what is asked, as those of question lists do: one of a word or two only names a topic. */
+/** Whether a headline is a question or states what is asked, as in FAQs. A word or two only name a topic. */
 export function isQuestionLike(headline: string, words = countTokens(headline)): boolean {
   return words >= FEWEST_WORDS_OF_A_QUESTION || endsAsking(headline)
 }
@@ -61,7 +69,7 @@ const YES_OR_NO = new RegExp(
   'iu',
 )
 
-/** Whether the sentence says yes or no to what was asked above it, so that it means nothing to another question. */
+/** Whether the sentence says yes or no to the question above it, so that it is meaningless for another question. */
 export function saysYesOrNo(sentence: Sentence): boolean {
   return YES_OR_NO.test(sentence.text)
 }

@@ -13,7 +13,7 @@ import { keepSentences, readSentences } from './read-sentences.ts'
 import { topicKey } from './topic-key.ts'
 import { GrowingWordList } from './word-list.ts'
 
-/** Reads passages one after the other into numbers of one list of words. */
+/** Reads passages one by one into the numbers of one word list. */
 export class PassageReader {
   readonly list = new GrowingWordList()
   readonly #clues = new ClueReader(this.list)
@@ -62,13 +62,13 @@ export class PassageReader {
     }
   }
 
-  /** Returns where the next text begins. */
+  /** Returns the start of the next text. */
   #add(text: string): number {
     forEachToken(text, (token) => this.#words.push(this.list.add(token.toLowerCase())))
     return this.#words.length
   }
 
-  /** Where the words of each sentence stand: among the body's, or behind them where sentences share a word. */
+  /** The word positions of each sentence: among the body's, or after them if sentences overlap in a word. */
   #addBody(text: string, sentences: readonly Sentence[]) {
     const first = this.#words.length
     const starts: number[] = []
@@ -95,7 +95,7 @@ export class PassageReader {
     return { bodyLength, starts, ends }
   }
 
-  /** `among`: the concepts of the whole text, which alone its sentences can have. */
+  /** `among`: the concepts of the whole text, the only ones that its sentences can have. */
   #readSentences(
     text: string,
     sentences: readonly Sentence[],

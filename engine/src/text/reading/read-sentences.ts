@@ -11,7 +11,7 @@ const labelOf = (words: string) =>
   )
 const WORD_LABEL = labelOf(WORDS)
 const ANY_LABEL = labelOf(`${WORDS}|${LETTERS}`)
-/** A letter may stand for anything, unless it is before a question. */
+/** A letter can mean anything, unless it precedes a question. */
 const LABELLED_QUESTION = new RegExp(
   `(?:^|›\\s*|\\n)(?:\\*\\*)?(?:${LETTERS})\\s?\\d{0,3}\\.?(?:\\*\\*)?\\s?[:：][^\\n›]*[?？؟]`,
   'iu',
@@ -25,8 +25,8 @@ export interface HeadedText {
 const known = new WeakMap<HeadedText, readonly Sentence[]>()
 
 /**
- * A passage's sentences as they can be said: "A:" and "Answer:" are left out of what they begin, so that each is still an
- * exact part of the text. Cut once for each object.
+ * A passage's sentences as they can be quoted: "A:" and "Answer:" are removed from the beginning, so that each is still
+ * an exact part of the text. Split once for each object.
  */
 export function readSentences(passage: HeadedText): readonly Sentence[] {
   const sentences = known.get(passage) ?? cutSentences(passage)
@@ -34,7 +34,7 @@ export function readSentences(passage: HeadedText): readonly Sentence[] {
   return sentences
 }
 
-/** Lets these be a passage's sentences, from now on and for this object. */
+/** Sets a passage's sentences for this object. */
 export function keepSentences(passage: HeadedText, sentences: readonly Sentence[]): void {
   known.set(passage, sentences)
 }

@@ -1,11 +1,11 @@
 import { wordsIn } from '../words-in.ts'
 
-/** The words of a name: spellings that differ in case, white space or punctuation have the same. */
+/** The words of a name. Spellings that differ in case, white space or punctuation give the same key. */
 export function labelKey(text: string): string {
   return wordsIn(text).join(' ')
 }
 
-/** A number below 2^16 that equal names share (FNV-1a, folded). */
+/** A hash below 2^16 that is the same for equal names (FNV-1a, folded). */
 export function topicKey(label: string): number {
   const key = labelKey(label)
   let hash = 0x811c9dc5

@@ -7,13 +7,13 @@ import { headlineOf, saysYesOrNo } from './question-above.ts'
 import { wordCount } from './read-sentences.ts'
 
 const LONGEST_LABEL = 80
-/** Of what stands above a line, and of the line. */
+/** For the heading above a line, and for the line. */
 const LONGEST_PART = 38
 /** "Luggage. You can leave …" */
 const MOST_WORDS_OF_A_TITLE = 3
 const LONGEST_RUN_IN = 90
 const RUN_IN = /^(?:\*\*|__)([^*_\n]{2,80}?)[.:：]?(?:\*\*|__)/u
-/** "Dogs: not in the fields", but not "At 18:45", and "“May I smoke?” - no". */
+/** "Dogs: not in the fields", but not "At 18:45" or "“May I smoke?” - no". */
 const LABEL = /^([\p{L}\p{N}][^:：.!?。？！|\n]{1,38})(?:(?<!\d):|:(?!\d)|：)\s*\S/u
 const QUOTED = /^["“„«'‘]([^"“”„«»\n]{3,78})["”“»'’]\s*(?:-{1,3}|–|—|:|→|=)/u
 const MOST_WORDS_OF_A_LABEL = 5
@@ -27,7 +27,7 @@ export function startsQuestion(sentences: readonly Sentence[], place: number): b
   return sentence?.kind === 'prose' && asks(sentence)
 }
 
-/** The name of what begins with the sentence at `place`; `undefined` where nothing does. */
+/** The name of the text that begins with the sentence at `place`; `undefined` if it has none. */
 export function nameOf(
   passage: AnswerPassage,
   sentences: readonly Sentence[],
@@ -37,7 +37,7 @@ export function nameOf(
   if (!sentence) return undefined
   if (startsQuestion(sentences, place)) return plain(sentence.text)
   const isProse = sentence.kind === 'prose'
-  // A full stop within the mark may end the sentence before the mark does.
+  // A period inside the bold mark may end the sentence before the closing mark.
   const line = passage.text.slice(sentence.start, sentence.start + LONGEST_RUN_IN)
   const runIn = isProse ? RUN_IN.exec(line)?.[1] : undefined
   if (runIn !== undefined) return plain(runIn)
@@ -52,7 +52,7 @@ function startsLine(text: string, { start }: Sentence): boolean {
   return start === 0 || text[start - 1] === '\n'
 }
 
-/** Of a line that begins with its name. */
+/** For a line that begins with its name. */
 function ownName(text: string, sentences: readonly Sentence[], place: number): string | undefined {
   const sentence = sentences[place]
   if (!sentence) return undefined
@@ -63,14 +63,14 @@ function ownName(text: string, sentences: readonly Sentence[], place: number): s
   return label !== undefined && label.split(/\s+/).length <= MOST_WORDS_OF_A_LABEL ? plain(label) : undefined
 }
 
-/** A few words at a line's start, with what they name behind them. */
+/** A few words at a line's start, followed by the text that they name. */
 function isTitle(text: string, sentence: Sentence, next: Sentence | undefined): boolean {
   if (!next || !/[.:：]$/.test(sentence.text) || saysYesOrNo(sentence)) return false
   const goesOn = !text.slice(sentence.end, next.start).includes('\n') || /[:：]$/.test(sentence.text)
   return goesOn && wordCount(sentence) <= MOST_WORDS_OF_A_TITLE
 }
 
-/** What names a stretch that has no name of its own: its first words, and for a line what it stands under. */
+/** The name of a topic without one: its first words, and for a line its heading. */
 export function firstWords(passage: AnswerPassage, sentences: readonly Sentence[], place: number): string {
   const sentence = sentences[place]
   if (!sentence) return ''
@@ -85,7 +85,7 @@ export function firstWords(passage: AnswerPassage, sentences: readonly Sentence[
       : shorten(above, LONGEST_LABEL)
 }
 
-/** The innermost heading, or the name of the file or page where that is shorter than a long one. */
+/** The innermost heading, or the name of the file or page if the heading is long and the name is shorter. */
 function nameAbove({ heading, title }: AnswerPassage): string {
   const above = plain(innermostHeading(heading))
   const name = plain(title.replace(FILE_ENDING, '').replaceAll('-', ' '))
@@ -94,13 +94,13 @@ function nameAbove({ heading, title }: AnswerPassage): string {
     : above
 }
 
-/** A row's first cell, or how an item begins. */
+/** A row's first cell, or the beginning of an item. */
 function lineName(text: string): string {
   const cell = isRow(text) ? cellsOf(text).find((cell) => /[\p{L}\p{N}]/u.test(cell)) : withoutMarks(text)
   return plain(cell ?? '')
 }
 
-/** A name with the first words of what it names. */
+/** A name with the first words of its text. */
 export function longName(label: string, sentences: readonly Sentence[], place: number): string {
   const own = lineName(sentences[place]?.text ?? '')
   return own === '' || own.startsWith(label)
@@ -120,7 +120,7 @@ function shorten(text: string, longest: number): string {
   return withoutLooseEnds(space > longest / 2 ? cut.slice(0, space) : cut)
 }
 
-/** The same words without what leads on to what was cut off: a comma, or a bracket that nothing closes. */
+/** The same words without a trailing comma or unclosed bracket before the part that was cut off. */
 function withoutLooseEnds(cut: string): string {
   const open = cut.lastIndexOf('(')
   const closed = open > cut.lastIndexOf(')') ? cut.slice(0, open) + cut.slice(open + 1) : cut

@@ -6,18 +6,18 @@ import { lowerCapitals } from '../lower-capitals.ts'
 const MOST_WORDS = 4
 const LONGEST_NAME = 40
 const FEWEST_LETTERS = 4
-/** A name is letters, and what stands between them in a word. */
+/** Letters, and the characters allowed between them in a word. */
 const PLAIN_NAME = /^[\p{L}\p{M}]+(?:(?: & |[ '’/-])[\p{L}\p{M}]+)*$/u
-/** Of scripts whose letters are words. */
+/** Scripts whose letters are words. */
 const DENSE = /\p{Script=Han}/u
 const CONJUNCTION = new RegExp(`^(?:${alternatives(({ conjunctions }) => conjunctions)})$`, 'u')
-/** Of languages whose nouns have more letters. */
+/** Languages with longer nouns. */
 const SHORT_WORD = /^[a-z]{1,2}$/
 const PLACE = '{topic}'
 
 const FORMS = Object.values(topicQuestions).map((form) => form.toLowerCase().split(PLACE))
 
-/** A whole question for what is under a heading that is a plain name; null for any other heading. */
+/** A whole question about the text under a heading that is a plain name; null for any other heading. */
 export function questionAbout(heading: string, language: string): string | null {
   const form = topicQuestions[language]
   if (!form || heading.length > LONGEST_NAME || !PLAIN_NAME.test(heading)) return null
@@ -31,7 +31,7 @@ export function questionAbout(heading: string, language: string): string | null 
   return form.replace(PLACE, () => lowerCapitals(heading, [language]))
 }
 
-/** The heading that such a question is about; any other text as it is. */
+/** The heading that such a question is about. Any other text is returned unchanged. */
 export function topicAskedFor(text: string): string {
   const asked = text.trim().toLowerCase()
   const form = FORMS.find(

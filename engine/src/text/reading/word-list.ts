@@ -1,11 +1,11 @@
-/** Numbers for the words of texts, from 0. Words are in lower case; concepts (`conceptsIn`) have numbers like words. */
+/** Numbers for the words of texts, from 0. Words are in lower case. Concepts (`conceptsIn`) are numbered like words. */
 export interface WordList {
-  /** -1 for a word that isn't in it. */
+  /** -1 for an unknown word. */
   numberOf(word: string): number
   wordAt(number: number): string
 }
 
-/** A list that takes in what it is asked for. */
+/** A list that adds unknown words. */
 export class GrowingWordList implements WordList {
   readonly #numbers = new Map<string, number>()
   readonly words: string[] = []
@@ -18,7 +18,7 @@ export class GrowingWordList implements WordList {
     return this.words[number] ?? ''
   }
 
-  /** The word's number, which it gets where it has none. */
+  /** The word's number. Adds the word if it is new. */
   add(word: string): number {
     const known = this.#numbers.get(word)
     if (known !== undefined) return known
