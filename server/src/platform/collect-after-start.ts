@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const lookEveryMs = 2000
-/** Of the time between two looks that the event loop worked. */
+/** Share of the time between two checks in which the event loop was busy. */
 const restingShare = 0.05
 
 /**
- * Collects the garbage of a start once, in the first pause that the process has, and gives its memory back to the system:
- * V8 collects where memory is asked for, so that a server at rest would keep it.
- * @param onCollected is told how long that took, in milliseconds
+ * Collects garbage once after startup, in the first idle period, and returns the memory to the system. V8 collects only
+ * when memory is requested, so an idle server would keep it.
+ * @param onCollected receives the duration in milliseconds
  */
 export function collectAfterStart(onCollected: (milliseconds: number) => void = () => {}): void {
   let seen = performance.eventLoopUtilization()
@@ -25,7 +25,7 @@ export function collectAfterStart(onCollected: (milliseconds: number) => void = 
   looks.unref()
 }
 
-/** V8's collection for when memory is short: the usual one keeps pages and room for young objects. */
+/** V8's collection under memory pressure: the usual one keeps pages and room for young objects. */
 function collect(): void {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as NodeJS.GCFunction

@@ -3,9 +3,9 @@ import { DamagedBackupError, type Frame } from './frames.ts'
 import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
 
 /**
- * Reads a backup from its start to its end without a database: every piece in order, every table with as many rows
- * as it says, and a schema that this version knows.
- * @throws DamagedBackupError, gzip's own error, or an error for the operator where the backup is newer
+ * Reads a backup from start to end without a database: all frames in order, every table with its declared number of
+ * rows, and a schema that this version knows.
+ * @throws DamagedBackupError, gzip's own error, or an error for the operator if the backup is newer
  */
 export async function checkBackup(path: string, migrations: readonly Migration[]): Promise<void> {
   const frames = readBackup(path)
@@ -23,7 +23,7 @@ export async function checkBackup(path: string, migrations: readonly Migration[]
 
 const lineEnd = 0x0a
 
-/** COPY writes one line a row and escapes the line ends within. */
+/** COPY writes one line per row and escapes line breaks within values. */
 async function checkRows(table: string, frames: AsyncGenerator<Frame>): Promise<void> {
   let lines = 0
   for (;;) {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { listTables } from './list-tables.ts'
 
-/** Connections that their server has closed may be there for a moment yet. */
+/** Connections that their server has closed may exist for another moment. */
 const attempts = 20
 const pauseMs = 100
 
 /**
- * @throws when a server works on the database that can't be asked aside, such as one of an older version: its caches
- * would go on answering from what was there before
+ * @throws if a server that can't be asked to step aside, such as one of an older version, works on the database: its
+ * caches would still answer from the old data
  */
 export async function refuseWhileServed(client: pg.Client): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt++) {
@@ -23,7 +23,7 @@ export async function refuseWhileServed(client: pg.Client): Promise<void> {
   throw new Error(`A ParleyKit server is using this database. Stop it, restore, and start it again.`)
 }
 
-/** @throws when a table holds rows */
+/** @throws if a table has rows */
 export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   for (const { name } of await listTables(client)) {
     const { rows } = await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`)
@@ -32,7 +32,7 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Drops the tables and the queue of jobs, which speaks of the rows that go. */
+/** Drops the tables and the job queue, which refers to the dropped rows. */
 export async function emptyDatabase(client: pg.Client): Promise<void> {
   const names = [...(await listTables(client)).map(({ name }) => name), 'migrations']
   for (const name of names)

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { DamagedBackupError, type Frame } from './frames.ts'
 import { copyTarget, type TableLayout } from './list-tables.ts'
 
-/** Writes the rows of one table, up to its end in the backup. Generated identities get the values of the rows. */
+/** Writes the rows of one table, up to its end in the backup. Generated identities keep the values in the rows. */
 export async function copyRows(
   client: pg.Client,
   table: TableLayout,
@@ -13,7 +13,7 @@ export async function copyRows(
 ): Promise<void> {
   let expected = -1
   async function* rows(): AsyncGenerator<Buffer> {
-    // Stepping by hand: leaving a `for await` would close the frames for the tables that follow.
+    // Calls `next` directly: leaving a `for await` would close the frames that the next tables need.
     for (;;) {
       const { value: frame } = await frames.next()
       if (frame?.rows) yield frame.rows
@@ -24,7 +24,7 @@ export async function copyRows(
     }
   }
   const name = `public.${pg.escapeIdentifier(table.name)}`
-  // What the product's triggers write of these rows is in the backup too. Foreign keys are no triggers of users.
+  // The backup already has the rows that the product's triggers write. Foreign keys aren't user triggers.
   await client.query(`alter table ${name} disable trigger user`)
   const copy = client.query(copyFrom(`copy ${copyTarget(table, pg.escapeIdentifier)} from stdin`))
   await pipeline(Readable.from(rows()), copy)

@@ -1,12 +1,12 @@
 import { type BackupRecord, recordSchema } from './records.ts'
 
-/** A backup's pieces: a byte for the kind, four for the length, and then a record as JSON or rows as COPY text. */
+/** A backup's frames: one byte for the kind, four for the length, then a record as JSON or rows as COPY text. */
 export type Frame = { record: BackupRecord; rows?: never } | { rows: Buffer; record?: never }
 
 const recordKind = 0x7b
 const rowsKind = 0x0a
 const headBytes = 5
-/** No writer makes a longer one, so a longer one is damage. */
+/** No writer produces a longer frame, so a longer one means damage. */
 const frameBytesMax = 512 * 1024 * 1024
 
 /** The file can't be read as a backup. */
@@ -21,8 +21,8 @@ export function encodeFrame(frame: Frame): Buffer {
 }
 
 /**
- * Cuts a stream of bytes into frames, however its chunks fall; holds one frame at most.
- * @throws DamagedBackupError at the first byte that can't be right, and at an end inside a frame
+ * Splits a stream of bytes into frames, regardless of its chunks. Buffers one frame at most.
+ * @throws DamagedBackupError at the first invalid byte, or if the stream ends inside a frame
  */
 export async function* decodeFrames(chunks: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   let pending: Buffer[] = []

@@ -6,7 +6,7 @@ interface LeftObject {
   readonly sha256: Buffer
 }
 
-/** What the tables that a restore replaces have in the store beside the database. */
+/** The objects in the object store that belong to the tables that a restore replaces. */
 export async function listObjects(client: pg.Client): Promise<LeftObject[]> {
   const { rows: known } = await client.query(`select to_regclass('public.stored_objects') as found`)
   if (known[0]?.found === null) return []
@@ -14,7 +14,7 @@ export async function listObjects(client: pg.Client): Promise<LeftObject[]> {
   return rows
 }
 
-/** Has them deleted once the restore is done: what was restored has its originals with it. */
+/** Schedules their deletion once the restore is done: the restored data bring their own originals. */
 export async function leaveToSweep(client: pg.Client, objects: readonly LeftObject[]): Promise<void> {
   if (objects.length === 0) return
   await client.query(

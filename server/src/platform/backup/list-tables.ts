@@ -6,8 +6,8 @@ export interface TableLayout {
 }
 
 /**
- * Every table of the product with its columns, each after those that its foreign keys point to. The record of
- * migrations is left out: a restore makes it anew.
+ * All tables of the product with their columns, each after those that its foreign keys reference. Leaves out the
+ * migrations table, which a restore creates again.
  */
 export async function listTables(client: pg.Client): Promise<TableLayout[]> {
   const { rows: tables } = await client.query<TableLayout>(`
@@ -37,14 +37,14 @@ export async function listTables(client: pg.Client): Promise<TableLayout[]> {
   return sorted
 }
 
-/** `public."table" ("column", …)`, as COPY takes it. */
+/** `public."table" ("column", …)`, the form for COPY. */
 export function copyTarget(table: TableLayout, quote: (name: string) => string): string {
   return `public.${quote(table.name)} (${table.columns.map(quote).join(', ')})`
 }
 
 /**
- * The rows of a table as a backup has them. Originals in the store beside the database become parts, so nothing says where
- * they lay: a restore elsewhere would delete what belongs to others.
+ * The rows of a table as a backup stores them. Originals in the object store become parts, so the backup doesn't name
+ * their objects: otherwise a restore elsewhere could delete someone else's objects.
  */
 export function copySource({ name, columns }: TableLayout, quote: (name: string) => string): string {
   const isPlace = (column: string) => name === 'blobs' && column === 'object_id'

@@ -1,17 +1,19 @@
 import pg from 'pg'
 import { type DatabaseAddress, lockSchema, withSession } from '../database/index.ts'
 
-/** Any number: a server shares this lock while it works on the database; a restore takes it alone. */
+/** An arbitrary number. Servers share this lock while they work on the database; a restore takes it exclusively. */
 const presenceLock = 7_203_115
 const channel = 'parleykit_restore'
 
-/** How long servers may take to end what they do, in milliseconds. Longer than their own graces together. */
+/**
+ * How long servers may take to finish their work, in milliseconds. Longer than all their own grace periods together.
+ */
 const patienceMs = 30_000
 
 /**
- * Says that a server works on the database from now on, until `client` ends, and listens for restores. A restore
- * that is under way is waited for.
- * @returns what names this content of the database: a restore makes the table anew, and with it its oid
+ * Registers that a server works on the database until `client` ends, and listens for restores. Waits for a restore that
+ * is in progress.
+ * @returns an identifier of the database's content: a restore creates the table again, which changes its oid
  */
 export async function announcePresence(client: pg.Client): Promise<string> {
   await client.query('begin')
@@ -23,7 +25,7 @@ export async function announcePresence(client: pg.Client): Promise<string> {
   return String(rows[0]?.content)
 }
 
-/** Lets a restore go on and waits until it has ended, in whatever way. */
+/** Lets a restore proceed and waits until it has ended or failed. */
 export async function stepAside(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [presenceLock])
   await client.query('begin')
@@ -32,15 +34,15 @@ export async function stepAside(client: pg.Client): Promise<void> {
 }
 
 /**
- * Asks all servers to step aside, and keeps them there until the transaction of `client`, which has locked the
- * schema, ends.
+ * Asks all servers to step aside, and keeps them there until the transaction of `client`, which has locked the schema,
+ * ends.
  * @returns whether there were any
- * @throws when one doesn't in time
+ * @throws if one doesn't step aside in time
  */
 export async function askServersAside(address: DatabaseAddress, client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as free', [presenceLock])
   if (rows[0]?.free) return false
-  // A notice goes out with its transaction's commit, so it needs one of its own.
+  // NOTIFY is sent when its transaction commits, so it needs a separate one.
   await withSession(address, 'begin', (other) => other.query(`notify ${channel}`))
   try {
     await client.query(`set local lock_timeout = ${patienceMs}`)

@@ -6,17 +6,16 @@ import { DamagedBackupError, decodeFrames, type Frame } from './frames.ts'
 import type { BackupRecord } from './records.ts'
 
 /**
- * The pieces of a backup's file. Whoever reads them to their end knows that gzip's checksum holds and that nothing
- * follows it.
+ * The frames of a backup file. If reading reaches the end, gzip's checksum is correct and nothing follows it.
  * @throws DamagedBackupError, or gzip's own error with a code that begins with Z_
  */
 export async function* readBackup(path: string): AsyncGenerator<Frame> {
   const { size } = await stat(path)
   const bytes = createGunzip({ chunkSize: 256 * 1024 })
-  // What goes wrong reaches the one who reads the bytes.
+  // Errors are reported to the reader of the bytes.
   pipeline(createReadStream(path), bytes, () => {})
   yield* decodeFrames(bytes)
-  // Zeros after the end are the one thing that gzip leaves unread without a word.
+  // Zeros after the end are the only data that gzip silently leaves unread.
   if (bytes.bytesWritten !== size) throw new DamagedBackupError('something follows its end')
 }
 
@@ -27,7 +26,7 @@ export async function nextRecord(frames: AsyncGenerator<Frame>): Promise<BackupR
   return value.record
 }
 
-/** Reads on behind the record that closes a backup. */
+/** Reads past the record that closes a backup. */
 export async function expectEnd(frames: AsyncGenerator<Frame>): Promise<void> {
   if (!(await frames.next()).done) throw new DamagedBackupError('something follows its end')
 }

@@ -3,13 +3,13 @@ import { streamStored } from '../blobs/index.ts'
 import type { ObjectStore } from '../object-store/index.ts'
 import { encodeFrame } from './frames.ts'
 
-/** Of what a restore makes of an original: as much as the database has in a row. */
+/** Bytes per part in which a restore stores an original: as many as the database has in a row. */
 const partBytes = 1024 * 1024
 
 /**
- * The originals that lie beside the database as further rows of its parts, since a backup holds everything: they come back
- * into the database, whatever has become of the store.
- * @returns how many rows these are
+ * Reads the originals in the object store as additional rows of blob parts, so that a backup contains everything. A
+ * restore puts them into the database, whatever has happened to the store.
+ * @returns the number of these rows
  */
 export async function* readOriginals(
   client: pg.Client,

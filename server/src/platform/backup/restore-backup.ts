@@ -16,13 +16,13 @@ import { askServersAside } from './presence.ts'
 import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
 
 /**
- * Brings a backup back, made by this or an older version of ParleyKit or PostgreSQL, and its schema up to date. The
- * file is read to its end before the database is touched. Servers that work on the database are asked aside until the
- * end, and all of the rest is one transaction: a restore that fails or dies leaves the database as it was.
- * @param options.onRestored a last step with the restored tables, as a piece of the restore
+ * Restores a backup made by this or an older version of ParleyKit or PostgreSQL, and migrates its schema. The whole
+ * file is read before the database is touched. Servers that work on the database are asked to step aside until the end.
+ * Everything else is one transaction: a restore that fails or is killed leaves the database as it was.
+ * @param options.onRestored a last step on the restored tables, within the restore's transaction
  * @param options.replace called within the transaction before the data are replaced; null if the database must be empty
- * @returns whether servers work on the database and go on with what was restored
- * @throws with a message for the operator when the file is damaged or newer, or the database isn't free for it
+ * @returns whether servers work on the database and continue with the restored data
+ * @throws with a message for the operator if the file is damaged or newer, or if the database isn't available for it
  */
 export async function restoreBackup(
   address: DatabaseAddress,
@@ -40,7 +40,7 @@ export async function restoreBackup(
     const isServed = await askServersAside(address, client)
     await refuseWhileServed(client)
     if (options.replace) await options.replace(client)
-    else await refuseUnlessEmpty(client) // a server may have written until it went aside
+    else await refuseUnlessEmpty(client) // a server may have written until it stepped aside
     const left = await listObjects(client)
     await emptyDatabase(client)
     await explainDamage(path, () => readInto(client, readBackup(path), migrations))
@@ -96,7 +96,9 @@ async function setSequences(
     ])
 }
 
-/** Damage that the format finds, gzip (Z_), or PostgreSQL by values and keys that can't be (classes 22 and 23). */
+/**
+ * Damage detected by the format, by gzip (Z_), or by PostgreSQL from impossible values and keys (classes 22 and 23).
+ */
 function isDamage(error: unknown): error is Error {
   if (error instanceof DamagedBackupError) return true
   return error instanceof Error && 'code' in error && /^(Z_|2[23])/.test(String(error.code))

@@ -13,11 +13,11 @@ import { copySource, listTables } from './list-tables.ts'
 import { readOriginals } from './read-originals.ts'
 
 /**
- * Writes everything that one moment's snapshot of the database holds into one gzipped file, while others go on
- * working on it. The queue of jobs is left out: what it was asked for stands in the tables, and a start asks again.
- * The file appears under its name only when it is complete and on the disk; an existing one is never overwritten.
- * @param options.store where originals lie beside the database: they are in the file as if they lay in it
- * @param options.bytesMax it is given up where its file would get larger
+ * Writes a snapshot of the whole database to a gzipped file while others keep working on it. Leaves out the job queue:
+ * the tables record what needs to be done, and a server start requests it again. The file appears under its name only
+ * when it is complete and on disk. An existing file is never overwritten.
+ * @param options.store the object store with the originals, which are written as if they were in the database
+ * @param options.bytesMax the backup is aborted if its file would get larger
  * @returns its size in bytes
  */
 export async function takeBackup(
@@ -71,7 +71,7 @@ async function* readDatabase(client: pg.Client, store: ObjectStore | null): Asyn
     const originals = hasObjects && table.name === 'blob_parts' ? yield* readOriginals(client, store) : 0
     yield encodeFrame({ record: { kind: 'table-end', rows: copy.rowCount + originals } })
   }
-  // Sequences know no snapshot; read last, they are past every row that was written.
+  // Sequences aren't part of snapshots. Read last, they are past every row that was written.
   const { rows: sequences } = await client.query<{ name: string; value: string; isCalled: boolean }>(`
     select sequencename::text as name, coalesce(last_value, start_value)::text as value,
       last_value is not null as "isCalled"

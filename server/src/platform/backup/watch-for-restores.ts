@@ -12,18 +12,18 @@ import { announcePresence, isNoticeOfRestore, stepAside } from './presence.ts'
 
 const pauseMs = { first: 100, max: 1000 }
 
-/** A server's place at its database, which a restore can ask it to leave for a while. */
+/** A server's registration at its database, which a restore can ask it to give up for a while. */
 export interface RestoreWatch {
-  /** Resolves when the server has to end all work on the database, because a restore asks or one was missed. */
+  /** Resolves when the server must stop all work on the database, because a restore asks for it or one was missed. */
   readonly isAsked: Promise<void>
-  /** Call it when all work has ended: lets the restore go on and resolves when it is over. */
+  /** Call this when all work has ended. It lets the restore proceed and resolves when it is over. */
   makeWay(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Says by a session of its own that a server works on the database, and hears of restores. A lost session is opened
- * again; whether a restore came meanwhile is told by what the database holds then.
+ * Registers, in a separate session, that a server works on the database, and listens for restores. A lost session is
+ * opened again; the database's content then shows whether a restore happened meanwhile.
  */
 export async function watchForRestores(
   address: DatabaseAddress,
@@ -47,7 +47,7 @@ export async function watchForRestores(
     }
   }
 
-  /** Null where it is closed meanwhile. */
+  /** Null if it was closed meanwhile. */
   async function attachAgain(): Promise<Session | null> {
     const { signal } = closing
     await sleep(pauseMs.first, undefined, { signal }).catch(() => {})
@@ -63,7 +63,7 @@ export async function watchForRestores(
   return {
     isAsked: asked.promise,
     async makeWay() {
-      // A session that was lost has given way, too, and whoever starts next waits for the schema's lock.
+      // A lost session has stepped aside as well, and the next server to start waits for the schema lock.
       await session.heartbeat.stop()
       await stepAside(session.client).catch((error: unknown) => {
         if (!closing.signal.aborted) onConnectionLost(error)

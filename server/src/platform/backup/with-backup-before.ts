@@ -9,8 +9,8 @@ import { takeBackup } from './take-backup.ts'
 const kept = 5
 
 /**
- * Hands a change of all data a function that takes a backup into `<dataDir>/backups` and returns its path. Of each
- * kind the last five are kept. Only a change that succeeds pushes an older one out; one that fails leaves none.
+ * Passes a function to a change of all data that takes a backup into `<dataDir>/backups` and returns its path. The last
+ * five of each kind are kept. Only a change that succeeds deletes an older one. A change that fails leaves no backup.
  */
 export async function withBackupBefore<Result>(
   event: 'migration' | 'restore',
@@ -29,7 +29,7 @@ export async function withBackupBefore<Result>(
     return path
   }
   const result = await change(backUp).catch(async (error: unknown) => {
-    // Where the connection broke, the change may have been committed all the same.
+    // If the connection broke, the change may still have been committed.
     if (isTaken && !isDatabaseUnavailable(error)) await rm(path, { force: true })
     throw error
   })
@@ -37,7 +37,7 @@ export async function withBackupBefore<Result>(
   return result
 }
 
-/** Such as `parleykit-2026-05-04T10-20-30-400Z.backup`: names sort as their times do. */
+/** For example `parleykit-2026-05-04T10-20-30-400Z.backup`: names sort by time. */
 export function backupName(prefix: string, at: Date): string {
   return `${prefix}${at.toISOString().replaceAll(/[:.]/g, '-')}.backup`
 }

@@ -2,7 +2,7 @@ import { inArray, sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/index.ts'
 import { blobs, storedObjects } from './tables.ts'
 
-/** Deletes blobs with their parts; what lies outside of the database is deleted by a job. Null ids are passed over. */
+/** Deletes blobs with their parts. A job deletes objects in the store. Null IDs are skipped. */
 export async function deleteBlobs(database: Queryable, blobIds: readonly (number | null)[]): Promise<void> {
   const ids = blobIds.filter((id) => id !== null)
   if (ids.length === 0) return

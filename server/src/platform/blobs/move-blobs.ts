@@ -16,8 +16,8 @@ export interface Moved {
 }
 
 /**
- * Moves originals one at a time. Each is read back from where it went and compared before it is deleted where it was, in one
- * transaction with the note of where it lies: a move that ends anywhere can be run again, also beside a server.
+ * Moves originals one at a time. Each is read back from the target and compared, then deleted at the source in the same
+ * transaction that records its new place. An interrupted move can be run again, even while a server runs.
  * @param onMoved called after each
  */
 export async function moveBlobs(
@@ -43,7 +43,7 @@ export async function moveBlobs(
   }
 }
 
-/** Pictures stay in the database, so that chats need nothing else. */
+/** Images stay in the database, so that chats depend on nothing else. */
 const isOriginal = sql`exists (select from knowledge_entries e where e.file_blob_id = ${blobs.id})`
 
 async function moveOut(database: Database, store: ObjectStore, blobId: number): Promise<boolean> {
@@ -60,7 +60,7 @@ async function moveOut(database: Database, store: ObjectStore, blobId: number): 
         .from(blobs)
         .where(and(eq(blobs.id, blobId), isNull(blobs.objectId)))
         .for('update')
-      if (blob?.byteLength !== bytes.byteLength) return false // deleted meanwhile, or moved by another
+      if (blob?.byteLength !== bytes.byteLength) return false // deleted meanwhile, or moved by another process
       await adoptObject(transaction, objectId)
       await transaction.update(blobs).set({ objectId }).where(eq(blobs.id, blobId))
       await transaction.delete(blobParts).where(eq(blobParts.blobId, blobId))

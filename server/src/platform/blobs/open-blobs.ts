@@ -8,23 +8,23 @@ import type { BlobContent } from './store-blob.ts'
 import { streamBlob } from './stream-blob.ts'
 import { sweepObjects } from './sweep-objects.ts'
 
-/** Where originals of uploads are kept: beside the database where there is a store for them, else in it. */
+/** Where originals of uploads are stored: in the object store if there is one, else in the database. */
 export interface Blobs {
   /**
-   * Puts content where originals are kept and hands it to `work`, which stores it by `storeBlob` in a transaction of its own.
-   * What no blob has at the end is deleted, at the latest hours after a crash.
-   * @throws `not_ready` where the store is away
+   * Stores content and passes it to `work`, which records it with `storeBlob` in its own transaction. Content that no
+   * blob uses at the end is deleted, after a crash within hours.
+   * @throws `not_ready` if the store is unavailable
    */
   keep<Result>(content: BlobContent, work: (kept: BlobContent) => Promise<Result>): Promise<Result>
-  /** A blob's bytes, a piece at a time; `database` may be a snapshot. */
+  /** A blob's bytes as a stream of chunks; `database` may be a snapshot. */
   stream(database: Queryable, blobId: number): AsyncGenerator<Buffer>
-  /** The same, once its first bytes are there: until then, whoever asked can still be refused. */
+  /** The same, once its first bytes are available. Until then the request can still be refused. */
   open(database: Queryable, blobId: number): Promise<Readable>
-  /** Deletes the objects that no blob has any more, as far as the store is there. */
+  /** Deletes the objects that no blob uses any more, if the store is available. */
   sweep(signal?: AbortSignal): Promise<void>
 }
 
-/** Each has its file in memory. */
+/** For each, its file is in memory. */
 const putsAtOnce = 4
 const putsWaiting = 200
 

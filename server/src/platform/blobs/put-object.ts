@@ -6,10 +6,10 @@ import { readAll } from './read-all.ts'
 import type { BlobContent } from './store-blob.ts'
 import { storedObjects } from './tables.ts'
 
-/** Longer than the longest import: what isn't a blob's by then is left of a crash. */
+/** Longer than the longest import: an object without a blob after this time is left over from a crash. */
 const unclaimedHours = 6
 
-/** Writes down that there will be an object, then puts it there. */
+/** Records that there will be an object, then stores it. */
 export async function putObject(
   database: Database,
   store: ObjectStore,
@@ -26,12 +26,12 @@ export async function putObject(
     })
     .returning({ id: storedObjects.id })
   if (!row) throw new Error('The database returned no object')
-  // One that fails may arrive late all the same, so its row keeps its hours.
+  // A failed upload may still arrive late, so its row keeps its expiry.
   await store.put(key, bytes, sha256)
   return row.id
 }
 
-/** Has an object deleted unless a blob has it; where the database is away, that comes by itself later. */
+/** Schedules an object's deletion unless a blob uses it. If the database is unavailable, it is deleted later anyway. */
 export async function dropUnclaimed(database: Database, objectId: number): Promise<void> {
   await database
     .update(storedObjects)

@@ -2,7 +2,7 @@ import type { BlobContent } from './store-blob.ts'
 
 const pieceBytes = 1024 * 1024
 
-/** All of the bytes at once, for what takes no pieces. */
+/** All bytes at once, for consumers that can't stream. */
 export async function readAll(content: BlobContent): Promise<Buffer> {
   const whole = Buffer.allocUnsafe(content.size)
   for (let at = 0; at < content.size; ) {

@@ -5,12 +5,12 @@ import { blobParts, blobs, storedObjects } from './tables.ts'
 /** Bytes of one part. */
 export const blobPartBytes = 1024 * 1024
 
-/** Bytes that are fetched piece by piece, such as those of a file. */
+/** Content that is read as a stream, such as a file's. */
 export interface BlobContent {
   /** In bytes. */
   readonly size: number
   readPart(start: number, length: number): Promise<Uint8Array>
-  /** Where they lie already, in the store beside the database. */
+  /** Its key, if it is already in the object store. */
   readonly objectId?: number
 }
 
@@ -21,8 +21,8 @@ interface NewBlob {
 }
 
 /**
- * Stores a blob as a piece of the caller's transaction, and its bytes in parts where they aren't in the store beside the
- * database; returns the blob's id.
+ * Stores a blob within the caller's transaction, and its bytes in parts if they aren't in the object store. Returns the
+ * blob's ID.
  */
 export async function storeBlob(transaction: Transaction, blob: NewBlob): Promise<number> {
   const { content, mediaType, createdAt } = blob
@@ -49,7 +49,7 @@ export async function storeParts(
   }
 }
 
-/** Takes an object off the list of those that are deleted. One whose time is over may be gone already. */
+/** Takes an object off the deletion list. An object whose time has expired may already be gone. */
 export async function adoptObject(transaction: Transaction, objectId: number): Promise<void> {
   const adopted = await transaction
     .update(storedObjects)
@@ -59,7 +59,7 @@ export async function adoptObject(transaction: Transaction, objectId: number): P
   if (adopted.length === 0) throw new Error('An object was kept for longer than it may wait for its blob')
 }
 
-/** Content that is small enough to stand in memory. */
+/** Content that is small enough for memory. */
 export function contentInMemory(bytes: Uint8Array): BlobContent {
   return {
     size: bytes.byteLength,

@@ -7,14 +7,14 @@ import { blobParts, blobs, storedObjects } from './tables.ts'
 
 interface Place {
   readonly byteLength: number
-  /** Null where the bytes are parts in the database. */
+  /** Null if the bytes are in parts in the database. */
   readonly key: string | null
   readonly sha256: Buffer | null
 }
 
 /**
- * A blob's bytes, a piece at a time: large ones never stand in memory whole. It goes on where a connection breaks, or where
- * the blob is moved meanwhile; what it gives is all of it, or an error. None where there is no such blob.
+ * A blob's bytes as a stream, so that large ones are never in memory as a whole. It continues after a broken
+ * connection, or if the blob is moved meanwhile. It yields all bytes or throws. Yields nothing if there is no such blob.
  */
 export async function* streamBlob(
   database: Queryable,
@@ -71,7 +71,7 @@ async function* readParts(database: Queryable, blobId: number, start: number): A
 }
 
 function readObject(store: ObjectStore | null, key: string, start: number): AsyncGenerator<Buffer> {
-  // Whoever set S3_BUCKET once, and not any more, has files there still.
+  // If S3_BUCKET was set in the past, there are still files in that store.
   if (store === null) throw new ObjectStoreAway('NotConfigured')
   return store.read(key, start)
 }

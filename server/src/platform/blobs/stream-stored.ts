@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type ObjectStore, ObjectStoreAway } from '../object-store/index.ts'
 
 /**
- * An object's bytes, held against their SHA-256 at the end; goes on where a connection breaks.
- * @throws ObjectStoreAway, ObjectMissing, or an error where they are others
+ * An object's bytes, checked against their SHA-256 at the end. Continues after a broken connection.
+ * @throws ObjectStoreAway, ObjectMissing, or an error if the bytes differ
  */
 export async function* streamStored(
   store: ObjectStore,

@@ -3,22 +3,22 @@ import type { Database } from '../database/index.ts'
 import { type ObjectStore, ObjectStoreAway } from '../object-store/index.ts'
 import { storedObjects } from './tables.ts'
 
-/** Of one run, and of one look: a run ends in some minutes. */
+/** Limits per run and per query. A run takes minutes at most. */
 const batchesMax = 20
 const batchSize = 50
 const deletedAtOnce = 5
 
 /**
- * Deletes the objects that no blob has, those that failed before last. Each goes only once no snapshot is left that could
- * still show its blob, such as an export's; its row goes after it.
- * @throws ObjectStoreAway as soon as the store is away; the next run goes on
+ * Deletes the objects that no blob uses, those that failed before last. An object is deleted only if no snapshot, such
+ * as an export's, can still see its blob. Its row is deleted after it.
+ * @throws ObjectStoreAway as soon as the store is unavailable; the next run continues
  */
 export async function sweepObjects(
   database: Database,
   store: ObjectStore,
   signal?: AbortSignal,
 ): Promise<void> {
-  // Blobs that something else deleted, such as a server of the version before.
+  // Blobs deleted by something else, such as a server of the previous version.
   await database.execute(sql`
     update stored_objects o set delete_after = clock_timestamp()
     where delete_after is null and not exists (select from blobs b where b.object_id = o.id)`)
@@ -40,7 +40,7 @@ interface Due {
   readonly key: string
 }
 
-/** What is locked is about to become a blob's; nobody else can be, since its time is over. */
+/** A locked row is about to get its blob. No other can get one, since its time has expired. */
 async function findDue(database: Database): Promise<Due[]> {
   const { rows } = await database.execute<{ id: string; key: string }>(sql`
     select id, key from stored_objects o

@@ -3,8 +3,8 @@ import { bytes, id, instant, reference } from '../database/index.ts'
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from '../database/pg-core.ts'
 
 /**
- * What was put, or is about to be, into the store beside the database. A row is there before its object and goes after it,
- * so that no object is ever forgotten.
+ * Objects that are, or are about to be, in the object store. A row is inserted before its object is stored and deleted
+ * after it, so that no object is ever forgotten.
  */
 export const storedObjects = pgTable(
   'stored_objects',
@@ -13,9 +13,9 @@ export const storedObjects = pgTable(
     key: text().notNull().unique(),
     byteLength: bigint({ mode: 'number' }).notNull(),
     sha256: bytes().notNull(),
-    /** From when on it is deleted; null while a blob has it. */
+    /** When it may be deleted; null while a blob uses it. */
     deleteAfter: instant(),
-    /** Deletions that have failed. */
+    /** Number of failed deletions. */
     failures: integer().notNull().default(0),
   },
   (table) => [index().on(table.deleteAfter).where(sql`delete_after is not null`)],
@@ -28,13 +28,13 @@ export const blobs = pgTable(
     mediaType: text().notNull(),
     byteLength: bigint({ mode: 'number' }).notNull(),
     createdAt: instant().notNull(),
-    /** Where its bytes lie in the store beside the database; null where they are parts. */
+    /** The key of its bytes in the object store; null if they are in parts. */
     objectId: reference().references(() => storedObjects.id),
   },
   (table) => [uniqueIndex().on(table.objectId)],
 )
 
-/** A large value read at once costs several times its size in memory, so it is kept in parts. */
+/** Reading a large value at once takes several times its size in memory, so it is stored in parts. */
 export const blobParts = pgTable(
   'blob_parts',
   {

@@ -1,11 +1,11 @@
 export interface BrowserPlace {
-  /** An empty folder of its own. */
+  /** A separate empty folder. */
   readonly profile: string
-  /** A port of loopback that every connection goes to which belongs to no page. */
+  /** A loopback port that receives all connections that belong to no page. */
   readonly proxyPort: number
 }
 
-/** What a browser does of itself, and pages don't need. */
+/** Background features of the browser that pages don't need. */
 const features = [
   'AutofillServerCommunication',
   'CertificateTransparencyComponentUpdater',
@@ -18,8 +18,8 @@ const features = [
 ]
 
 /**
- * How Chromium is started: DevTools by a pipe, everything that leaves by a proxy, loopback too, no name ever looked up,
- * nothing but pages. What isn't here is `--no-sandbox`: without its sandbox it doesn't start.
+ * Arguments for Chromium: DevTools over a pipe, all traffic through a proxy (loopback too), no DNS lookups, nothing but
+ * pages. `--no-sandbox` is left out on purpose: Chromium must not start without its sandbox.
  */
 export function browserArguments({ profile, proxyPort }: BrowserPlace): string[] {
   return [

@@ -1,8 +1,8 @@
-/** Why a page wasn't rendered; closed, so that callers can map it to a result. */
+/** Why a page wasn't rendered. A closed set, so that callers can map it to a result. */
 export type BrowserFaultKind =
-  /** There is none, or it is switched off. */
+  /** There is no browser, or it is switched off. */
   | 'no_browser'
-  /** There is one, but it can't be started, or not without taking down its walls. */
+  /** There is one, but it can't be started, or only without its sandbox. */
   | 'no_sandbox'
   | 'busy'
   | 'timeout'

@@ -8,7 +8,7 @@ export interface Family {
 
 const pageBytes = 4096
 
-/** A process and all that it has started, as Linux shows it; only the process itself elsewhere. */
+/** A process and all its descendants, as Linux reports them; elsewhere only the process itself. */
 export async function familyOf(pid: number): Promise<Family> {
   const parents = new Map<number, number>()
   for (const name of await readdir('/proc').catch(() => [])) {
@@ -31,5 +31,5 @@ function isBelow(id: number, pid: number, parents: ReadonlyMap<number, number>):
   return false
 }
 
-/** A process that has just ended has nothing to say. */
+/** A process that has just ended has no data. */
 const readOrEmpty = (path: string) => readFile(path, 'utf8').catch(() => '')

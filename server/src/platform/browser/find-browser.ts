@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 
-/** The programs themselves come before scripts that start them with options of their own. */
+/** The programs themselves come before wrapper scripts that add options. */
 const usualPlaces = [
   '/usr/lib/chromium/chromium',
   '/usr/lib64/chromium-browser/chromium-browser',
@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The Chromium to render pages with: the one that the operator names, or else one in a usual place; null for none. */
+/** The Chromium that renders pages: the one set by the operator, or one in a usual place; null if none. */
 export function findBrowser(named: string | null): string | null {
   if (named === 'off') return null
   return (named === null ? usualPlaces : [named]).find(canRun) ?? null

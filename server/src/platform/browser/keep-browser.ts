@@ -5,25 +5,25 @@ import { launchBrowser, type RunningBrowser } from './launch-browser.ts'
 import { openGuardProxy } from './open-guard-proxy.ts'
 
 interface BrowserOptions {
-  /** BROWSER_PATH: a program, `off`, or null to look for one. */
+  /** BROWSER_PATH: a program, `off`, or null to search for one. */
   readonly browserPath: string | null
   readonly guard: Guard
-  /** Hears of a browser that doesn't start, and of one that was ended, but for the end of all. */
+  /** Called if a browser doesn't start or was killed, except at shutdown. */
   readonly onFault: (fault: BrowserFault) => void
   readonly closing: AbortSignal
 }
 
-/** One that didn't start isn't tried again before. */
+/** After a failed start, no new attempt is made before this time. */
 const faultMs = 60_000
 const nothingAllowed = { bytesMax: 0, connectionsMax: 0 }
 const idleEnd = new BrowserFault('stopped', 'The browser had nothing to do.')
 
-/** The one browser, started when it is asked for and there is none. */
+/** The only browser process, started on demand. */
 export function keepBrowser({ browserPath, guard, onFault, closing }: BrowserOptions) {
   let running: Promise<RunningBrowser> | null = null
   let fault: { readonly of: BrowserFault; readonly until: number } | null = null
 
-  /** What belongs to no page goes to a proxy that refuses everything. */
+  /** Traffic that belongs to no page goes to a proxy that refuses everything. */
   async function start(path: string): Promise<RunningBrowser> {
     const rest = await openGuardProxy(guard, nothingAllowed)
     try {
@@ -47,7 +47,7 @@ export function keepBrowser({ browserPath, guard, onFault, closing }: BrowserOpt
   }
 
   return {
-    /** The program; throws a BrowserFault where there is none. */
+    /** The program; throws a BrowserFault if there is none. */
     requireBrowser,
     async browser(): Promise<RunningBrowser> {
       const path = requireBrowser()

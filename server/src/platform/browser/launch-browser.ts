@@ -11,27 +11,30 @@ import { BrowserFault } from './browser-fault.ts'
 import { familyOf } from './family.ts'
 import { PipeTransport } from './pipe-transport.ts'
 
-/** Nobody's: a server that runs as root lets the browser run as it, so that what breaks out of it owns nothing. */
+/**
+ * The account "nobody": if the server runs as root, the browser runs as this account, so that an escaped process owns
+ * nothing.
+ */
 const ownAccount = { uid: 64_998, gid: 64_998 }
 const startMs = 30_000
-/** How long the words of a browser that doesn't start are waited for. */
+/** How long to wait for the output of a browser that doesn't start. */
 const saidMs = 500
 const watchMs = 300
 const memoryBytesMax = 1024 * 1024 * 1024
 
 export interface RunningBrowser {
   readonly browser: Browser
-  /** Lets the next page make the browser say as much as one may. */
+  /** Resets the output quota for the next page. */
   allowPage(): void
-  /** Why it was ended early, once it was. */
+  /** Why it was killed early, if it was. */
   readonly ended: AbortSignal
-  /** Ends it and all that it has started; resolves when its folder is gone. */
+  /** Ends it and all its descendants; resolves when its folder is deleted. */
   end(reason: BrowserFault): Promise<void>
 }
 
 /**
- * Starts Chromium with a fresh profile and an empty environment, as an account of its own where the server is root.
- * Rejects with a BrowserFault `no_sandbox` when it doesn't start, as it doesn't where its sandbox can't be had.
+ * Starts Chromium with a fresh profile and an empty environment, under a separate account if the server runs as root.
+ * Rejects with a BrowserFault `no_sandbox` if it doesn't start, for example because its sandbox isn't available.
  */
 export async function launchBrowser(path: string, proxyPort: number): Promise<RunningBrowser> {
   const account = getuid?.() === 0 ? ownAccount : null
@@ -81,24 +84,24 @@ async function connect(transport: PipeTransport, ended: AbortSignal): Promise<Br
   const connecting = puppeteer.connect({ transport, defaultViewport: { width: 1280, height: 800 } })
   connecting.catch(() => {})
   const clock = AbortSignal.any([ended, AbortSignal.timeout(startMs)])
-  clock.throwIfAborted() // it ended while the library was loaded
+  clock.throwIfAborted() // the process ended while the library was loading
   return Promise.race([connecting, once(clock, 'abort').then(() => Promise.reject(clock.reason))])
 }
 
-/** Wrappers of distributions read options from files; one that takes the sandbox down isn't taken. */
+/** Wrappers of distributions read options from files. A wrapper that disables the sandbox isn't used. */
 async function isUnwalled({ pid }: ChildProcess): Promise<boolean> {
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return line.split('\0').includes('--no-sandbox')
 }
 
-/** The group that it leads, and what left that group. */
+/** Its process group, and descendants that left that group. */
 async function killFamily({ pid }: ChildProcess): Promise<void> {
   if (pid === undefined) return
   const { pids } = await familyOf(pid)
   for (const id of [-pid, ...pids]) {
     try {
       process.kill(id, 'SIGKILL')
-    } catch {} // gone already
+    } catch {} // already gone
   }
 }
 
@@ -110,13 +113,13 @@ async function watchMemory({ pid }: ChildProcess, ended: AbortSignal, onTooMuch:
   }
 }
 
-/** A process may be gone before its last words have come. */
+/** A process may end before its last output arrives. */
 async function untilSaid({ stderr }: ChildProcess): Promise<void> {
   if (stderr && !stderr.closed)
     await Promise.race([once(stderr, 'close'), sleep(saidMs, undefined, { ref: false })])
 }
 
-/** What it says of itself, for the log: the end of it, without what it says of its desktop. */
+/** Its output for the log: the end of it, without messages about the desktop. */
 function lastWords({ stderr }: ChildProcess): () => string {
   let words = ''
   stderr?.on('data', (bytes: Buffer) => {

@@ -2,23 +2,23 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core'
 import { BrowserFault } from './browser-fault.ts'
 
 export interface LoadedPage {
-  /** Where the page ended up. */
+  /** The page's final address. */
   readonly url: string
   readonly status: number
-  /** The document as it stands once it has calmed down, as UTF-8. */
+  /** The document once loading has settled, as UTF-8. */
   readonly html: Buffer
 }
 
-/** What a text needs; pictures, fonts, sounds and what only reports are left out. */
+/** Resource types that text needs. Images, fonts, media and reporting requests are left out. */
 const wanted = new Set(['document', 'script', 'stylesheet', 'xhr', 'fetch', 'other'])
 const requestsMax = 300
 const quietMs = 500
-/** For the last request that is under way: what fills the page, or one that never ends. */
+/** For the last request in progress, which may fill the page or never end. */
 const lastMs = 8000
-/** Characters of the document. */
+/** Maximum number of characters of the document. */
 const lengthMax = 5_000_000
 
-/** Loads a page behind its proxy, waits until nothing more is loaded or `calmMs` are over, and reads the document. */
+/** Loads a page through its proxy, waits until no more is loaded or `calmMs` are over, and reads the document. */
 export async function loadPage(
   browser: Browser,
   {
@@ -61,7 +61,7 @@ async function prepare(page: Page, userAgent: string): Promise<void> {
   const judge = (request: HTTPRequest) => {
     const isFit = ++requests <= requestsMax && wanted.has(request.resourceType())
     const settled = isFit ? request.continue() : request.abort()
-    settled.catch(() => {}) // the page has gone
+    settled.catch(() => {}) // the page was closed
   }
   page.on('request', judge)
   page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}))
@@ -73,7 +73,7 @@ async function prepare(page: Page, userAgent: string): Promise<void> {
   ])
 }
 
-/** Runs in the page, before its scripts: it has no use for a console, for windows and for calls. */
+/** Runs in the page before its scripts and disables the console, windows and calls. */
 function silence(): void {
   for (const name of Object.keys(console)) Object.assign(console, { [name]: () => {} })
   for (const name of [

@@ -7,20 +7,20 @@ import { FetchFault, type Guard, portOf, readAddress } from '../fetch-public-url
 
 export interface GuardProxy {
   readonly port: number
-  /** What the guard said to the first connection that it refused, if it refused one. */
+  /** The guard's message for the first connection that it refused, if any. */
   readonly refusal: () => FetchFault | null
   close(): Promise<void>
 }
 
 export interface ProxyLimits {
-  /** All that comes in, of all connections. */
+  /** Maximum number of bytes received over all connections. */
   readonly bytesMax: number
   readonly connectionsMax: number
 }
 
 const connectMs = 10_000
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
-/** Headers between two machines, which aren't passed on. */
+/** Hop-by-hop headers, which aren't forwarded. */
 const ownHeaders = new Set([
   'connection',
   'keep-alive',
@@ -34,8 +34,8 @@ const ownHeaders = new Set([
 ])
 
 /**
- * A proxy on loopback for one page of a browser: whatever the page reaches for is looked up, checked and connected to by
- * the guard, for https too, whose bytes pass through unread. It ends with the page.
+ * A loopback proxy for one page of a browser. The guard resolves, checks and connects to every address that the page
+ * requests, for https too, whose bytes pass through unread. The proxy is closed with the page.
  */
 export async function openGuardProxy(guard: Guard, limits: ProxyLimits): Promise<GuardProxy> {
   const closing = new AbortController()
@@ -96,7 +96,7 @@ export async function openGuardProxy(guard: Guard, limits: ProxyLimits): Promise
   }
 
   const server = createServer((incoming, response) => {
-    // An answer of ours would be shown as the page's.
+    // A response from the proxy itself would be shown as the page's.
     forward(incoming, response).catch(() => response.destroy())
   })
   server.on('connect', (incoming, client, head) => {

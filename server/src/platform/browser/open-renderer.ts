@@ -11,38 +11,38 @@ import { openGuardProxy } from './open-guard-proxy.ts'
 interface PageToRender {
   readonly url: string
   readonly signal?: AbortSignal | undefined
-  /** In milliseconds, waiting for a place not counted. */
+  /** In milliseconds, not counting the time in the queue. */
   readonly totalMs?: number
 }
 
-/** Pages that JavaScript fills, read by a browser of this machine. */
+/** Renders pages that depend on JavaScript, with a local browser. */
 export interface Renderer {
   /**
-   * The document as a visitor's browser has it. Rejects with a BrowserFault, or with the FetchFault of an address that may
-   * not be connected to.
+   * The document as a visitor's browser has it. Rejects with a BrowserFault, or with the FetchFault of an address that
+   * is not allowed.
    */
   renderPage(page: PageToRender): Promise<LoadedPage>
-  /** Ends the browser, and pages under way with it. */
+  /** Ends the browser and all pages in progress. */
   close(): Promise<void>
 }
 
 export interface RendererOptions {
-  /** BROWSER_PATH: a program, `off`, or null to look for one. */
+  /** BROWSER_PATH: a program, `off`, or null to search for one. */
   readonly browserPath: string | null
   readonly guard: Guard
   readonly userAgent: string
-  /** Hears of a browser that doesn't start, and of one that was ended. */
+  /** Called if a browser doesn't start or was killed. */
   readonly onFault: (fault: BrowserFault) => void
 }
 
 const places = { atOnce: 2, waiting: 20 }
 const defaultMs = 25_000
-/** A browser without pages is ended. */
+/** How long a browser without pages is kept. */
 const idleMs = 30_000
 const leaveMs = 3000
 const pageLimits = { bytesMax: 30 * 1024 * 1024, connectionsMax: 200 }
 
-/** One browser for all pages, started by the first and ended when there are none for a while. */
+/** One browser for all pages, started for the first and ended after a while without any. */
 export function openRenderer({ browserPath, guard, userAgent, onFault }: RendererOptions): Renderer {
   const semaphore = createSemaphore(places.atOnce, places.waiting)
   const closing = new AbortController()
@@ -63,7 +63,7 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
     try {
       return await Promise.race([loading, once(stop, 'abort').then(() => Promise.reject(stop.reason))])
     } catch (error) {
-      // Ended for another page's sake: this one may come if it is asked for again.
+      // Killed because of another page: this page may work on another request.
       if (ended.aborted && !clock.aborted) throw ended.reason.kind === 'timeout' ? stopped() : ended.reason
       if (clock.aborted) {
         await endUnlessLeft(loading, end)
@@ -80,7 +80,7 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
     }
   }
 
-  /** A page that its reader has left, and that goes on all the same, goes with its browser. */
+  /** If a page continues although its reader has left, its browser is ended. */
   async function endUnlessLeft(loading: Promise<unknown>, end: RunningBrowser['end']): Promise<void> {
     const left = loading.then(
       () => true,

@@ -2,10 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import type { ConnectionTransport } from 'puppeteer-core'
 
-/** Bytes of one message, and of all messages for one page: a page that makes the browser say more is given up. */
+/** Maximum bytes of one message, and of all messages for one page. A page that exceeds this is given up. */
 const messageBytesMax = 24 * 1024 * 1024
 
-/** DevTools over descriptors 3 and 4: messages of JSON with a zero byte behind each. `onFlood` hears of one too many. */
+/**
+ * DevTools over descriptors 3 and 4: JSON messages, each followed by a zero byte. `onFlood` is called if the limit is
+ * exceeded.
+ */
 export class PipeTransport implements ConnectionTransport {
   onmessage?: (message: string) => void
   onclose?: () => void
@@ -27,7 +30,7 @@ export class PipeTransport implements ConnectionTransport {
     this.#writer.on('error', () => this.onclose?.())
   }
 
-  /** Lets the browser say as much again as one page may make it say. */
+  /** Resets the byte count for the next page. */
   allowMore(): void {
     this.#left = messageBytesMax
   }

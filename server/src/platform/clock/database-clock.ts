@@ -1,17 +1,17 @@
 import type { Clock } from './clock.ts'
 
-/** Machines whose clocks are set by the network differ by less, in milliseconds. */
+/** Maximum difference between machines with network-synchronized clocks, in milliseconds. */
 const usualMs = 1000
 
 export interface DatabaseClock {
   readonly now: Clock
-  /** What the database's clock said when this process's monotonic one stood at `readAtMs`. */
+  /** The database's time when this process's monotonic clock was at `readAtMs`. */
   hear(at: Date, readAtMs: number): void
 }
 
 /**
- * A clock that goes as the database's does, so that what one process has dated another one may compare with its own present:
- * leases, turns, sessions, throttles. Where it differs by less than a second it is the machine's own.
+ * A clock synchronized with the database's, so that times written by one process can be compared by another: leases,
+ * turns, sessions, throttles. If the difference is less than a second, it uses the machine's own clock.
  */
 export function makeDatabaseClock(): DatabaseClock {
   let aheadMs = 0

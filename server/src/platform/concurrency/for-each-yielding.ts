@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Handles one item after another, and lets whatever else waits have its turn before each: long work of one request
- * holds up no other. Ends early once `maxMilliseconds` are over. How many were handled.
+ * Handles items one by one and yields to the event loop before each, so that one long request doesn't block others.
+ * Stops early after `maxMilliseconds`. Returns the number of items handled.
  */
 export async function forEachYielding<Item>(
   items: Iterable<Item>,

@@ -1,6 +1,6 @@
 import { createSemaphore, type Semaphore } from './semaphore.ts'
 
-/** Does work of one key at so many places at a time, in the order of its coming; keys don't wait for one another. */
+/** Runs a limited number of tasks per key at a time, in order of arrival. Keys don't wait for each other. */
 export interface KeyedPlaces {
   run<Result>(key: number, work: () => Promise<Result>): Promise<Result>
 }

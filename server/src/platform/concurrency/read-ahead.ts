@@ -1,6 +1,6 @@
 /**
- * What `read` makes of each of `all`, in their order; the next is read while one is worked on, and no more than that. A
- * consumer that leaves early waits for what is being read.
+ * The results of `read` for each of `all`, in order. The next one, and no more, is read while one is processed. A
+ * consumer that leaves early waits for the pending read.
  */
 export async function* readAhead<From, Page>(
   all: readonly From[],
@@ -8,7 +8,7 @@ export async function* readAhead<From, Page>(
 ): AsyncGenerator<Page, void, undefined> {
   const begin = (from: From) => {
     const reading = read(from)
-    // Who comes for it hears of its error.
+    // The consumer that awaits it gets its error.
     reading.catch(() => {})
     return reading
   }

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Retrying {
-  /** Before the second try, and twice as long before each further one, up to the longest. */
+  /** Delay before the second attempt. It doubles with each attempt, up to the maximum. */
   readonly pauseMs: { readonly first: number; readonly max: number }
-  /** Tries in all; left out: until it works or the signal ends it. */
+  /** Maximum number of attempts. By default, until success or abort. */
   readonly tries?: number
-  /** Ends the pauses: nothing is tried after it, and what it interrupts throws its reason. */
+  /** Aborts the delays: no attempt follows, and the call throws the signal's reason. */
   readonly signal?: AbortSignal
-  /** Whether the process lives on for the sake of a pause; it does where this is left out. */
+  /** Whether a delay keeps the process alive; true by default. */
   readonly ref?: boolean
-  /** Hears of every failure, and says whether it may pass; left out: it may. */
+  /** Called on every failure; returns whether to try again. By default, always. */
   readonly mayPass?: (error: unknown) => boolean
 }
 
-/** Does `work` again in growing pauses until it succeeds; throws the last error where no further try is worth it. */
+/** Repeats `work` with growing delays until it succeeds. Throws the last error if another attempt makes no sense. */
 export async function retry<T>(work: () => Promise<T>, retrying: Retrying): Promise<T> {
   const { pauseMs, tries, signal, ref, mayPass = () => true } = retrying
   let pause = pauseMs.first
   for (let tried = 1; ; tried++) {
     signal?.throwIfAborted()
     try {
-      // What succeeds counts although it was told to stop meanwhile: whoever asked has to close it.
+      // A success counts even after an abort, since the caller has to close the result.
       return await work()
     } catch (error) {
       if (!mayPass(error) || tried === tries) throw error

@@ -1,6 +1,6 @@
-/** Lets `places` callers work at one time while up to `maxWaiting` wait in the order of their coming. */
+/** Lets `places` callers work at a time while up to `maxWaiting` wait in order of arrival. */
 export interface Semaphore {
-  /** Resolves when a place is free; `false` at once when too many wait. Each `true` needs one `release`. */
+  /** Resolves when a place is free, or to `false` at once if too many wait. Each `true` needs one `release`. */
   acquire(): Promise<boolean>
   release(): void
 }

@@ -1,8 +1,8 @@
-/** A single place that owners take in turns. Work of no owner (null) is done when no owner's work is waiting. */
+/** A single place that owners take in turns. Work without an owner (null) runs only if no owner's work is waiting. */
 export interface Turns {
   /**
-   * Resolves to `true` when the place is free for the caller, who then has to call `release` once. Resolves to `false` at
-   * once if two callers of this owner work or wait already, or if too many of all owners wait.
+   * Resolves to `true` when the place is free for the caller, who must then call `release` once. Resolves to `false` at
+   * once if two callers of this owner already work or wait, or if too many of all owners wait.
    */
   acquire(owner: number | null): Promise<boolean>
   release(): void
@@ -13,10 +13,10 @@ interface Waiting {
   readonly begin: () => void
 }
 
-/** Callers of one owner that may work or wait at one time. */
+/** Maximum number of callers of one owner that work or wait. */
 const maxOfOwner = 2
 
-/** @param maxWaiting how many callers of owners may wait, and how many of no owner */
+/** @param maxWaiting how many callers with an owner may wait, and how many without */
 export function createTurns(maxWaiting: number): Turns {
   let owned: Waiting[] = []
   const unowned: Waiting[] = []
@@ -35,7 +35,7 @@ export function createTurns(maxWaiting: number): Turns {
       return true
     },
     release() {
-      // An owner who has just had a turn goes to the end of the line.
+      // An owner who has just had a turn goes to the end of the queue.
       const had = holder?.owner
       owned = [...owned.filter(({ owner }) => owner !== had), ...owned.filter(({ owner }) => owner === had)]
       const next = owned.shift() ?? unowned.shift()

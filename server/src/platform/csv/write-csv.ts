@@ -2,23 +2,23 @@ import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 
 /**
- * Characters that show nothing: blanks, control and zero-width characters, combining marks. Quotes are among them, since
- * a program that splits cells elsewhere than we do takes them away.
+ * Invisible characters: blanks, control and zero-width characters, combining marks. Quotes are included, since a
+ * program that splits cells differently removes them.
  */
 const unseen = String.raw`\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800"`
 
-/** The characters at which any program may begin a cell, whatever list separator its locale has. */
+/** The characters that may start a new cell in any program, whatever the list separator of its locale. */
 const separators = String.raw`,;|\t\n\v\f\r\u0085\u2028\u2029\u060c\u061b\u3001\uff0c\uff1b`
 
 /** The characters that begin a formula, with their fullwidth and small forms. */
 const beginnings = String.raw`=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b`
 
-/** The unseen characters before a cell's first visible one, and that one if it begins a formula. */
+/** The invisible characters before a cell's first visible one, and that one if it begins a formula. */
 const cellBeginning = new RegExp(`((?:^|[${separators}])[${unseen}${separators}]*)([${beginnings}]?)`, 'gu')
 
 /**
- * Puts an apostrophe before each character that would begin a formula, at the beginning of the text and behind every
- * character that a spreadsheet may split cells at.
+ * Puts an apostrophe before each character that would begin a formula, at the start of the text and after every
+ * character at which a spreadsheet may split cells.
  */
 export function neutralizeFormulas(text: string): string {
   return text.replace(cellBeginning, (_, before: string, beginning: string) =>

@@ -3,8 +3,8 @@ import { chmod, stat } from 'node:fs/promises'
 const sticky = 0o1000
 
 /**
- * Shuts DATA_DIR to everybody else, but for a way through it where `wanted` is 0711. A folder that all share (as /tmp is),
- * or that belongs to somebody else, stays as it is and is told of.
+ * Makes DATA_DIR inaccessible to other users, or only traversable if `wanted` is 0711. A shared folder (such as /tmp)
+ * or one of another user stays unchanged and is reported.
  */
 export async function closeDataFolder(
   dataDir: string,

@@ -2,16 +2,16 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it that are missing, for this user alone. Node's own `recursive` never returns
- * where the file system makes no folders at all, such as /proc.
- * @throws what the file system refuses with; EEXIST or ENOTDIR where something else has a folder's name
+ * Creates a folder and its missing parents, for this user only. Node's own `recursive` never returns if the file system
+ * can't create folders at all, such as /proc.
+ * @throws the file system's error; EEXIST or ENOTDIR if something else has a folder's name
  */
 export async function makeFolder(path: string): Promise<void> {
   const existing = await stat(path).catch(() => undefined)
   if (existing?.isDirectory()) return
   if (existing === undefined && dirname(path) !== path) await makeFolder(dirname(path))
   await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
-    // Another process may have been first.
+    // Another process may have created it first.
     if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error
   })
 }

@@ -3,14 +3,16 @@ import type pg from 'pg'
 import { statementMs } from './open-database.ts'
 import { type ServerToCheck, UnsuitableServerError, withProbe } from './probe.ts'
 
-/** So often two connections are looked at in turn: a pooler of a busy server may lead one to the same session thrice. */
+/**
+ * How many pairs of connections are compared: a busy server's pooler may route a pair to the same session three times.
+ */
 const rounds = 10
 
 const declareIt =
   'Set DATABASE_POOLING=transaction, and DATABASE_DIRECT_URL to the direct URL of the same database.'
 
 /**
- * That each connection is a session of its own, on which locks, LISTEN and statements by name depend.
+ * Checks that each connection is a separate session, which locks, LISTEN and prepared statements require.
  * @throws UnsuitableServerError
  */
 export async function checkSessions({ connectionString, variable }: ServerToCheck): Promise<void> {
@@ -20,7 +22,7 @@ export async function checkSessions({ connectionString, variable }: ServerToChec
       "is a pooler in transaction mode, which doesn't keep sessions between statements.",
       variable === 'DATABASE_URL' ? declareIt : 'Use a URL that bypasses the pooler.',
     )
-  // A pooler in session mode answers until it is asked for what the product's own connections ask for.
+  // A pooler in session mode works until it sees the startup parameters of the product's own connections.
   await withProbe(connectionString, async () => {}, { statement_timeout: statementMs }).catch(
     (error: unknown) => {
       if (!(error instanceof Error && /startup parameter/i.test(error.message))) throw error
@@ -33,8 +35,8 @@ export async function checkSessions({ connectionString, variable }: ServerToChec
 }
 
 /**
- * That a pooler lets transactions through, to the database that the direct address leads to: a lock that one side has,
- * the other must find taken.
+ * Checks that a pooler passes transactions on to the same database as the direct address: a lock taken on one side must
+ * be taken on the other.
  * @throws UnsuitableServerError
  */
 export async function checkWayThrough(poolerUrl: string, directUrl: string): Promise<void> {
@@ -65,12 +67,12 @@ async function findFree(pooled: pg.Client, lock: readonly number[]): Promise<boo
   }
 }
 
-/** Whether somebody stands in between: the process that a connection was told of isn't the one that answers. */
+/** Whether there is a proxy in between: the process ID sent at connection isn't the one that answers. */
 async function isPooled(client: pg.Client): Promise<boolean> {
   return 'processID' in client && client.processID !== (await sessionOf(client))
 }
 
-/** Whether two connections are seen in one session, or one of them in two. */
+/** Whether two connections share a session, or one of them uses two. */
 async function sharesSessions(connectionString: string): Promise<boolean> {
   return withProbe(connectionString, (one) =>
     withProbe(connectionString, async (other) => {

@@ -3,7 +3,7 @@ import { UnsuitableServerError, withProbe } from './probe.ts'
 import { lookAtPrimary, lookAtReplica, type PrimarySeen, type ReplicaSeen } from './replica-look.ts'
 
 /**
- * That a server has the database that `primaryUrl` leads to, as only a replica by streaming has it.
+ * Checks that a server has the same database as `primaryUrl`, which only a streaming replica has.
  * @throws UnsuitableServerError
  */
 export async function checkOrigin(readUrl: string, primaryUrl: string): Promise<ReplicaSeen> {

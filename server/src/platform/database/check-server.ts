@@ -10,7 +10,7 @@ import type { ReplicaSeen } from './replica-look.ts'
 const oldestVersion = 15
 const pauseMs = { first: 250, max: 250 }
 
-/** Why the server of DATABASE_URL can't be worked with, and apart from that what to do; holds no password. */
+/** Why the server of DATABASE_URL can't be used, and separately what to do. Contains no password. */
 export class DatabaseServerError extends Error {
   readonly says: string
   readonly todo: string
@@ -22,9 +22,9 @@ export class DatabaseServerError extends Error {
 }
 
 /**
- * Waits until a server takes connections (it may be starting beside this one) and checks that it is one that
- * ParleyKit can work with: its version and encoding, and that each connection is a session of its own.
- * @param patienceMs how long to try, beside one last attempt of at most some seconds
+ * Waits until a server accepts connections (it may be starting in parallel) and checks that ParleyKit can use it: its
+ * version, its encoding, and that each connection is a separate session.
+ * @param patienceMs how long to try, not counting one last attempt of at most some seconds
  * @throws DatabaseServerError
  */
 export async function checkServer(server: ServerToCheck, patienceMs = 10_000): Promise<void> {
@@ -36,7 +36,7 @@ export async function checkServer(server: ServerToCheck, patienceMs = 10_000): P
 }
 
 /**
- * What a configuration names: the server, and the pooler before it where one is declared.
+ * Checks what a configuration names: the server, and the pooler in front of it if one is declared.
  * @throws DatabaseServerError
  */
 export async function checkServers(
@@ -50,8 +50,8 @@ export async function checkServers(
 }
 
 /**
- * Whether the server of DATABASE_READ_URL has the database of DATABASE_URL; null where none is named.
- * @throws DatabaseServerError also where it doesn't answer
+ * Whether the server of DATABASE_READ_URL has the database of DATABASE_URL; null if none is configured.
+ * @throws DatabaseServerError also if it doesn't answer
  */
 export async function checkReplica({
   databaseUrl,
@@ -63,7 +63,7 @@ export async function checkReplica({
 }
 
 /**
- * The same for a pooler in transaction mode, and that it leads to the database that `directUrl` leads to.
+ * The same for a pooler in transaction mode. Also checks that it leads to the same database as `directUrl`.
  * @throws DatabaseServerError
  */
 async function checkPooler(poolerUrl: string, directUrl: string, patienceMs = 10_000): Promise<void> {

@@ -1,6 +1,6 @@
 import { bigint, customType, timestamp } from './pg-core.ts'
 
-/** A primary key that counts up; ids go over the wire as JSON numbers. */
+/** An auto-incrementing primary key. IDs are sent as JSON numbers. */
 export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
 export const reference = () => bigint({ mode: 'number' })

@@ -3,5 +3,5 @@ export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
-/** Milliseconds without a byte after which the operating system asks whether the other side is there. */
+/** Milliseconds of silence after which the operating system probes the other side (TCP keepalive). */
 export const keepAliveMs = 10_000

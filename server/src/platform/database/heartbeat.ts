@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type pg from 'pg'
 import { usefulMs } from './read-database-time.ts'
 
-/** Between two looks, in milliseconds; what a busy process misses of them doesn't count against the database. */
+/** Interval in milliseconds. Checks that a busy process misses don't count against the database. */
 const lookMs = 1000
 const beatLooks = 5
 const answerLooks = 5
@@ -13,9 +13,9 @@ export interface Heartbeat {
 }
 
 /**
- * Asks a connection that otherwise only listens for the time every few seconds, and breaks it where no answer comes: a network
- * that drops packets is no end of a connection.
- * @param onTime hears of the database's clock, and when it was read by this process's monotonic one
+ * Queries the time every few seconds on a connection that otherwise only listens, and breaks the connection if no
+ * answer comes: a network that drops packets doesn't close a connection.
+ * @param onTime receives the database's time, and this process's monotonic time at which it was read
  */
 export function keepHeartbeat(client: pg.Client, onTime: (at: Date, readAtMs: number) => void): Heartbeat {
   let looks = 0
@@ -29,7 +29,7 @@ export function keepHeartbeat(client: pg.Client, onTime: (at: Date, readAtMs: nu
   const beat = () => {
     looks = 0
     pending = ask()
-      .catch(() => {}) // the connection's own error tells of it
+      .catch(() => {}) // the connection's own error reports it
       .finally(() => {
         looks = 0
         pending = null

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from './open-database.ts'
 
 /**
- * What `read` yields from one moment's state of the database, whatever is written meanwhile. A connection of the pool is
- * held until the end, so whoever takes the values must not stop for ever.
+ * Yields the results of `read` from a single snapshot of the database, whatever is written meanwhile. It holds a
+ * connection of the pool until the end, so consumers must not pause forever.
  */
 export async function* inSnapshot<Value>(
   database: Database,
@@ -17,7 +17,7 @@ export async function* inSnapshot<Value>(
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  const ended = transaction.catch(begun.reject) // read has failed itself, or there was nothing to begin with
+  const ended = transaction.catch(begun.reject) // read itself has failed, or there was nothing to begin with
   try {
     yield* read(await begun.promise)
   } finally {

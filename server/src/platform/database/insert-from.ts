@@ -9,8 +9,8 @@ type InsertedFrom<Table extends PgTable> = {
 const casing = new CasingCache('snake_case')
 
 /**
- * `insert into table (…) select … from source`: a row for each of the source's, and none where it has none. Drizzle's own
- * form wants every column, also an id that counts by itself.
+ * `insert into table (…) select … from source`: inserts one row per source row. Drizzle's own form requires every
+ * column, even an auto-incrementing ID.
  */
 export function insertFrom<Table extends PgTable>(
   table: Table,

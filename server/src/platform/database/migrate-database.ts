@@ -9,9 +9,9 @@ import {
 import { withSession } from './with-session.ts'
 
 /**
- * Brings the schema up to date; processes that start together take turns.
- * @param beforeChange called once before a database that has a schema already is changed; a failure leaves it as it is
- * @throws when a newer version of ParleyKit has taken something from the schema that this one needs
+ * Migrates the schema; processes that start together take turns.
+ * @param beforeChange called once before a database with an existing schema is changed; if it fails, nothing is changed
+ * @throws if a newer version of ParleyKit has removed something from the schema that this version needs
  */
 export async function migrateDatabase(
   address: DatabaseAddress,

@@ -2,33 +2,33 @@ import { fileURLToPath } from 'node:url'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
-/** One step of the schema; `folderMillis` is when it was written and orders the steps. */
+/** One migration of the schema. `folderMillis` is when it was written and determines the order. */
 export type Migration = MigrationMeta
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** Any number: all processes that change the schema of the same database wait for one another on it. */
+/** An arbitrary number: all processes that change the schema of a database wait for this lock. */
 const migrationLock = 7_203_114
 
-/** All steps of this version, from the first on. */
+/** All migrations of this version, from the first one. */
 export function readMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder })
 }
 
 /**
- * Whether a step takes something from the version before it, which therefore can't work any more: said by a line
- * "-- contracts" in its SQL. All others only add, so that servers are upgraded one after the other.
+ * Whether a migration removes something that the previous version needs to work, marked by a line "-- contracts" in its
+ * SQL. All other migrations only add, so that servers can be upgraded one by one.
  */
 export function contracts({ sql }: Migration): boolean {
   return sql.some((statement) => /^-- contracts$/m.test(statement))
 }
 
-/** Lets nobody else change the schema until the transaction ends. */
+/** Locks the schema against other changes until the transaction ends. */
 export async function lockSchema(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
 }
 
-/** When the newest step that the database has was written; 0 for a database without a schema. */
+/** When the newest migration in the database was written; 0 for a database without a schema. */
 export async function readSchemaVersion(client: pg.Client): Promise<number> {
   const { rows: tables } = await client.query(`select to_regclass('public.migrations') as name`)
   if (tables[0]?.name === null) return 0
@@ -36,7 +36,10 @@ export async function readSchemaVersion(client: pg.Client): Promise<number> {
   return Number(rows[0]?.version ?? 0)
 }
 
-/** Whether steps that came after a version, by newer ones, let it go on. Those of versions that didn't say count as if not. */
+/**
+ * Whether newer versions' migrations allow an older version to go on. A version that didn't record this counts as not
+ * allowing it.
+ */
 export async function letsVersionGoOn(client: pg.Client, version: number): Promise<boolean> {
   const { rows: columns } = await client.query(
     `select from pg_attribute where attrelid = 'public.migrations'::regclass and attname = 'contracts' and not attisdropped`,
@@ -49,9 +52,9 @@ export async function letsVersionGoOn(client: pg.Client, version: number): Promi
   return rows[0]?.isLost === false
 }
 
-/** Runs the steps that the database doesn't have yet, in the caller's transaction. */
+/** Runs the migrations that the database doesn't have yet, in the caller's transaction. */
 export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
-  // The layout is that of Drizzle's own migrator.
+  // The layout is the same as that of Drizzle's own migrator.
   await client.query(
     'create table if not exists public.migrations (id serial primary key, hash text not null, created_at bigint)',
   )

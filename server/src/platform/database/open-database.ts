@@ -6,34 +6,37 @@ import { type OnSilence, SilenceWatch } from './silence-watch.ts'
 import { keepTrace, tracedClient } from './trace-pool.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
-/** Queries with Drizzle; snake_case columns are named by their camelCase keys. */
+/** Drizzle queries. Snake_case columns have camelCase keys. */
 export type Database = NodePgDatabase
 
-/** What runs inside `database.transaction`. */
+/** A transaction, as passed to the callback of `database.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Either of the two: for queries that may join a transaction. */
+/** Either of the two, for queries that may run inside a transaction. */
 export type Queryable = Database | Transaction
 
 export interface OpenDatabase {
   readonly database: Database
-  /** Where each connection is a session of its own. */
+  /** An address at which each connection is a separate session. */
   readonly address: DatabaseAddress
-  /** The pool beneath, for libraries that take one. */
+  /** The underlying pool, for libraries that need one. */
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
-/** Milliseconds that a statement waits for a lock: whoever asked is told to come back, long before the statement is ended. */
+/**
+ * Milliseconds that a statement waits for a lock. The caller is then asked to retry, long before the statement timeout.
+ */
 const lockMs = 20_000
 
-/** Milliseconds after which the server ends a statement. A pooler takes no such parameter: it has its own. */
+/** Statement timeout in milliseconds. Poolers don't accept this parameter: they have their own. */
 export const statementMs = 60_000
 
 /**
- * Opens a pool of at most `max` connections. Lost idle connections are reported and replaced. A query fails within ten seconds
- * where the database says nothing any more.
- * @param options.poolerUrl the way to the same database through a pooler in transaction mode, which statements then take
+ * Opens a pool of at most `max` connections. Lost idle connections are reported and replaced. A query fails within ten
+ * seconds if the database falls silent.
+ * @param options.poolerUrl address of the same database through a pooler in transaction mode, which is then used for
+ * statements
  */
 export function openDatabase(
   address: DatabaseAddress,
@@ -42,7 +45,7 @@ export function openDatabase(
     poolerUrl?: string | null
     onConnectionLost?: (error: Error) => void
     onSilence?: OnSilence
-    /** Null where nobody hears of statements. */
+    /** Null if statements aren't traced. */
     telemetry?: Telemetry | null
   } = {},
 ): OpenDatabase {
@@ -66,7 +69,7 @@ export function openDatabase(
     application_name: 'parleykit',
   })
   if (telemetry) keepTrace(pool)
-  // A connection in use that is lost between two queries would end the process; its next query fails anyway.
+  // Losing a busy connection between two queries would crash the process; its next query fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => options.onConnectionLost?.(error))
   return { database: drizzle(pool, { casing: 'snake_case' }), address, pool, close: () => pool.end() }

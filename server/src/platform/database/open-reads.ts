@@ -6,12 +6,12 @@ import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { type Reads, ReplicaReads, readsOf } from './reads.ts'
 
-/** For the charts of a page and the exports that are made at once. */
+/** Connections for the charts of one page and for the exports that may run at once. */
 const connectionsMax = 8
 
 /**
- * Opens the replica of DATABASE_READ_URL where there is one. One that is away is no reason not to start.
- * @throws DatabaseServerError where the server that answers there is no replica of this database
+ * Opens the replica of DATABASE_READ_URL if there is one. An unavailable replica doesn't prevent the start.
+ * @throws DatabaseServerError if the server that answers is no replica of this database
  */
 export async function openReads(
   config: DatabaseConfig,
@@ -29,7 +29,7 @@ export async function openReads(
   return { reads, close: replica.close }
 }
 
-/** Nothing answers there, now. */
+/** The server doesn't answer at the moment. */
 function isAway(error: unknown): boolean {
   const { cause } = error instanceof DatabaseServerError ? error : { cause: error }
   return isDatabaseUnavailable(cause) || (cause instanceof Error && /timeout/i.test(cause.message))

@@ -1,2 +1,2 @@
-// As drizzle.ts says.
+// For the reason given in drizzle.ts.
 export * from 'drizzle-orm/pg-core'

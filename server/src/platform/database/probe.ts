@@ -2,13 +2,13 @@ import pg from 'pg'
 
 const attemptMs = 3000
 
-/** An address, and the name of the variable that it stands in. */
+/** An address, and the name of the variable that contains it. */
 export interface ServerToCheck {
   readonly connectionString: string
   readonly variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'
 }
 
-/** A server that answers, and isn't one to work with: why, as the end of a sentence, and what to do. */
+/** A server that answers but can't be used: the reason, as the end of a sentence, and what to do. */
 export class UnsuitableServerError extends Error {
   readonly todo: string
   constructor(reason: string, todo: string) {
@@ -17,7 +17,7 @@ export class UnsuitableServerError extends Error {
   }
 }
 
-/** Hands `look` a connection for some short questions; a server that says nothing fails it within seconds. */
+/** Passes a connection to `look` for some short queries. A silent server makes it fail within seconds. */
 export async function withProbe<Result>(
   connectionString: string,
   look: (client: pg.Client) => Promise<Result>,
@@ -29,7 +29,7 @@ export async function withProbe<Result>(
     query_timeout: attemptMs,
     ...settings,
   })
-  client.on('error', () => {}) // the query that is under way fails by itself
+  client.on('error', () => {}) // the query in progress fails by itself
   try {
     await client.connect()
     return await look(client)

@@ -3,7 +3,10 @@ import { startEmbeddedPostgres, usualConnections } from '../embedded-postgres/in
 import { checkServers } from './check-server.ts'
 import type { DatabaseAddress } from './database-address.ts'
 
-/** What one more process that answers requests takes, with those of its pool that listen, watch and add jobs. */
+/**
+ * Connections per additional process that answers requests, including those of its pool that listen, watch and add
+ * jobs.
+ */
 const connectionsOfWorker = 16
 
 export interface ProvidedDatabase {
@@ -11,7 +14,7 @@ export interface ProvidedDatabase {
   stop(): Promise<void>
 }
 
-/** The PostgreSQL of DATABASE_URL past any pooler, or the embedded one in DATA_DIR, started here. */
+/** The PostgreSQL at DATABASE_URL without any pooler, or the embedded one in DATA_DIR, started here. */
 export async function provideDatabase(
   config: Config,
   log: (message: string, level?: 'error') => void,

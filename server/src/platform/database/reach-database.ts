@@ -5,9 +5,9 @@ import { DataFolderInUseError, findRunningServer } from '../embedded-postgres/in
 import { type ProvidedDatabase, provideDatabase } from './provide-database.ts'
 
 /**
- * The database for a command beside the server: that of DATABASE_URL, the embedded one of a running server by its
- * socket, or the embedded one started here for as long as the command takes.
- * @throws when there is no database yet, unless `create`
+ * The database for a command that may run next to the server: the one at DATABASE_URL, the embedded one of a running
+ * server by its socket, or the embedded one, started here for the duration of the command.
+ * @throws if there is no database yet, unless `create`
  */
 export async function reachDatabase(
   config: Config,

@@ -1,11 +1,11 @@
 import { sql } from './drizzle.ts'
 import type { Queryable } from './open-database.ts'
 
-/** An answer that took longer says too little of the time, in milliseconds. */
+/** A slower answer is too imprecise, in milliseconds. */
 export const usefulMs = 1000
 const triesMax = 5
 
-/** What the database's clock says, and where this process's monotonic one stood then; null where it is too slow to say. */
+/** The database's time, and this process's monotonic time at that moment; null if the answer is too slow. */
 export async function readDatabaseTime(
   database: Queryable,
 ): Promise<{ readonly at: Date; readonly readAtMs: number } | null> {

@@ -4,38 +4,44 @@ import { isDatabaseUnavailable } from './database-unavailable.ts'
 import type { Database, OpenDatabase, Queryable } from './open-database.ts'
 import { readPrimary, readReplica } from './replica-look.ts'
 
-/** So long may a replica take to have what the primary had when somebody began to read, in milliseconds. */
+/** How long a replica may take to catch up with the primary's state at the start of a read, in milliseconds. */
 const behindMsMax = 1000
 const pauseMs = 25
-/** So long may it take to say how far it is. */
+/** How long it may take to report its position. */
 const answerMs = 2000
-/** A replica that can't be read from isn't waited for: it is looked at again at most this often, beside whoever reads. */
+/** Nobody waits for an unusable replica: it is checked again at most this often, in the background. */
 const lookAgainMs = 5000
 
-/** Why reads go to the primary, where they do: it is silent or gone, too far behind, takes writes, or is of another database. */
+/**
+ * Why reads go to the primary: the replica is silent or gone, lags too far behind, accepts writes, or has another
+ * database.
+ */
 export type ReplicaState = 'ok' | 'away' | 'behind' | 'writable' | 'foreign'
 
-/** Does `work` on a database that has all that was written before; it may be done twice. */
+/** Runs `work` on a database that has everything written before; it may run twice. */
 export type Read = <Result>(work: (database: Queryable) => Promise<Result>) => Promise<Result>
 
-/** Where long reads go that nobody waits for in a chat: to a replica of the database where there is one. */
+/** Where long reads go that no chat waits for: to a replica of the database if there is one. */
 export interface Reads {
-  /** On the replica, and anew on the primary where that fails; `work` only reads. */
+  /** On the replica, and again on the primary if that fails. `work` must only read. */
   readonly run: Read
-  /** For what holds a snapshot and can't begin anew: a replica for whose reads the primary keeps rows, else the primary. */
+  /**
+   * For reads that hold a snapshot and can't restart: a replica for whose reads the primary keeps rows, else the
+   * primary.
+   */
   chooseForSnapshot(): Promise<Database>
-  /** Looks how the replica is; null where there is none. */
+  /** Checks the replica's state; null if there is none. */
   look(): Promise<ReplicaState | null>
 }
 
-/** Where there is no replica. */
+/** Used if there is no replica. */
 export function readsOf(database: Database): Reads {
   return { run: (work) => work(database), chooseForSnapshot: async () => database, look: async () => null }
 }
 
 /**
- * Reads from a replica, which is asked first whether it has replayed what the primary had written: nobody finds there what
- * was deleted, or misses what was stored, before they asked.
+ * Reads from a replica after checking that it has replayed everything that the primary had written. So a read never
+ * finds what was deleted before it, or misses what was stored before it.
  */
 export class ReplicaReads implements Reads {
   readonly #primary: Database
@@ -73,7 +79,7 @@ export class ReplicaReads implements Reads {
   async look(): Promise<ReplicaState> {
     this.#lookedAt = performance.now()
     const primary = await readPrimary(this.#primary).catch(() => null)
-    // Whoever reads hears from the primary itself what is wrong there.
+    // The read gets its error from the primary itself.
     if (!primary) return 'away'
     const giveUp = performance.now() + behindMsMax
     try {
@@ -98,7 +104,7 @@ export class ReplicaReads implements Reads {
     return false
   }
 
-  /** The log hears of each change once. */
+  /** Each change is logged once. */
   #note(state: ReplicaState, error: unknown): ReplicaState {
     const was = this.#state
     this.#state = state
@@ -120,7 +126,7 @@ const said = {
     "the server in DATABASE_READ_URL isn't a replica of DATABASE_URL: analytics and exports use the primary. Point it to a streaming replica, or unset it",
 } as const
 
-/** Where the replica had to end a read, since what it looks at goes (SQLSTATE 40001 and 40P01). */
+/** Whether the replica canceled a read because the rows were being removed (SQLSTATE 40001 and 40P01). */
 function isConflict(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : null
   return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01')
@@ -136,6 +142,6 @@ async function inTime<Result>(asked: Promise<Result>, milliseconds: number): Pro
     return await Promise.race([asked, late])
   } finally {
     timer.abort()
-    asked.catch(() => {}) // what comes later than that is nobody's
+    asked.catch(() => {}) // errors that come later concern nobody
   }
 }

@@ -1,19 +1,22 @@
 import { sql } from './drizzle.ts'
 import type { Database } from './open-database.ts'
 
-/** Which database it is: what the server's cluster was born with, and which of its databases. A physical replica has the same. */
+/**
+ * Identifies a database: the identifier of the server's cluster, and the database in it. A physical replica has the
+ * same.
+ */
 const origin = `(select system_identifier::text from pg_control_system()) || '/' ||
   (select oid::text from pg_database where datname = current_database())`
 
-/** Also asked of addresses that no pool is open to. */
+/** Also runs on addresses that no pool is open to. */
 export const lookAtPrimary = `select pg_current_wal_flush_lsn()::text as position, ${origin} as origin`
 
-/** What of a server tells whether it may be read from in the primary's place, but for how far it has come. */
+/** Server state that decides whether it may be read from in place of the primary, except its replay position. */
 export const lookAtReplica = `select pg_is_in_recovery() as "isReplica", ${origin} as origin,
   current_setting('hot_standby_feedback') = 'on' as "keepsRows"`
 
 export interface PrimarySeen {
-  /** Up to where what it has told others is written. */
+  /** The position up to which its commits visible to others are written. */
   readonly position: string
   readonly origin: string
 }
@@ -32,7 +35,7 @@ export async function readPrimary(primary: Database): Promise<PrimarySeen> {
   return seen
 }
 
-/** @returns also whether all up to that position of the primary has arrived */
+/** @returns also whether everything up to that position of the primary has arrived */
 export async function readReplica(
   replica: Database,
   position: string,
@@ -45,5 +48,5 @@ export async function readReplica(
   return seen
 }
 
-/** As a type that Drizzle takes for a row. */
+/** As a type that Drizzle accepts as a row. */
 type Row<Shape> = { [Key in keyof Shape]: Shape[Key] }

@@ -4,8 +4,8 @@ import { isDatabaseClosed, isDatabaseUnavailable } from './database-unavailable.
 const pauseMs = { first: 250, max: 2000 }
 
 /**
- * Repeats `work` while the database is away, for at most `patienceMs` or until the signal, and throws its last error then.
- * A try that failed may have been committed all the same: `work` has to find that itself.
+ * Repeats `work` while the database is unavailable, for at most `patienceMs` or until the signal, then throws its last
+ * error. A failed attempt may still have been committed: `work` must detect that itself.
  */
 export function retryDuringOutage<Result>(
   patienceMs: number,

@@ -3,31 +3,31 @@ import pg from 'pg'
 import type { DatabaseAddress } from './database-address.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 
-/** Between two looks, in milliseconds. What follows is counted in looks: those that a busy process misses don't count. */
+/** Interval in milliseconds. The limits below count checks, so that those missed by a busy process don't count. */
 const usualLookMs = 1000
-/** So long may nothing come for a query before the database is asked for it. */
+/** How long a query may be silent before the database is asked about it. */
 const silentLooks = 4
-/** So long may the answer to that take, where nothing else is said. */
+/** Default time limit for that answer. */
 const usualAnswerLooks = 4
-/** Likewise on the same machine, where nothing gets lost and both sides are busy at once. */
+/** The same on the same machine, where nothing gets lost and both sides are busy at once. */
 const nearAnswerLooks = 20
-/** So often must the database say that it does nothing for a query: the answer to one may be on its way meanwhile. */
+/** How often the database must report that it is idle for a query, since its answer may be in transit. */
 const idleSaid = 2
-/** So long may the end of a connection take. */
+/** How long closing a connection may take. */
 const endingLooks = 2
-/** So long may a query take where nobody can say whether it is still worked on: longer than the server lets it. */
+/** How long a query may take if its state is unknown: longer than the server allows. */
 const unknownLooks = 65
 
 /**
- * Has the server notice within half a minute that this side is gone: until then it keeps the locks of a session, and whoever
- * asks takes a process that died for one that is there. Over a socket of the same machine it does nothing.
+ * Makes the server notice within half a minute that this side is gone. Until then it keeps the locks of a session, and
+ * a dead process appears to be alive. Has no effect on a local socket.
  */
 const introduction = `
   select pg_backend_pid() as pid, set_config('tcp_keepalives_idle', '10', false),
     set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false),
     set_config('tcp_user_timeout', '30000', false)`
 
-/** What node-postgres keeps of a connection, beside what it declares. */
+/** Undeclared fields of a node-postgres connection. */
 interface ClientState {
   readonly readyForQuery: boolean
   readonly _ending: boolean
@@ -38,21 +38,21 @@ interface Watched {
   readonly state: ClientState
   bytesRead: number
   looks: number
-  /** How often the database has said that it does nothing for what is waited for. */
+  /** How often the database has reported that it is idle for the pending query. */
   idleSaid: number
   endingLooks: number
-  /** The server's process that works for it; null where that isn't known. */
+  /** The server process of the connection; null if unknown. */
   process: number | null
 }
 
-/** Hears why connections were broken. */
+/** Receives the reason why connections were broken. */
 export type OnSilence = (reason: 'the database is silent' | 'a query was lost') => void
 
 /**
- * Breaks connections that wait for a database of which nothing comes any more, neither an answer nor the end of the connection:
- * a machine that lost its power, a network that drops packets, a server that stands still. A statement that takes long isn't
- * silence: a second connection asks whether the server still works on it. What is broken fails as a lost connection does, so
- * that no late answer gets to the next query.
+ * Breaks connections that wait for a database that sends nothing any more, neither an answer nor the end of the
+ * connection: after a power loss, on a network that drops packets, with a server that hangs. A slow query may run: a
+ * second connection asks whether the server is still working on it. Queries on a broken connection fail as on a lost
+ * one, so that no late answer reaches the next query.
  */
 export class SilenceWatch {
   readonly #address: DatabaseAddress
@@ -64,9 +64,9 @@ export class SilenceWatch {
   #isAsking = false
 
   /**
-   * @param address where each connection is a session of its own
-   * @param options.answerLooks how long the database may take to say whether it still works on something
-   * @param options.lookMs milliseconds between two looks
+   * @param address where each connection is a separate session
+   * @param options.answerLooks how long the database may take to say whether it is still working on something
+   * @param options.lookMs milliseconds between two checks
    */
   constructor(
     address: DatabaseAddress,
@@ -82,7 +82,7 @@ export class SilenceWatch {
     this.#lookMs = lookMs
   }
 
-  /** Watches a connection that is open until it ends. One that is no session has no process to be asked for. */
+  /** Watches an open connection until it ends. Without its own session, a connection has no process to ask about. */
   async watch(client: pg.ClientBase, { isSession = true } = {}): Promise<void> {
     const watched: Watched = {
       state: client as unknown as ClientState,
@@ -110,7 +110,7 @@ export class SilenceWatch {
       if (isWaiting(watched)) watched.looks++
       else watched.looks = watched.idleSaid = 0
       watched.bytesRead = watched.state.connection.stream.bytesRead
-      // Whoever ends it waits for the other side to say so, too.
+      // Closing a connection also waits for the other side.
       watched.endingLooks = watched.state._ending ? watched.endingLooks + 1 : 0
       if (watched.endingLooks >= endingLooks) watched.state.connection.stream.destroy()
     }
@@ -132,9 +132,9 @@ export class SilenceWatch {
       lookMs: this.#lookMs,
     })
     if (working === 'silence') {
-      if (this.#silent().length === 0) return // it has come back meanwhile
+      if (this.#silent().length === 0) return // it has recovered meanwhile
       this.#onSilence('the database is silent')
-      // What is idle would only make the next ones wait as long.
+      // Idle connections would only make the next queries wait as long.
       for (const { state } of this.#watched.values()) state.connection.stream.destroy()
       return
     }
@@ -148,24 +148,24 @@ export class SilenceWatch {
   }
 }
 
-/** For a query, of which nothing has come since the last look. */
+/** For a query without any data since the last check. */
 function isWaiting({ state, bytesRead }: Watched): boolean {
   return !state.readyForQuery && state.connection.stream.bytesRead === bytesRead
 }
 
-/** Over a socket of the same machine. */
+/** Over a local socket. */
 function isNear(address: DatabaseAddress): boolean {
   return new pg.Client(address).host.startsWith('/')
 }
 
-/** Which of the processes have something to do; 'unknown' where the server answers by a refusal, such as of too many connections. */
+/** Which of the processes are busy; 'unknown' if the server refuses, for example with too many connections. */
 async function workingProcesses(
   address: DatabaseAddress,
   suspects: readonly Watched[],
   { answerLooks, lookMs }: { readonly answerLooks: number; readonly lookMs: number },
 ): Promise<ReadonlySet<number> | 'unknown' | 'silence'> {
   const client = new pg.Client({ ...address, application_name: 'parleykit-silence' })
-  client.on('error', () => {}) // what waits for it fails by itself
+  client.on('error', () => {}) // its pending queries fail by themselves
   const { promise: late, resolve } = Promise.withResolvers<'silence'>()
   let looks = 0
   const timer = setInterval(() => {
@@ -182,7 +182,7 @@ async function workingProcesses(
   try {
     return await Promise.race([asking, late])
   } catch (error) {
-    // The server's own words are an answer, also those of one that starts or shuts down.
+    // A server error is an answer, even from a server that is starting or shutting down.
     return error instanceof pg.DatabaseError || !isDatabaseUnavailable(error) ? 'unknown' : 'silence'
   } finally {
     clearInterval(timer)

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** Statements are the code's own, but for lists that are written out at the length they have. */
+/** Statements come from the code, except lists that are written out at their full length. */
 const summaries = new LRUCache<string, string>({
   max: 1000,
   maxSize: 4_000_000,
@@ -9,11 +9,11 @@ const summaries = new LRUCache<string, string>({
 
 const partsMax = 6
 const verb = /^\s*(\w+)/
-/** The product quotes every name that it writes, and nothing else by these signs. */
+/** The product quotes all its identifiers, and uses these quotes for nothing else. */
 const part = /\b(insert\s+into|update|delete\s+from|from|join)\s+(?:"\w+"\.)?"(\w+)"/gi
 const named = /"(\w+)"(?:\s*\([^()]*\))?\s+as\s+(?:not\s+)?(?:materialized\s*)?\(/gi
 
-/** What a statement does to which tables, such as `insert messages, update turns`; no value, whatever stands in it. */
+/** The operations and tables of a statement, such as `insert messages, update turns`. Never contains a value. */
 export function summarizeStatement(text: string): string {
   const known = summaries.get(text)
   if (known !== undefined) return known

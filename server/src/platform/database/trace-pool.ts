@@ -5,7 +5,7 @@ import { summarizeStatement } from './summarize-statement.ts'
 
 type Send = (...args: unknown[]) => unknown
 
-/** A client whose statements are steps of the trace under way: what they do to which tables, and never with what values. */
+/** A client whose statements are spans of the current trace, with their operations and tables, but never values. */
 export function tracedClient(Client: typeof pg.Client, telemetry: Telemetry): typeof pg.Client {
   return class TracedClient extends Client {
     constructor(config?: string | pg.ClientConfig) {
@@ -16,7 +16,7 @@ export function tracedClient(Client: typeof pg.Client, telemetry: Telemetry): ty
   }
 }
 
-/** Has a connection that is waited for be handed over in the trace that waits for it, rather than in that of who gives it back. */
+/** Makes the handover of a connection part of the trace that waits for it, not of the one that releases it. */
 export function keepTrace(pool: pg.Pool): void {
   const connect: Send = pool.connect.bind(pool)
   type Callback = Parameters<typeof AsyncResource.bind>[0]
@@ -51,7 +51,7 @@ function traced(telemetry: Telemetry, send: Send, args: unknown[]): unknown {
   return sent
 }
 
-/** Nothing is told of what the driver's own extensions send, such as COPY. */
+/** Queries of the driver's own extensions, such as COPY, aren't traced. */
 function statementOf(query: unknown): { readonly text: string | null; readonly name: string | null } {
   if (typeof query === 'string') return { text: query, name: null }
   if (typeof query !== 'object' || query === null || 'submit' in query) return { text: null, name: null }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Has no statement keep its name: a pooler in transaction mode leads the next one to another session, which doesn't know
- * it, or knows another by that name.
+ * Removes the names of statements: a pooler in transaction mode sends the next one to another session, where the name
+ * is unknown or means another statement.
  */
 export class UnnamedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -2,13 +2,13 @@ import pg from 'pg'
 import { type DatabaseAddress, keepAliveMs } from './database-address.ts'
 import { SilenceWatch } from './silence-watch.ts'
 
-/** What takes hours isn't given up for a server that is busy for a moment: a minute. */
+/** Work that takes hours isn't given up because a server is busy for a moment. The limit is a minute. */
 const answerLooks = 60
 
 /**
- * Hands `work` a connection of its own in one transaction, without a limit on a statement's time: for what moves
- * whole tables. A failure rolls everything back.
- * @param begin how the transaction begins
+ * Passes a separate connection to `work`, in one transaction without a statement timeout, for moving whole tables. A
+ * failure rolls everything back.
+ * @param begin the statement that begins the transaction
  */
 export async function withSession<Result>(
   address: DatabaseAddress,
@@ -22,7 +22,7 @@ export async function withSession<Result>(
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
   })
-  client.on('error', () => {}) // the query that is under way fails by itself
+  client.on('error', () => {}) // the query in progress fails by itself
   await client.connect()
   try {
     await new SilenceWatch(address, () => {}, { answerLooks }).watch(client)

@@ -5,8 +5,8 @@ export const noRoomMessage = 'The server is out of storage space. Please tell yo
 const retryAfterSeconds = 60
 
 /**
- * The refusal of what the disk has no room for, before it is written or after the file system or the database said so.
- * The sender can't help it, so it is `not_ready`, and works again once the operator has made room.
+ * The refusal if the disk has too little space, before writing or after the file system or database has reported it.
+ * The sender isn't at fault, so it is `not_ready`, and works again once the operator has freed space.
  */
 export function noRoom(): DomainError {
   return new DomainError('not_ready', noRoomMessage, { retryAfterSeconds })

@@ -3,16 +3,20 @@ import { readDisk } from '../data-folder/read-disk.ts'
 import { noRoom } from './no-room.ts'
 
 /**
- * Keeps a reserve of DATA_DIR's disk for what must go on: sign-in, reading and chats. Work that writes much asks here first.
+ * Keeps a reserve of DATA_DIR's disk for essential work: sign-in, reading and chats. Work that writes much asks here
+ * first.
  */
 export interface DiskRoom {
-  /** Throws `not_ready` if writing so many bytes would leave less than the reserve. */
+  /** Throws `not_ready` if writing this many bytes would cut into the reserve. */
   require(bytes?: number): Promise<void>
-  /** Runs work that writes up to so many bytes, which nobody else gets until it ends. Throws as `require`. */
+  /** Runs work that writes up to this many bytes, which are reserved until it ends. Throws like `require`. */
   hold<T>(bytes: number, work: () => Promise<T>): Promise<T>
-  /** Throws `not_ready` if even the reserve is nearly used up, so that PostgreSQL keeps what it needs to go on. */
+  /** Throws `not_ready` if even the reserve is nearly used up, so that PostgreSQL keeps what it needs. */
   requireLast(): Promise<void>
-  /** Whether refused work may begin again. It needs more room than `require`, so that work doesn't stop and start all the time. */
+  /**
+   * Whether refused work may resume. This needs more space than `require`, so that work doesn't stop and start
+   * repeatedly.
+   */
   hasRoomAgain(bytes?: number): Promise<boolean>
   close(): void
 }
@@ -20,28 +24,28 @@ export interface DiskRoom {
 interface DiskRoomOptions {
   readonly folder: string
   readonly reserveBytes: number
-  /** Hears once that room is short, and once that there is enough again; null where another process tells it. */
+  /** Called once when space is short, and once when there is enough again. Null if another process reports it. */
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'> | null
 }
 
-/** How old a measurement may be. */
+/** Maximum age of a measurement. */
 const freshMs = 250
-/** How often room is checked while nobody writes. */
+/** How often space is checked when nothing is written. */
 const lookMs = 2000
-/** Of the reserve: what must be free beyond it before refused work begins again. */
+/** Share of the reserve that must be free in addition to it before refused work resumes. */
 const marginShare = 0.1
-/** Of the reserve: what is left to PostgreSQL alone. */
+/** Share of the reserve that is left to PostgreSQL alone. */
 const lastShare = 0.25
 
 export function openDiskRoom({ folder, reserveBytes, log }: DiskRoomOptions): DiskRoom {
   const readFree = cached(() =>
     readDisk(folder).then(
       ({ freeBytes }) => freeBytes,
-      () => Number.POSITIVE_INFINITY, // a disk that can't be measured refuses nothing
+      () => Number.POSITIVE_INFINITY, // if a disk can't be measured, nothing is refused
     ),
   )
   let heldBytes = 0
-  /** The largest request that was refused and still is; null if none. */
+  /** The largest request that was refused and still would be; null if none. */
   let missedBytes: number | null = null
   const isFree = async (bytes: number) => (await readFree()) - heldBytes - bytes >= reserveBytes
   const hasRoomAgain = (bytes = 0) => isFree(bytes + reserveBytes * marginShare)
@@ -91,7 +95,7 @@ function inMegabytes(freeBytes: number, reserveBytes: number) {
   return { freeMegabytes: Math.floor(freeBytes / 1e6), reserveMegabytes: Math.floor(reserveBytes / 1e6) }
 }
 
-/** The same reading for all who ask within a moment. */
+/** Requests at nearly the same time share one measurement. */
 function cached(read: () => Promise<number>): () => Promise<number> {
   let reading = read()
   let readAt = performance.now()
@@ -103,7 +107,7 @@ function cached(read: () => Promise<number>): () => Promise<number> {
   }
 }
 
-/** Wraps a job that writes much and is requested again from time to time: it does nothing while the disk has no room. */
+/** Wraps a job that writes much and is requested periodically: it does nothing while the disk is short of space. */
 export function whenRoom<Data>(
   disk: DiskRoom,
   work: (data: Data, signal: AbortSignal) => Promise<void>,

@@ -1,15 +1,15 @@
 import { type ErrorCode, type ErrorKind, errorKind } from '@parleykit/contract/errors'
 
 /**
- * What the product refuses, in words that the caller may read. Verbs throw it and know nothing of HTTP, whose layer
- * answers each kind by its status and the rest as `{ message, error, code }`.
+ * A refusal by the product, with a message that the caller may read. Verbs throw it without knowledge of HTTP, whose
+ * layer answers each kind with its status and `{ message, error, code }`.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | null
-  /** What a sign-in still asks for. */
+  /** What a sign-in still requires. */
   readonly authStep: 'code' | null
-  /** The field that is wrong, such as `messages[0].content`; null where none is named. */
+  /** The invalid field, such as `messages[0].content`; null if none is named. */
   readonly param: string | null
 
   constructor(
@@ -30,7 +30,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The one answer for what doesn't exist and for what belongs to somebody else. */
+/** The same answer for things that don't exist and for things that belong to someone else. */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', `${what} not found`)
 }

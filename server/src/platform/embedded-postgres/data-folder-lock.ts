@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { DataFolderInUseError } from './embedded-postgres-error.ts'
 
 /**
- * Takes DATA_DIR for this process. The lock is SQLite's lock on an empty file: the operating system frees it
- * when its process ends in whatever way, so it is never stale, and it can't be taken twice.
+ * Locks DATA_DIR for this process with an SQLite lock on an empty file. The operating system frees it when the process
+ * ends for any reason, so it is never stale, and it can't be taken twice.
  * @throws DataFolderInUseError naming the process that has it
  */
 export function lockDataFolder(dataDir: string): { release(): void } {

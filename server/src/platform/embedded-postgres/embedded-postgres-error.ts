@@ -1,7 +1,7 @@
-/** PostgreSQL can't be had; the message is written for the operator and says what to do. */
+/** PostgreSQL isn't available. The message is for the operator and says what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
 
-/** Another process has DATA_DIR. */
+/** Another process uses DATA_DIR. */
 export class DataFolderInUseError extends EmbeddedPostgresError {}

@@ -1,6 +1,6 @@
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/** Says in the operator's words what the file system refused; other errors stay as they are. */
+/** Explains file system errors to the operator. Other errors stay unchanged. */
 export function explain(error: unknown, dataDir: string): unknown {
   if (error instanceof EmbeddedPostgresError || !(error instanceof Error)) return error
   const reason = reasons.find(
@@ -19,7 +19,7 @@ const reasons = [
   { sign: 'EACCES', words: "can't be used by this user. Give it to this user, or set another DATA_DIR." },
   { sign: 'EPERM', words: "can't be used by this user. Give it to this user, or set another DATA_DIR." },
   { sign: 'ENOTDIR', words: "isn't a folder. Set DATA_DIR to one." },
-  // Node says ENOENT where a folder can't be made on a read-only disk.
+  // Node reports ENOENT if a folder can't be created on a read-only disk.
   { sign: 'ENOENT', words: "can't be created. Set DATA_DIR to a folder that can be written." },
   { sign: 'EEXIST', words: "isn't a folder. Set DATA_DIR to one." },
   { sign: 'ENOSPC', words: full },

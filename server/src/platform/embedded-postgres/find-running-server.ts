@@ -5,13 +5,13 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { socketPort } from './socket-folder.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 
-/** Where the server listens that another process runs on this DATA_DIR; PostgreSQL keeps a record of it there. */
+/** The address of the server that another process runs on this DATA_DIR, from PostgreSQL's own record there. */
 export async function findRunningServer(
   dataDir: string,
 ): Promise<EmbeddedPostgres['connection'] | undefined> {
   const postmaster = await readPostmasterFile(join(dataDir, 'postgres'))
   if (!postmaster?.ready) return undefined
   const server = { host: postmaster.socketFolder, port: socketPort }
-  await giveOwnRole(server) // a version without the role may have started it
+  await giveOwnRole(server) // it may have been started by a version without the role
   return { ...server, user: appRole, database: productName }
 }

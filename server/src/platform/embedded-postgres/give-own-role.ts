@@ -1,20 +1,20 @@
 import pg from 'pg'
 import { productName } from './initialise.ts'
 
-/** Whom the product works as: the owner of its database and of all in it, and nothing beyond. */
+/** The product's role, which owns its database and everything in it, and has no other rights. */
 export const appRole = `${productName}_app`
 
-/** Whoever makes a cluster is its superuser for ever; the product only lets it hand over what the product works with. */
+/** The creator of a cluster is its superuser forever. The product uses it only to hand over its database. */
 export const superuser = productName
 
 /**
- * Makes the product's role where there is none, and hands it the database with all that an older version made as the
- * superuser. Where nothing is left to do, nothing is written.
+ * Creates the product's role if it is missing, and hands over the database with everything that an older version
+ * created as the superuser. Writes nothing if there is nothing to do.
  * @param address of the server's socket
  */
 export async function giveOwnRole(address: { host: string; port: number }): Promise<void> {
   const client = new pg.Client({ ...address, user: superuser, database: productName })
-  client.on('error', () => {}) // the query that is under way fails by itself
+  client.on('error', () => {}) // the query in progress fails by itself
   await client.connect()
   try {
     await client.query(handOver)
@@ -23,7 +23,9 @@ export async function giveOwnRole(address: { host: string; port: number }): Prom
   }
 }
 
-/** One statement, so all or nothing. What belongs to an extension stays with it; a table's sequences go with it. */
+/**
+ * A single statement, so all or nothing. Objects of an extension stay with it; a table's sequences follow the table.
+ */
 const handOver = `
 do $$
 declare

@@ -10,9 +10,9 @@ const nobody = { uid: 65534, gid: 65534 }
 const ownUserNamespace = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--']
 
 /**
- * Chooses on whose behalf PostgreSQL runs, and the binaries that it can reach then.
- * @param folder the folder of the database; a folder that belongs to an ordinary user keeps its owner
- * @throws EmbeddedPostgresError when root has neither a user namespace nor an account that reaches the folder
+ * Chooses the account under which PostgreSQL runs, and binaries that it can access.
+ * @param folder the database folder; if it belongs to an ordinary user, the owner stays the same
+ * @throws EmbeddedPostgresError if root has neither a user namespace nor an account that can access the folder
  */
 export async function chooseIdentity(options: {
   dataDir: string
@@ -45,7 +45,7 @@ async function canRun(identity: ProcessAccount, binaries: Binaries): Promise<boo
   )
 }
 
-/** Makes sure that the account may pass through every folder down to DATA_DIR; only DATA_DIR itself is changed. */
+/** Checks that the account can traverse every folder down to DATA_DIR. Only DATA_DIR itself is changed. */
 async function openPath(dataDir: string, account: { uid: number; gid: number }): Promise<void> {
   for (let path = dataDir; ; path = dirname(path)) {
     const { mode, uid, gid } = await stat(path)

@@ -12,13 +12,13 @@ export const productName = 'parleykit'
 const marker = 'database-was-created'
 
 /**
- * Checks what the folder holds: `ready` to be served, or `empty` and new.
- * @throws EmbeddedPostgresError when it holds another major version, foreign files, or nothing although it once did
+ * Checks the folder's content: `ready` to be served, or `empty` and new.
+ * @throws EmbeddedPostgresError if it contains another major version, foreign files, or nothing although it once did
  */
 export async function inspectFolder(folder: string, major: string): Promise<'ready' | 'empty'> {
   const found = (await readIfThere(join(folder, 'PG_VERSION')))?.trim()
   if (found === major) {
-    await writeFile(markerPath(folder), `PostgreSQL ${major}\n`) // also where a crash came before it
+    await writeFile(markerPath(folder), `PostgreSQL ${major}\n`) // also if a crash prevented it before
     return 'ready'
   }
   if (found !== undefined)
@@ -38,8 +38,8 @@ export async function inspectFolder(folder: string, major: string): Promise<'rea
 }
 
 /**
- * Makes a new database cluster: UTF-8, PostgreSQL's own locale (the same on every machine), checksums on.
- * It is built beside its place and moved there when complete, so a crash leaves no half of one.
+ * Creates a database cluster: UTF-8, PostgreSQL's own locale (the same on every machine), checksums on. It is built in
+ * a neighboring folder and moved when complete, so that a crash can't leave half a cluster.
  */
 export async function initialise(
   folder: string,
@@ -54,7 +54,7 @@ export async function initialise(
     await runAs(identity, binaries.initdb, [
       `--pgdata=${unfinished}`,
       `--username=${productName}`,
-      '--auth=trust', // whoever can open the socket's folder is this process's user
+      '--auth=trust', // anyone who can open the socket's folder is this process's user
       '--encoding=UTF8',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',

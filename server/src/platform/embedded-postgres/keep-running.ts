@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { retry } from '../concurrency/retry.ts'
 import { stopServerProcess } from './server-process.ts'
 
-/** A server that is started again whenever it ends although nobody stopped it. */
+/** A server that is restarted whenever it ends without being stopped. */
 export type KeptServer = {
-  /** Of the process that serves now, or served last. */
+  /** The current process ID, or the last one. */
   pid(): number
   /** Tells the process to end, without waiting for it. */
   interrupt(): void
@@ -15,9 +15,9 @@ export type KeptServer = {
 const pauseMs = { first: 50, max: 5_000 }
 
 /**
- * Starts a server and keeps it running: killed, crashed or out of disk space, it is tried again in growing pauses
- * until it runs or is stopped. The first start isn't repeated: its error is the caller's.
- * @param start resolves when the server takes connections; tells of its process at once
+ * Starts a server and keeps it running. If it is killed, crashes or runs out of disk space, it is restarted with
+ * growing delays until it runs or is stopped. The first start isn't retried: its error goes to the caller.
+ * @param start resolves when the server accepts connections; reports its process at once
  */
 export async function keepRunning(
   start: (onSpawn: (server: ChildProcess) => void) => Promise<ChildProcess>,

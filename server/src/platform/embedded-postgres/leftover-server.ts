@@ -9,8 +9,8 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { removeSocketFolder } from './socket-folder.ts'
 
 /**
- * Stops the server that a killed process left running on this folder, and clears away what a power cut left.
- * Nothing is lost: what was committed is on the disk. Call it only with the folder's lock in hand.
+ * Stops the server that a killed process left running on this folder, and removes what a power failure left. Nothing is
+ * lost: committed data are on disk. The caller must hold the folder's lock.
  */
 export async function stopLeftoverServer(folder: string, log: (message: string) => void): Promise<void> {
   const postmaster = await readPostmasterFile(folder)
@@ -34,7 +34,7 @@ export async function stopLeftoverServer(folder: string, log: (message: string) 
         `An earlier database server (pid ${pid}) on ${folder} can't be stopped.`,
       )
   }
-  // PostgreSQL itself would take any live process with the recorded pid for its server, also after a reboot.
+  // PostgreSQL itself would mistake any live process with the recorded pid for its server, even after a reboot.
   await rm(join(folder, 'postmaster.pid'), { force: true })
   await removeSocketFolder(socketFolder)
 }
@@ -47,7 +47,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether the process is a PostgreSQL server on this folder: such a server's working folder is its data folder. */
+/** Whether the process is a PostgreSQL server on this folder: a server's working directory is its data folder. */
 async function runsOn(folder: string, pid: number): Promise<boolean> {
   if (platform !== 'linux') {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => ({

@@ -1,7 +1,10 @@
 import { lchown, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Gives root's database folder to the account that the server runs as; its top comes last, so a break is made good. */
+/**
+ * Gives root's database folder to the server's account. The top folder comes last, so that an interrupted run is
+ * repeated.
+ */
 export async function ownFolder(folder: string, account: { uid: number; gid: number }): Promise<void> {
   const { uid } = await stat(folder)
   if (uid === account.uid) return

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { readIfThere } from './read-if-there.ts'
 
-/** What a running server says of itself in `postmaster.pid`, the file that PostgreSQL keeps in its folder. */
+/** The content of `postmaster.pid`, the file in which a running server describes itself. */
 export type Postmaster = { pid: number; socketFolder: string; ready: boolean }
 
-/** Reads `postmaster.pid`; undefined when there is none or it isn't written to the end yet. */
+/** Reads `postmaster.pid`; undefined if there is none or it isn't complete yet. */
 export async function readPostmasterFile(folder: string): Promise<Postmaster | undefined> {
   const text = (await readIfThere(join(folder, 'postmaster.pid'))) ?? ''
   const [pid, , , , socketFolder, , , status] = text.split('\n')

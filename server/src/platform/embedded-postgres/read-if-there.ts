@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** A text file's content, or undefined when there is no such file; any other trouble is thrown. */
+/** A text file's content, or undefined if there is no such file. Other errors are thrown. */
 export async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')

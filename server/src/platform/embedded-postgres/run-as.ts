@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * On whose behalf PostgreSQL's programs run. They refuse to run as root, so as root they get either a user
- * namespace of their own (`wrapper`) or another account; an ordinary user runs them as they are.
+ * The account for PostgreSQL's programs. They refuse to run as root, so for root they run in a user namespace
+ * (`wrapper`) or under another account. An ordinary user runs them directly.
  */
 export type ProcessAccount = { wrapper: readonly string[]; account?: { uid: number; gid: number } }
 
-/** No variable of the operator's reaches PostgreSQL (PGPORT, LC_ALL and others would change what it does). */
+/** None of the operator's variables reach PostgreSQL (PGPORT, LC_ALL and others would change its behavior). */
 const environment = { LC_ALL: 'C', PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
 
-/** Starts a program of PostgreSQL's in a session of its own, so that Ctrl-C in the terminal passes it by. */
+/** Starts a PostgreSQL program in a separate session, so that Ctrl-C in the terminal doesn't reach it. */
 export function spawnAs(
   identity: ProcessAccount,
   program: string,
@@ -20,7 +20,7 @@ export function spawnAs(
   return spawn(command, rest, { ...identity.account, cwd: '/', env: environment, detached: true, stdio })
 }
 
-/** Runs a program to its end and returns what it wrote. Rejects with that text when it fails. */
+/** Runs a program to completion and returns its output. Rejects with that output if it fails. */
 export async function runAs(identity: ProcessAccount, program: string, args: readonly string[], input = '') {
   return new Promise<string>((resolve, reject) => {
     const child = spawnAs(identity, program, args, ['pipe', 'pipe', 'pipe'])

@@ -5,17 +5,19 @@ export type ServerLog = {
   fd: number
   /** Bytes in the file now. */
   size(): number
-  /** What was written since the file had `from` bytes, at most its last 4 kB. */
+  /** The text written since the file had `from` bytes, at most its last 4 kB. */
   recent(from: number): string
   close(): void
 }
 
 const longest = 4 * 1024 * 1024
 
-/** Opens the log for appending and keeps it bounded: past 4 MB it moves to `<path>.1`, over the one before. */
+/**
+ * Opens the log for appending and limits its size: beyond 4 MB it is moved to `<path>.1`, replacing the previous one.
+ */
 export function openServerLog(path: string): ServerLog {
   const fd = openSync(path, 'a+', 0o600)
-  // PostgreSQL holds the file open, so it is copied and emptied instead of renamed.
+  // PostgreSQL keeps the file open, so it is copied and truncated instead of renamed.
   const bound = () => {
     if (fstatSync(fd).size <= longest) return
     copyFileSync(path, `${path}.1`)

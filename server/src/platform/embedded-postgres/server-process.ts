@@ -20,25 +20,25 @@ type Start = {
   connectionsMax: number | undefined
   walMegabytes: number
   log: (message: string) => void
-  /** Hears of the process before it takes connections. */
+  /** Receives the process before it accepts connections. */
   onSpawn: (server: ChildProcess) => void
 }
 
 /**
- * Starts the server and waits until it takes connections; recovery after a power cut takes as long as it takes.
- * @throws EmbeddedPostgresError with the server's own words when it ends instead
+ * Starts the server and waits until it accepts connections. Recovery after a power failure has no time limit.
+ * @throws EmbeddedPostgresError with the server's own message if it ends instead
  */
 export async function startServerProcess(start: Start): Promise<ChildProcess> {
   const giveUp = Date.now() + 5_000
   for (;;) {
     const { serverLog, folder, socketFolder } = start
     const before = serverLog.size()
-    // PostgreSQL would take any live process with the pid of a killed server for that server.
+    // PostgreSQL would mistake any live process with the pid of a killed server for that server.
     await rm(join(folder, 'postmaster.pid'), { force: true })
     await rm(join(socketFolder, `.s.PGSQL.${socketPort}.lock`), { force: true })
     const server = await tryToStart(start)
     if (server !== undefined) return server
-    // A server that was killed leaves its sessions' processes behind for a moment.
+    // A killed server's session processes live on for a moment.
     const words = serverLog.recent(before)
     if (!words.includes('pre-existing shared memory block') || Date.now() > giveUp)
       throw new EmbeddedPostgresError(`The database server doesn't start on ${folder}: ${fatal(words)}`)
@@ -71,10 +71,10 @@ async function tryToStart(start: Start) {
   return undefined
 }
 
-/** What a server that is starting tells its clients: never the reason why it ended. */
+/** What a starting server tells its clients, which is never the reason why it ended. */
 const notYet = /the database system is (starting up|in recovery mode|not yet accepting|shutting down)/
 
-/** The line of the log that says why, without its time stamp. */
+/** The log line with the reason, without its time stamp. */
 function fatal(words: string): string {
   const lines = words
     .trim()
@@ -84,7 +84,10 @@ function fatal(words: string): string {
   return line.replace(/^.*?(FATAL|PANIC): +/, '') || 'it gave no reason'
 }
 
-/** Ends the server: its clients are cut off and all is written, or after 5 s it is left to recover at its next start. */
+/**
+ * Stops the server: disconnects its clients and flushes everything to disk, or after 5 s leaves it to recover at its
+ * next start.
+ */
 export async function stopServerProcess(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = once(server, 'exit')

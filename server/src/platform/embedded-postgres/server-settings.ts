@@ -1,4 +1,4 @@
-/** Settings for a small machine that runs nothing but ParleyKit beside the database. */
+/** Settings for a small machine that runs only ParleyKit and its database. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -6,12 +6,12 @@ const settings = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '256MB',
-  // Neither replicas nor archives hang on the embedded server, so its write-ahead log may be lean.
+  // The embedded server has neither replicas nor archiving, so its write-ahead log can be minimal.
   wal_level: 'minimal',
   max_wal_senders: '0',
   wal_compression: 'on',
   checkpoint_timeout: '15min',
-  // No helper processes for reading, no parallel plans: containers often give /dev/shm only 64 MB.
+  // No helper processes for reads and no parallel plans: containers often limit /dev/shm to 64 MB.
   io_method: 'sync',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -21,23 +21,23 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The log names errors, not what people wrote: statements and values stay out of it.
+  // The log contains errors, but no statements or values, which may be people's messages.
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 }
 
-/** What one product uses at a time, with room for an operator's tools. */
+/** Connections for one product, and some for an operator's tools. */
 export const usualConnections = 60
 
-/** One file of the write-ahead log, of which PostgreSQL needs two. */
+/** Size of a write-ahead log file. PostgreSQL needs two. */
 const segmentMegabytes = 16
 const walMegabytes = { min: 2 * segmentMegabytes, max: 512 }
 
 /**
- * Megabytes that the write-ahead log grows to: at most half of the reserve, since it may grow after other writing was
- * stopped there, and little of a small disk.
+ * Megabytes that the write-ahead log may grow to: at most half of the reserve, since it may grow after other writes
+ * were stopped there, and a small share of a small disk.
  */
 export function chooseWalMegabytes({
   freeBytes,
@@ -50,7 +50,10 @@ export function chooseWalMegabytes({
   return Math.min(walMegabytes.max, Math.max(walMegabytes.min, segments * segmentMegabytes))
 }
 
-/** The settings as arguments of `postgres`; they win over the folder's postgresql.conf, so all folders are alike. */
+/**
+ * The settings as arguments of `postgres`. They override the folder's postgresql.conf, so that all folders behave
+ * alike.
+ */
 export function serverSettings({
   connectionsMax = usualConnections,
   walMegabytes: wal = walMegabytes.min,
@@ -58,7 +61,7 @@ export function serverSettings({
   readonly connectionsMax?: number | undefined
   readonly walMegabytes?: number
 } = {}): string[] {
-  // Files of the log are used again and not deleted: once it is grown, writing it takes no more room.
+  // Log files are recycled and not deleted: once the log has grown, writing it takes no more space.
   const sizes = { max_connections: connectionsMax, max_wal_size: `${wal}MB`, min_wal_size: `${wal}MB` }
   return Object.entries({ ...settings, ...sizes }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -5,7 +5,7 @@ import { getuid } from 'node:process'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { ProcessAccount } from './run-as.ts'
 
-/** The port only names the socket's file: the server doesn't listen on the network. */
+/** The port only determines the socket's file name: the server doesn't listen on the network. */
 export const socketPort = 5432
 
 const prefix = 'parleykit-'
@@ -13,8 +13,8 @@ const prefix = 'parleykit-'
 const longestPath = 103
 
 /**
- * Makes a folder of mode 700 for the socket. It has a random name, so nobody can take it first, and it is short,
- * which DATA_DIR needn't be. A later process finds it through `postmaster.pid`.
+ * Creates a folder of mode 700 for the socket. Its random name can't be claimed in advance, and its path is short even
+ * if DATA_DIR's isn't. A later process finds it through `postmaster.pid`.
  */
 export async function makeSocketFolder({ account }: ProcessAccount): Promise<string> {
   const reasons: string[] = []
@@ -36,7 +36,7 @@ export async function makeSocketFolder({ account }: ProcessAccount): Promise<str
   )
 }
 
-/** Removes a folder that `makeSocketFolder` made; leaves any other alone. */
+/** Removes a folder that `makeSocketFolder` made. Ignores any other folder. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (basename(folder).startsWith(prefix)) await rm(folder, { recursive: true, force: true })
 }

@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/prom
 import { join } from 'node:path'
 import { type Binaries, binariesIn } from './binaries.ts'
 
-/** Copies the binaries into DATA_DIR, readable by every account; a copy of the same version is used again. */
+/** Copies the binaries into DATA_DIR, readable by every account. An existing copy of the same version is reused. */
 export async function stageBinaries(binaries: Binaries, dataDir: string): Promise<Binaries> {
   const target = join(dataDir, `postgres-binaries-${binaries.version}`)
   const staged = binariesIn(target, binaries.version)

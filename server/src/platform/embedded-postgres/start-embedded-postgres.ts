@@ -19,21 +19,21 @@ import { makeSocketFolder, removeSocketFolder, socketPort } from './socket-folde
 
 const usualReserveBytes = 256 * 1024 * 1024
 
-/** A running PostgreSQL of this process's own. When it is killed or crashes it is started again at the same address. */
+/** A PostgreSQL server started by this process. If it is killed or crashes, it is restarted at the same address. */
 export type EmbeddedPostgres = {
-  /** What node-postgres takes; `host` is the folder of the Unix socket. */
+  /** The connection options for node-postgres; `host` is the folder of the Unix socket. */
   connection: { host: string; port: number; user: string; database: string }
-  /** Of the server's process; another one after the server was started again. */
+  /** The server's process ID, which changes when the server is restarted. */
   readonly pid: number
-  /** Ends the server within 10 s (usually 10 ms) and gives DATA_DIR free. May be called twice. */
+  /** Stops the server within 10 s (usually 10 ms) and releases DATA_DIR. May be called twice. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL as a child process with its data in `<dataDir>/postgres`, and creates the database at first.
- * A server that a killed process left behind is stopped cleanly before; a crash loses nothing that was committed.
- * @param options.userNamespaces off where root must run the server as another account instead
- * @param options.log hears at level `error` that the server ended, and why it can't start again
+ * Starts PostgreSQL as a child process with its data in `<dataDir>/postgres`, and creates the database on first use. A
+ * server left behind by a killed process is first stopped cleanly. A crash loses no committed data.
+ * @param options.userNamespaces off if root must run the server under another account instead
+ * @param options.log receives, at level `error`, that the server ended and why it can't be restarted
  * @param options.connectionsMax for more than one product on the same server
  * @param options.reserveBytes of the disk: the write-ahead log takes half of them at most
  * @throws EmbeddedPostgresError with a message for the operator; the folder is left as it was
@@ -69,7 +69,7 @@ async function start(options: {
 
   const content = await inspectFolder(folder, packaged.major)
   const { identity, binaries } = await chooseIdentity({ dataDir, folder, binaries: packaged, userNamespaces })
-  // An account that PostgreSQL runs under must pass through.
+  // An account that runs PostgreSQL must be able to traverse it.
   await closeDataFolder(dataDir, identity.account ? 0o711 : 0o700, log)
   if (content === 'empty') {
     log(`Creating the database in ${folder}.`)
@@ -95,7 +95,7 @@ async function start(options: {
     throw error
   })
 
-  // When this process ends by itself the server ends too; only kill -9 leaves it to the next start.
+  // If this process exits by itself, the server stops too. Only kill -9 leaves it to the next start.
   const stopAtExit = () => {
     server.interrupt()
     rmSync(socketFolder, { recursive: true, force: true })

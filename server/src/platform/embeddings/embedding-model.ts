@@ -1,9 +1,9 @@
-/** Turns texts into vectors whose cosine tells how near their meanings are. */
+/** Turns texts into vectors whose cosine measures how similar their meanings are. */
 export interface EmbeddingModel {
   /** Vectors of different models can't be compared. */
   readonly name: string
-  /** A vector for each text, in their order. Many texts are sent in batches, each tried three times. */
+  /** One vector per text, in order. Many texts are sent in batches, each tried three times. */
   embedAll(texts: readonly string[]): Promise<Float32Array[]>
-  /** The vector of a short text that somebody waits for; null when it isn't there in time. */
+  /** The vector of a short text that a visitor waits for; null if it isn't ready in time. */
   embedNow(text: string): Promise<Float32Array | null>
 }

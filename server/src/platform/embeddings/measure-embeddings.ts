@@ -1,7 +1,7 @@
 import type { Metrics } from '../metrics/index.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
 
-/** The same model, whose calls are counted. */
+/** Wraps a model and counts its calls. */
 export function measureEmbeddings(model: EmbeddingModel | null, metrics: Metrics): EmbeddingModel | null {
   if (!model) return null
   const count = (outcome: 'ok' | 'failed' | 'not_in_time') => metrics.count('embeddingCalls', { outcome })

@@ -8,11 +8,11 @@ import type { EmbeddingModel } from './embedding-model.ts'
 const batch = 64
 const pauseMs = { first: 500, max: 1000 }
 const batchMs = 60_000
-/** A visitor waits for this: beyond it, words alone find the passages. */
+/** A visitor waits this long. After that, passages are found by words alone. */
 const questionMs = 800
 const questionsKept = 500
 
-/** The embedding model that the environment names; null where it names none. Nothing is called yet. */
+/** The embedding model named by the environment; null if none. Makes no request yet. */
 export async function openEmbeddingModel(config: EmbeddingConfig | null): Promise<EmbeddingModel | null> {
   if (!config) return null
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
@@ -51,7 +51,7 @@ export async function openEmbeddingModel(config: EmbeddingConfig | null): Promis
   }
 }
 
-/** The last error is thrown without what was sent. */
+/** The last error is thrown without the request. */
 function embedBatch(model: EmbeddingModelV4, texts: readonly string[]): Promise<Float32Array[]> {
   return retry(() => embed(model, texts, batchMs), { pauseMs, tries: 3 })
 }
@@ -70,7 +70,7 @@ async function embed(
       throw new Error('vectors of several lengths')
     return embeddings.map((vector) => Float32Array.from(vector))
   } catch (error) {
-    // The provider's error holds the texts and the address.
+    // The provider's error includes the texts and the address.
     const name = error instanceof Error ? error.name : 'Error'
     throw new Error(`The embedding server failed (${name})`)
   }

@@ -1,7 +1,7 @@
 import type { Telemetry } from '../telemetry/index.ts'
 import type { EmbeddingModel } from './embedding-model.ts'
 
-/** The same model, whose calls are steps of the trace under way. */
+/** Wraps a model and makes its calls spans of the current trace. */
 export function traceEmbeddings(model: EmbeddingModel | null, telemetry: Telemetry): EmbeddingModel | null {
   if (!model) return null
   const about = { operation: 'embeddings', model: model.name }

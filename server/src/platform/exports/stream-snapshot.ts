@@ -8,20 +8,20 @@ import type { Platform } from '../platform.ts'
 import { prepareFolder, spool } from '../temporary-files/index.ts'
 import { streamZip, type ZipEntry } from '../zip/index.ts'
 
-/** Exports that one process makes at a time, each with a connection of the database, and how many wait for a turn. */
+/** How many exports a process makes at a time, each with a database connection, and how many wait. */
 const making = createSemaphore(4, 40)
 
-/** Readers hold a file alone: 8 KB a second at least, and two hours at most. */
+/** Limits for readers of a finished file: at least 8 KB per second, and at most two hours. */
 const pace = { totalMs: 2 * 3600_000, lookMs: 60_000, bytesMin: 480 * 1024 }
 
-/** What is being made, by what its makers call it. */
+/** Keys of the exports in progress. */
 const underWay = new WeakMap<Platform, Set<string>>()
 
 /**
- * A ZIP file of what the database holds at one moment. It is made as fast as the disk takes it, so that whoever reads
- * slowly keeps nobody from an export of theirs.
- * @param key what it is of: one at a time
- * @throws `not_ready` while the same is under way, too many others wait to be made, or the disk has no room
+ * A ZIP file of the database at one moment. It is spooled to disk at full speed, so that a slow reader doesn't block
+ * other exports.
+ * @param key what is exported: one at a time
+ * @throws `not_ready` while the same export is in progress, too many others wait, or the disk is short of space
  */
 export async function streamSnapshot(
   platform: Platform,
@@ -62,12 +62,12 @@ async function make(
   return endWhenSlow(stream, pace)
 }
 
-/** The sweep of a store keeps what a snapshot still shows, and sees those of the primary alone. */
+/** The object store's sweep keeps what a snapshot can still see, but only knows snapshots of the primary. */
 async function chooseDatabase({ config, database, reads }: Platform): Promise<Database> {
   return config.objectStore ? database : reads.chooseForSnapshot()
 }
 
-/** A refusal of what works again in a minute. */
+/** A refusal that succeeds if retried after a minute. */
 export function notReady(reason: string): DomainError {
   return new DomainError('not_ready', `${reason} Please try again in a minute.`, { retryAfterSeconds: 60 })
 }

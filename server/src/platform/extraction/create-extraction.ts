@@ -12,18 +12,18 @@ import type { UnpackedPart } from './unpacking/unpacked.ts'
 import type { WebPage } from './web-page/page/web-page.ts'
 
 interface FileToRead {
-  /** Opened for reading; it goes to the child process as it is, so that no byte of it passes through this one. */
+  /** A descriptor opened for reading. It is passed to the child process, so that no byte goes through this one. */
   readonly descriptor: number
   /** In bytes. */
   readonly size: number
-  /** Only its extension is looked at. */
+  /** Only its extension is used. */
   readonly fileName: string
 }
 
 export interface Extraction {
   /**
-   * Rejects with an ExtractionError, whatever the file does to its reader.
-   * @param maxTextBytes how much text its owner has room for, as UTF-8; more is refused as `too_much_text`
+   * Rejects only with an ExtractionError, whatever the file does to the parser.
+   * @param maxTextBytes the owner's remaining room for text, as UTF-8; more is refused as `too_much_text`
    */
   extract(file: FileToRead, maxTextBytes?: number): Promise<ExtractedText>
   /**
@@ -36,13 +36,13 @@ export interface Extraction {
    * ExtractionError; what was written by then counts for nothing.
    */
   unpack(archive: Omit<ArchiveToUnpack, 'signal'>): Promise<UnpackedPart[]>
-  /** Ends running extractions, which then reject as `busy`, and refuses new ones. Resolves when no process is left. */
+  /** Stops running extractions, which then reject as `busy`, and refuses new ones. Resolves when no process is left. */
   close(): Promise<void>
 }
 
 /**
- * Takes the text out of uploaded files, each in a short-lived child process of its own with limits on memory, time
- * and unpacked size. Limits left out take their defaults.
+ * Extracts the text of uploaded files, each in a separate short-lived child process with limits on memory, time and
+ * unpacked size. Omitted limits have defaults.
  */
 export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extraction {
   const allLimits = { ...defaultExtractionLimits, ...limits }
@@ -95,7 +95,7 @@ export function createExtraction(limits: Partial<ExtractionLimits> = {}): Extrac
     }
   }
 
-  /** Remembers what is under way, so that closing can wait for its end. */
+  /** Tracks the work in progress, so that closing can wait for it. */
   function watch<T>(work: Promise<T>): Promise<T> {
     const watched = work.finally(() => underWay.delete(watched))
     underWay.add(watched)

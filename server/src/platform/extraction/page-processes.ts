@@ -3,14 +3,14 @@ import type { ExtractionLimits } from './bounds/extraction-limits.ts'
 import type { PageTask } from './process/page-main.ts'
 
 export interface PageProcesses {
-  /** What a process says of a page, unchecked. Rejects with a SandboxError. */
+  /** A process's unchecked answer about a page. Rejects with a SandboxError. */
   read(job: { input: Uint8Array; task: PageTask; signal: AbortSignal }): Promise<unknown>
   close(): Promise<void>
 }
 
 const sandbox = { main: new URL('./process/page-main.ts', import.meta.url), folder: import.meta.dirname }
 
-/** Pages that one process reads; what they leave in its memory goes with it. */
+/** Maximum number of pages per process, so that leaked memory is freed. */
 const pagesMax = 100
 
 interface Idle {
@@ -21,8 +21,8 @@ interface Idle {
 }
 
 /**
- * Processes that read pages. Starting one takes many times as long as reading a page, so it goes on with further pages,
- * but of one website only: a page that took its process over would have no others to lie about but its own site's.
+ * Processes that read pages. Starting one takes far longer than reading a page, so a process is reused, but only for
+ * one website: a page that took over its process could lie only about other pages of its own site.
  */
 export function openPageProcesses(limits: ExtractionLimits): PageProcesses {
   const { maxMemoryBytes, maxMilliseconds, maxTextLength } = limits
@@ -30,7 +30,7 @@ export function openPageProcesses(limits: ExtractionLimits): PageProcesses {
   const idle: Idle[] = []
   let closed = false
 
-  /** A process that waits for this website, or else a new one, for which the one that waits longest makes room. */
+  /** A process that waits for this website, or a new one, which replaces the one that has waited longest. */
   function take(host: string): { session: SandboxSession; pages: number } {
     const at = idle.findIndex((each) => each.host === host)
     const [known] = idle.splice(at === -1 ? 0 : at, at === -1 && idle.length < limits.concurrency ? 0 : 1)
@@ -62,7 +62,7 @@ export function openPageProcesses(limits: ExtractionLimits): PageProcesses {
       } catch (error) {
         const mayBeOthers = pages > 0 && error instanceof SandboxError && error.reason === 'out_of_memory'
         if (!mayBeOthers) throw error
-        // What the pages before it left may have been too much: alone in a new process it has all the room.
+        // Earlier pages may have left too little memory. In a new process the page has all of it.
         const fresh = openSandboxSession(sandbox, ofPage)
         const said = await fresh.ask(job)
         giveBack(host, fresh, 1)

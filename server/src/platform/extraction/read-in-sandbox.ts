@@ -12,7 +12,7 @@ interface Job {
   readonly signal: AbortSignal
 }
 
-/** Runs one file's reader in a process of its own. Rejects with an ExtractionError only. */
+/** Runs one file's reader in a separate process. Rejects with an ExtractionError only. */
 export async function readInSandbox({ descriptor, fileType, limits, signal }: Job): Promise<ExtractedText> {
   const { maxMemoryBytes, maxMilliseconds, maxTextLength } = limits
   const maxAnswerBytes = 4 * maxTextLength + 64 * 1024

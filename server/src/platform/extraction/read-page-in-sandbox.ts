@@ -8,15 +8,15 @@ import { pageAnswerSchema, type WebPage } from './web-page/page/web-page.ts'
 /** A page as it was fetched. */
 export interface PageToRead {
   readonly html: Uint8Array
-  /** The charset parameter of its answer's content type, if there was one. */
+  /** The charset parameter of the response's content type, if any. */
   readonly characterSet: string | null
-  /** The address that answered, after redirects. */
+  /** The address of the response, after redirects. */
   readonly url: string
-  /** Contents of style sheets that it links to (see WebPage.styleSheets), which tell what it hides. */
+  /** Contents of its linked style sheets (see WebPage.styleSheets), which show what the page hides. */
   readonly styleSheets?: readonly string[]
 }
 
-/** Reads one page in one of the processes for pages. Rejects with an ExtractionError only. */
+/** Reads one page in one of the page processes. Rejects with an ExtractionError only. */
 export async function readPageInSandbox(
   page: PageToRead,
   processes: PageProcesses,

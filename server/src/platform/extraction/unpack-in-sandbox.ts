@@ -5,19 +5,19 @@ import { type UnpackedPart, type UnpackingLimits, unpackingAnswer } from './unpa
 const sandbox = { main: new URL('./process/unpack-main.ts', import.meta.url), folder: import.meta.dirname }
 
 const MB = 1024 * 1024
-/** A part is checked, copied and, where it is text, decoded: 20 MB a second on a slow machine. */
+/** Parts are checked, copied and, if they are text, decoded, at 20 MB per second on a slow machine. */
 const bytesASecond = 20 * MB
 
 export interface ArchiveToUnpack {
-  /** Opened for reading. */
+  /** A descriptor opened for reading. */
   readonly archive: number
-  /** Opened for writing; gets the content of all parts. */
+  /** A descriptor opened for writing, which receives the content of all parts. */
   readonly output: number
   readonly limits: UnpackingLimits
   readonly signal: AbortSignal
 }
 
-/** Unpacks one archive in a process of its own. Rejects with an ExtractionError only. */
+/** Unpacks one archive in a separate process. Rejects with an ExtractionError only. */
 export async function unpackInSandbox(job: ArchiveToUnpack): Promise<UnpackedPart[]> {
   const { archive, output, limits, signal } = job
   try {

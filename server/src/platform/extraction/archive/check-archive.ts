@@ -4,8 +4,8 @@ import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 import { openArchive } from './open-archive.ts'
 
 /**
- * Walks through an Office Open XML container before its parser does, and answers the names of its parts. The declared
- * sizes are added up first; then each part is unpacked and thrown away, since headers may lie.
+ * Reads through an Office Open XML container before its parser does, and returns the names of its parts. First the
+ * declared sizes are added up. Then each part is unpacked and discarded, since headers may lie.
  */
 export async function checkArchive(bytes: Uint8Array, limits: ExtractionLimits): Promise<string[]> {
   try {
@@ -34,7 +34,7 @@ async function listEntries(zip: ZipFile, limits: ExtractionLimits): Promise<Entr
   return entries
 }
 
-/** Document type declarations, which the format forbids and entity attacks need, are refused on the way. */
+/** Refuses document type declarations on the way: the format forbids them, and entity attacks need them. */
 async function unpackAll(zip: ZipFile, entries: Entry[], maxBytes: number): Promise<void> {
   let unpackedBytes = 0
   for (const entry of entries) {

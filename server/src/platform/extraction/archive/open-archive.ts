@@ -1,10 +1,10 @@
 import { fromBufferPromise, type ZipFile } from 'yauzl'
 
-/** The end of the central directory: 22 bytes and a comment, its length in the last two (APPNOTE 4.3.16). */
+/** The end of central directory record: 22 bytes and a comment, whose length is in the last two (APPNOTE 4.3.16). */
 const END_SIGNATURE = Buffer.from('PK\x05\x06')
 const END_LENGTH = 22
 
-/** Opens a zip archive in memory, also one whose comment was cut off or had something appended. */
+/** Opens a zip archive in memory, even if its comment was cut off or something was appended to it. */
 export function openArchive(bytes: Uint8Array): Promise<ZipFile> {
   const archive = Buffer.from(bytes)
   const end = archive.lastIndexOf(END_SIGNATURE)

@@ -3,14 +3,16 @@ import { SaxesParser } from 'saxes'
 export interface XmlElement {
   /** Without its prefix: `a:p` and `p` are both `p`. */
   name: string
-  /** As they are written, with prefixes. */
+  /** By name as written, with prefixes. */
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
-  /** The characters directly inside. */
+  /** The text directly inside. */
   text: string
 }
 
-/** The root element of an XML document. Only XML's own five entities are known. Throws when it isn't well formed. */
+/**
+ * The root element of an XML document. Only XML's five predefined entities are known. Throws if it isn't well-formed.
+ */
 export function parseXml(xml: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
@@ -34,7 +36,7 @@ export function parseXml(xml: string): XmlElement {
   return top.children[0] ?? top
 }
 
-/** The element that a path of names leads to, the first one each time. */
+/** The element at a path of names, taking the first match at each level. */
 export function elementAt(element: XmlElement | undefined, ...path: string[]): XmlElement | undefined {
   return path.reduce<XmlElement | undefined>(
     (parent, name) => parent?.children.find((child) => child.name === name),
@@ -42,7 +44,7 @@ export function elementAt(element: XmlElement | undefined, ...path: string[]): X
   )
 }
 
-/** All elements of a name below one, in document order. */
+/** All descendants of an element with a name, in document order. */
 export function elementsNamed(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => (child.name === name ? [child] : elementsNamed(child, name)))
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { openArchive } from './open-archive.ts'
 
-/** The XML parts of an archive that has been checked (see checkArchive), by their names. */
+/** The XML parts of a checked archive (see checkArchive), by name. */
 export async function readParts(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,

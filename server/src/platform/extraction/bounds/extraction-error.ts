@@ -1,4 +1,4 @@
-/** Why no text could be taken from a file; closed, so that callers can map it to a status. */
+/** Why no text could be extracted from a file. A closed set, so that callers can map it to a status. */
 export const extractionFailures = [
   'encrypted',
   'image_only',
@@ -15,10 +15,10 @@ export const extractionFailures = [
 
 export type ExtractionFailure = (typeof extractionFailures)[number]
 
-/** `message` is a sentence for the file's owner, free of paths and stack traces; `cause`, if any, is for logs only. */
+/** `message` is a sentence for the file's owner, without paths and stack traces; `cause`, if any, is only for logs. */
 export class ExtractionError extends Error {
   readonly reason: ExtractionFailure
-  /** Of `too_much_text`: how much there is, as UTF-8. */
+  /** For `too_much_text`: the length of the text in UTF-8 bytes. */
   readonly textBytes: number | undefined
 
   constructor(

@@ -3,21 +3,21 @@ export interface ExtractionLimits {
   maxFileBytes: number
   /** Length of the extracted text, in UTF-16 code units. */
   maxTextLength: number
-  /** Bytes of the extracted text as UTF-8 that its owner has room for. */
+  /** Remaining room for the extracted text, in UTF-8 bytes. */
   maxTextBytes: number
   /** Sum of all parts of a zip container (docx), unpacked, in bytes. */
   maxUnpackedBytes: number
   /** Number of parts in a zip container. */
   maxArchiveEntries: number
-  /** Resident memory of the whole child process, in bytes; an idle one takes about 70 MB. */
+  /** Resident memory of the whole child process, in bytes. An idle one takes about 70 MB. */
   maxMemoryBytes: number
-  /** CPU time of one extraction, in milliseconds; beside other work it may take six times as long. */
+  /** CPU time of one extraction, in milliseconds. Wall time may be six times as long under load. */
   maxMilliseconds: number
   /** How long a process waits for the next page of its website, in milliseconds. */
   pageIdleMilliseconds: number
-  /** Child processes at one time. */
+  /** Maximum number of concurrent child processes. */
   concurrency: number
-  /** Files that may wait for a process; one more is refused as `busy`. */
+  /** Maximum number of files waiting for a process. Any more are refused as `busy`. */
   maxQueueLength: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Line ends as newlines, Unicode in normal form C, and nothing a database or a page would choke on: no control
- * characters but newline and tab, no lone surrogates, no byte order marks.
+ * Normalizes line ends to newlines and Unicode to form C, and removes everything that a database or a page can't
+ * handle: control characters except newline and tab, lone surrogates, byte order marks.
  */
 export function cleanText(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** In XHTML any element may end itself; read as HTML, such a script would swallow the page. */
+/** In XHTML any element may be self-closing. Read as HTML, such a script would swallow the page. */
 export function closeEmptyElements(markup: string): string {
   if (!/^\s*<\?xml/.test(markup)) return markup
   return markup.replace(

@@ -5,21 +5,21 @@ import { guessUtf16 } from './guess-utf16.ts'
 
 export interface DecodedText {
   text: string
-  /** The WHATWG name of the encoding; utf-32le or utf-32be, which have none there. */
+  /** The WHATWG name of the encoding, or utf-32le or utf-32be, which WHATWG lacks. */
   characterSet: string
 }
 
 /**
- * By its byte order mark, else UTF-8 where the bytes are valid, else the encoding that its letters make most likely.
- * Throws `wrong_content` for bytes that are no text.
+ * Decodes by byte order mark, else as UTF-8 if the bytes are valid, else in the likeliest encoding for its letters.
+ * Throws `wrong_content` for bytes that aren't text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   return decode(bytes, [])
 }
 
 /**
- * As decodeText, and where UTF-8 is ruled out, the encoding that its answer's header named, then the one that the page
- * declares for itself, come before a guess.
+ * Like decodeText, but if UTF-8 is ruled out, prefers the encoding in the response header, then the one declared in the
+ * page, to a guess.
  */
 export function decodeHtml(bytes: Uint8Array, named: string | null = null): DecodedText {
   const head = Buffer.from(bytes.subarray(0, 2048)).toString('latin1')
@@ -30,10 +30,10 @@ export function decodeHtml(bytes: Uint8Array, named: string | null = null): Deco
   return decode(withoutStrayZeros(bytes), [...(named === null ? [] : [named]), ...declared.slice(0, 1)])
 }
 
-/** Of all bytes, at least two: more are those of wide characters, or no text. */
+/** Share of all bytes, and at least two. More are wide characters, or not text. */
 const strayShare = 1 / 1000
 
-/** Browsers pass over a zero that got into a page. */
+/** Browsers ignore a stray zero byte in a page. */
 function withoutStrayZeros(bytes: Uint8Array): Uint8Array {
   if (!bytes.includes(0)) return bytes
   const kept = bytes.filter((byte) => byte !== 0)
@@ -65,13 +65,13 @@ function decodeOld(bytes: Uint8Array, declared: readonly string[]): DecodedText 
     const text = /^utf-?(16|32)/i.test(name) ? undefined : tryDecode(bytes, name, false)
     return text === undefined || isWrongly(name, text) ? [] : [{ text, name }]
   })
-  // Control codes from 80 to 9F are letters and quotes of another code page.
+  // Control codes from 80 to 9F are letters and quotes in another code page.
   const likeliest = candidates.find(({ text }) => !/[\u0080-\u009F]/.test(text)) ?? candidates[0]
   if (likeliest !== undefined) return checked(likeliest.text, new TextDecoder(likeliest.name).encoding)
   throw notText()
 }
 
-/** A few broken characters are slips in a text that is UTF-8; where most are, it was never that. */
+/** A few invalid characters are errors in UTF-8 text. If most are invalid, it isn't UTF-8. */
 function isWrongly(name: string, text: string): boolean {
   if (!/^utf-?8$/i.test(name)) return false
   const broken = text.match(/\uFFFD/g)?.length ?? 0
@@ -93,7 +93,7 @@ function tryDecode(bytes: Uint8Array, characterSet: string, fatal: boolean): str
   }
 }
 
-/** Text has almost no control, unassigned or undecodable characters; binary data is full of them in any encoding. */
+/** Text has almost no control, unassigned or undecodable characters. Binary data has many in any encoding. */
 function checked(text: string, characterSet: string): DecodedText {
   const strange = text.match(/(?!\s)[\p{Cc}\p{Cn}\uFFFD]/gu)?.length ?? 0
   if (strange > text.length / 50) throw notText()

@@ -1,4 +1,7 @@
-/** The text of UTF-32 with or without a byte order mark, else undefined: no other text has such zeros in every four bytes. */
+/**
+ * Decodes UTF-32 with or without a byte order mark. Undefined for other text, which has no such zeros in every four
+ * bytes.
+ */
 export function decodeUtf32(bytes: Uint8Array): { text: string; characterSet: string } | undefined {
   if (bytes.length === 0 || bytes.length % 4 !== 0) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

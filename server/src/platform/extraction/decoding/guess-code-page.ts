@@ -2,12 +2,12 @@ import { analyse } from 'chardet'
 import { guessLatinCodePage } from './guess-latin-code-page.ts'
 import { isThai } from './is-thai.ts'
 
-/** WHATWG names of encodings, the likeliest first; windows-1252, in which any bytes are text, comes last. */
+/** WHATWG names of encodings, likeliest first. Windows-1252, in which any bytes are text, comes last. */
 export function guessCodePages(bytes: Uint8Array): string[] {
   const guesses = analyse(bytes)
     .map(({ name }) => name)
     .filter((name) => !/^utf-(16|32)/i.test(name))
-    // The Ukrainian set has letters where the Russian one has parts of frames.
+    // The Ukrainian encoding has letters where the Russian one has box-drawing characters.
     .map((name) => (name === 'KOI8-R' ? 'koi8-u' : name))
   if (isThai(bytes)) return ['windows-874']
   if (isDosCyrillic(bytes)) return ['ibm866', ...guesses, 'windows-1252']
@@ -15,7 +15,7 @@ export function guessCodePages(bytes: Uint8Array): string[] {
   return [...guesses, 'windows-1252']
 }
 
-/** Whether the detector takes a text for one in the Latin alphabet, of which it knows no more than five code pages. */
+/** Whether the detector considers a text Latin. It knows only five Latin code pages. */
 function isLatin(guess: string | undefined): boolean {
   return guess === undefined || /^(windows-125[024]|iso-8859-(1|2|9))$/i.test(guess)
 }
@@ -24,7 +24,10 @@ function nameOf(guess: string): string {
   return new TextDecoder(guess).encoding
 }
 
-/** The detector doesn't know code page 866; other bytes read as such show frames and few letters from а to п. */
+/**
+ * The detector doesn't know code page 866. In other encodings, this one gives box-drawing characters and few letters
+ * from а to п.
+ */
 function isDosCyrillic(bytes: Uint8Array): boolean {
   const text = new TextDecoder('ibm866').decode(bytes)
   const foreign = count(text, /[^\p{ASCII}\p{P}\s]/gu)

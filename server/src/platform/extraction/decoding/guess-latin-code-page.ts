@@ -1,6 +1,6 @@
 import { latinLetters, westernLetters } from './latin-letters.ts'
 
-/** The likelier first where the letters speak for none. */
+/** In order of preference if the letters don't decide. */
 const codePages = [
   'windows-1252',
   'iso-8859-15',
@@ -12,12 +12,12 @@ const codePages = [
 ]
 
 const alphabets = [...Object.values(latinLetters), westernLetters].map((letters) => new Set(letters))
-/** A mixture is less likely than one language that fits as well. */
+/** A mixture is less likely than a single language that fits as well. */
 const mixturePenalty = 0.05
 
 /**
- * The code page in which a text in the Latin alphabet reads best: its letters belong to one language, no capital stands
- * within a word and no sign between two letters. `preferred`, the likeliest first, decide between equals.
+ * The code page that fits a text in the Latin alphabet best: its letters belong to one language, and there are no
+ * capitals inside words and no signs between letters. `preferred`, likeliest first, breaks ties.
  */
 export function guessLatinCodePage(bytes: Uint8Array, preferred: readonly string[]): string {
   const candidates = [...new Set([...preferred.filter((name) => codePages.includes(name)), ...codePages])]
@@ -25,7 +25,7 @@ export function guessLatinCodePage(bytes: Uint8Array, preferred: readonly string
   return costs.reduce((best, other) => (other.cost < best.cost - 0.01 ? other : best)).name
 }
 
-/** Mistakes a character beyond ASCII, from 0. */
+/** Errors per non-ASCII character, from 0. */
 function readingCost(text: string): number {
   const foreign = [...text.matchAll(/[^\p{ASCII}]/gu)]
   if (foreign.length === 0) return 0

@@ -1,13 +1,13 @@
 const SAMPLE_BYTES = 64 * 1024
 
-/** What Chinese, Japanese and Korean texts are made of, and punctuation that older encodings don't read as such. */
+/** Characters of Chinese, Japanese and Korean texts, and punctuation that older encodings don't decode to. */
 const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/gu
 const EAST_ASIAN_PUNCTUATION = /[\u3000-\u3002\uFF0C]/
 
 /**
- * `utf-16le` or `utf-16be` for UTF-16 without a byte order mark, else undefined. The high bytes of a text are fewer
- * different ones than its low bytes, since an alphabet fills a block or two.
+ * `utf-16le` or `utf-16be` for UTF-16 without a byte order mark, else undefined. A text has fewer distinct high bytes
+ * than low bytes, since an alphabet fills only a block or two.
  */
 export function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes.length % 2 !== 0) return undefined
@@ -21,7 +21,7 @@ export function guessUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefin
   return sample.includes(0) || isEastAsian(text) ? name : undefined
 }
 
-/** Without a zero byte, nothing but an East Asian text can be told from other encodings. */
+/** Without zero bytes, only East Asian text can be distinguished from other encodings. */
 function isEastAsian(text: string): boolean {
   return EAST_ASIAN_PUNCTUATION.test(text) && (text.match(EAST_ASIAN)?.length ?? 0) > 0.9 * text.length
 }

@@ -1,4 +1,6 @@
-/** Whether bytes are Thai in windows-874: signs and tones stand on consonants, and Latin letters stand in words of their own. */
+/**
+ * Whether bytes are Thai in windows-874: vowel and tone marks follow consonants, and Latin letters form separate words.
+ */
 export function isThai(bytes: Uint8Array): boolean {
   const text = new TextDecoder('windows-874').decode(bytes)
   const foreign = text.match(/[^\p{ASCII}]/gu)?.length ?? 0

@@ -1,4 +1,4 @@
-/** The letters beyond ASCII that texts in each language are written with, in lower case. */
+/** The non-ASCII letters used by each language, in lower case. */
 export const latinLetters: Readonly<Record<string, string>> = {
   Czech: 'áčďéěíňóřšťúůýž',
   Danish: 'æøåé',
@@ -23,5 +23,5 @@ export const latinLetters: Readonly<Record<string, string>> = {
   Turkish: 'çğıöşüâîûi̇',
 }
 
-/** What texts that mix the languages of Western Europe are written with. */
+/** The letters of texts that mix Western European languages. */
 export const westernLetters = 'àáâãäåæçèéêëìíîïñòóôõöøùúûüýÿßœªº'

@@ -1,16 +1,16 @@
 import { ExtractionError } from '../bounds/extraction-error.ts'
 
-/** Types that are recognised by what is in them; all others are text of some kind. */
+/** Types that are recognized by content. All others are some kind of text. */
 const containerTypes = new Set(['pdf', 'doc', 'docx', 'pptx'])
 
 /**
- * The type that a file is read as: its content decides, its name only among kinds of text. Throws `wrong_content` for
- * what is none of the readable types, or `encrypted` for a locked document.
+ * The type to read a file as. The content decides; the name only chooses among kinds of text. Throws `wrong_content`
+ * for unreadable types, or `encrypted` for a locked document.
  */
 export function typeByContent(bytes: Uint8Array, namedType: string): string {
   const beginning = latin1(bytes.subarray(0, 1024))
   if (beginning.startsWith('%PDF-')) return 'pdf'
-  // A PDF's header may stand anywhere in the first kilobyte (ISO 32000-1, annex H).
+  // A PDF's header may be anywhere in the first kilobyte (ISO 32000-1, annex H).
   if (namedType === 'pdf' && beginning.includes('%PDF-')) return 'pdf'
   if (beginning.startsWith('PK\x03\x04')) return officeArchiveType(bytes, namedType)
   if (beginning.startsWith('\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1')) return oldOfficeType(bytes, namedType)
@@ -23,7 +23,7 @@ export function typeByContent(bytes: Uint8Array, namedType: string): string {
   return namedType
 }
 
-/** A zip's directory holds the names of its parts as they are. A part that is named but damaged is its reader's matter. */
+/** A zip's directory has the names of its parts uncompressed. Its reader deals with damaged parts. */
 function officeArchiveType(bytes: Uint8Array, namedType: string): string {
   const content = latin1(bytes)
   if (content.includes('word/document.xml')) return 'docx'
@@ -32,7 +32,7 @@ function officeArchiveType(bytes: Uint8Array, namedType: string): string {
   throw wrongContent("This is a ZIP archive or another app's document. Upload the files in it one by one.")
 }
 
-/** An OLE container (MS-CFB): its streams have UTF-16 names. A newer document with a password is one, too. */
+/** An OLE container (MS-CFB), whose streams have UTF-16 names. Newer password-protected documents are one, too. */
 function oldOfficeType(bytes: Uint8Array, namedType: string): string {
   const content = latin1(bytes)
   const hasStream = (name: string) => content.includes(Buffer.from(name, 'utf16le').toString('latin1'))

@@ -3,13 +3,13 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 export type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Left out with all that is in them: no text for a reader, or text that every page of a site repeats. */
+/** Left out with all descendants: not readable text, or text repeated on every page of a site. */
 const droppedTags = new Set(
   `head script style nav template noscript iframe object embed svg canvas audio video map select button textarea
    datalist dialog`.split(/\s+/),
 )
 
-/** Begin and end a line of their own. */
+/** Elements that begin and end a line. */
 const blockTags = new Set(
   `address article aside blockquote body caption center dd details div dl dt fieldset figcaption figure footer form
    h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main ol option p pre search section summary table tbody td

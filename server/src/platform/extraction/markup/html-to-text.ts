@@ -12,7 +12,7 @@ import { textOf } from './text-of.ts'
 import { TextWriter } from './text-writer.ts'
 import { walk } from './walk.ts'
 
-/** The readable text of an HTML tree in the extracted form (see ExtractedText). Links become their words. */
+/** The readable text of an HTML tree in the extracted form (see ExtractedText). Links are reduced to their text. */
 export function htmlToText(root: Node): string {
   const writer = new TextWriter()
   walk(
@@ -60,7 +60,7 @@ function writeCode(element: Element, writer: TextWriter): boolean {
   return false
 }
 
-/** A table that only lays out a page is read as the blocks in it. */
+/** A layout table is read as the blocks in it. */
 function writeTable(element: Element, writer: TextWriter): boolean {
   writer.endBlock()
   const table = readTable(element)

@@ -1,12 +1,12 @@
 const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"?|[{}[\],:]|[^\s"{}[\],:]+/g
 
-/** Members nested deeper than this stay on one line, or indentation would take more room than the text. */
+/** Members nested deeper than this stay on one line, or the indentation would be longer than the text. */
 const MAX_DEPTH = 20
 const TOKENS_AT_A_TIME = 10_000
 
 /**
- * One member a line, indented by two. It works on tokens, not values: numbers and names stay as they were written, no
- * depth overflows the stack, and what isn't quite JSON is still laid out.
+ * Puts each member on its own line, indented by two. It works on tokens, not values: numbers and names stay as written,
+ * deep nesting can't overflow the stack, and nearly valid JSON still works.
  */
 export function indentJson(json: string): string {
   const chunks: string[] = []

@@ -1,7 +1,9 @@
 const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|[{}[\],:]|"|[^\s"{}[\],:]+/g
 const SCALAR = /^(?:"[\s\S]*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null)$/i
 
-/** Whether a text has the structure of JSON (RFC 8259), told without making its values, which take many times its room. */
+/**
+ * Whether a text has the structure of JSON (RFC 8259), without parsing its values, which would take far more memory.
+ */
 export function isJson(text: string): boolean {
   const open: string[] = []
   let expected: 'value' | 'key' | 'colon' | 'separator' = 'value'

@@ -8,7 +8,7 @@ export interface MarkupTable {
   rows: string[][]
 }
 
-/** Undefined for a table that only lays out a page: with one column, or with headings, code or tables in its cells. */
+/** Undefined for a layout table: with one column, or with headings, code or tables in its cells. */
 export function readTable(table: Element): MarkupTable | undefined {
   const rows: string[][] = []
   let caption = ''

@@ -1,7 +1,7 @@
 import { isBlock, isDropped, isElement, type Node } from './element-roles.ts'
 import { walk } from './walk.ts'
 
-/** The characters inside of a node as they stand; blocks within it and line breaks are newlines. */
+/** The unmodified text inside a node. Blocks and line breaks become newlines. */
 export function textOf(root: Node): string {
   const parts: string[] = []
   const breakLine = (node: Node) => {

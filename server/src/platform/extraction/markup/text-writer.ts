@@ -4,8 +4,8 @@ interface List {
 }
 
 /**
- * Puts blocks together in the extracted form: one blank line between blocks, none between the items of a list.
- * Text comes in as it stands in the markup; white space is collapsed here unless it is code.
+ * Joins blocks in the extracted form: one blank line between blocks, none between the items of a list. The input is
+ * text as in the markup; white space is collapsed here, except in code.
  */
 export class TextWriter {
   readonly #out: string[] = []
@@ -15,12 +15,12 @@ export class TextWriter {
   #marker = ''
   #lastWasItem = false
 
-  /** Inline text; a line break is a newline in `text`. */
+  /** Inline text, with line breaks as newlines. */
   text(text: string): void {
     this.#line += text
   }
 
-  /** Ends the paragraph under way, if any. */
+  /** Ends the current paragraph, if any. */
   endBlock(): void {
     const lines = this.#line.split('\n').map(tidy)
     this.#line = ''
@@ -77,11 +77,11 @@ export class TextWriter {
     return this.#out.join('')
   }
 
-  /** Nested items are indented by two; a further block of the same item is, too, without a marker. */
+  /** Indents nested items by two, and further blocks of the same item, which have no marker. */
   #block(text: string): void {
     const depth = Math.min(this.#lists.length, 12)
     const isItem = this.#marker !== ''
-    // An item may stand outside of any list.
+    // An item may be outside any list.
     const indent = '  '.repeat(isItem ? Math.max(0, depth - 1) : depth)
     const body = this.#marker + text
     this.#marker = ''
@@ -91,7 +91,7 @@ export class TextWriter {
   }
 }
 
-/** One line without its hidden hyphens and joiners, and with single spaces. */
+/** One line without soft hyphens and joiners, with single spaces. */
 function tidy(line: string): string {
   return line
     .replace(/[\u00AD\u200B]/g, '')

@@ -1,8 +1,8 @@
 import type { Node } from './element-roles.ts'
 
 /**
- * Visits a tree in document order without recursion, since pages may be nested deeper than the call stack.
- * `enter` answers whether to go into the node's children; `leave` follows for those it went into.
+ * Visits a tree in document order without recursion, since pages may be nested deeper than the call stack. `enter`
+ * returns whether to visit the node's children; `leave` is called after them.
  */
 export function walk(root: Node, enter: (node: Node) => boolean, leave: (node: Node) => void): void {
   const stack: { node: Node; next: number }[] = []

@@ -9,17 +9,17 @@ import { measureTypography } from './typography.ts'
 
 interface Block {
   kind: 'heading' | 'paragraph' | 'item' | 'row' | 'code'
-  /** What precedes the text: `# `, `- ` or nothing. */
+  /** Markup before the text: `# `, `- ` or nothing. */
   marker: string
   text: string
   first: TextLine
   last: TextLine
 }
 
-/** Longer than any heading: a passage in large type. */
+/** Longer than any heading, so it is a passage in large type. */
 const MAX_HEADING_LENGTH = 250
 
-/** Puts the lines of all pages together into headings, paragraphs, list items, table rows and code. */
+/** Assembles the lines of all pages into headings, paragraphs, list items, table rows and code. */
 export function documentText(lines: TextLine[]): string {
   const typography = measureTypography(lines)
   const levels = headingLevels(lines, typography)
@@ -46,7 +46,7 @@ export function documentText(lines: TextLine[]): string {
   return blocks.map(render).join('')
 }
 
-/** By the places of their first lines, heads of tables; their further lines are told with these. */
+/** Table heads, by the position of their first lines. They include their further lines. */
 function findHeads(lines: readonly TextLine[], rows: ReadonlySet<TextLine>): Map<number, TableHead | 'told'> {
   const heads = new Map<number, TableHead | 'told'>()
   let table: TextLine[] = []
@@ -102,7 +102,7 @@ function joined(block: Block, next: Block, compounds: ReadonlySet<string>): stri
   return isPoem ? `${block.text}\n${next.text}` : joinLines(block.text, next.text, compounds)
 }
 
-/** Far from the edge of its column, as in an address, a poem or a program: its end means something. */
+/** A line that ends far from the edge of its column, as in an address, a poem or a program: the break is meaningful. */
 function isCutShort(line: TextLine): boolean {
   return line.right < line.columnRight - 0.3 * (line.columnRight - line.left)
 }

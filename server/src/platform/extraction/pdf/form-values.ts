@@ -1,4 +1,4 @@
-/** By full name, the parts of each field, as pdf.js tells them: parts without a type group others. */
+/** The parts of each field by full name, as pdf.js returns them. Parts without a type are groups. */
 type FieldObjects = Readonly<Record<string, readonly unknown[]>>
 
 interface Field {
@@ -7,7 +7,7 @@ interface Field {
   password?: unknown
 }
 
-/** What was filled into a form (AcroForm), one line `Field: value` each. Buttons and passwords are left out. */
+/** The values of a filled form (AcroForm), one line `Field: value` each. Buttons and passwords are left out. */
 export function formValues(fields: FieldObjects | null): string {
   return Object.entries(fields ?? {})
     .flatMap(([name, parts]) => {
@@ -21,6 +21,6 @@ function filledValue({ type, value, password }: Field): string {
   if (password === true || type === 'button' || type === 'signature') return ''
   const values = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
   const words = values.join(', ').replaceAll(/\s+/g, ' ').trim()
-  // A box that isn't ticked.
+  // An unchecked box.
   return words === 'Off' ? '' : words
 }

@@ -1,7 +1,7 @@
-/** The name that all fonts with letters of one width go by. */
+/** The generic name of all monospaced fonts. */
 export const MONOSPACED = 'monospaced'
 
-/** A run of characters in one font, turned so that its text runs along x and lines follow each other by growing y. */
+/** A run of characters in one font, rotated so that text runs along x and lines follow each other in ascending y. */
 export interface Fragment {
   text: string
   x: number
@@ -14,17 +14,17 @@ export interface Fragment {
   isRightToLeft: boolean
   /** In a font for vertical writing, whose baseline is the middle of a column. */
   isVertical: boolean
-  /** White space stood between this fragment and the one before it in the file. */
+  /** White space preceded this fragment in the file. */
   followsSpace: boolean
 }
 
 export interface PlacedFragment {
   readonly fragment: Fragment
-  /** The direction that its text runs in, counter-clockwise. */
+  /** The direction of its text, counter-clockwise. */
   readonly quarters: number
 }
 
-/** Fragments on one baseline with at most a word's space between them. */
+/** Fragments on one baseline, at most a word space apart. */
 export interface Segment {
   text: string
   left: number
@@ -36,7 +36,7 @@ export interface Segment {
   isOneFont: boolean
 }
 
-/** What stands on one baseline of a column: more than one segment where wide gaps part them, as in a table. */
+/** The content of one baseline in a column. Wide gaps split it into several segments, as in a table. */
 export interface TextLine {
   /** From left to right. */
   segments: Segment[]
@@ -47,6 +47,6 @@ export interface TextLine {
   font: string
   isOneFont: boolean
   text: string
-  /** How far to the right the lines around this one reach. */
+  /** The right edge of the lines around this one. */
   columnRight: number
 }

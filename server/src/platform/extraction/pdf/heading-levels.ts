@@ -7,8 +7,8 @@ const MAX_INLINE_LENGTH = 90
 const LOWEST = 4
 
 /**
- * The heading level of each line that is one. Larger type than the running text's makes a heading, the largest of
- * level 1. So does, one level lower, a short line of its own in another font, set apart from the line above.
+ * The level of each line that is a heading. Type larger than the running text makes a heading, the largest of level 1.
+ * A short separate line in another font, set apart from the line above, is a heading one level lower.
  */
 export function headingLevels(lines: TextLine[], typography: Typography): ReadonlyMap<TextLine, number> {
   const large = lines.filter((line) => isLarge(line, typography))
@@ -43,7 +43,7 @@ function standsOut(
   return isOther && isTitle && !isOpen && isApart && !goesOn(line, next, leading)
 }
 
-/** At the document's end, too, a line heads nothing. */
+/** The last line of a document is no heading. */
 function goesOn(line: TextLine, next: TextLine | undefined, leading: number): boolean {
   if (next === undefined) return true
   const gap = next.y - line.y

@@ -1,15 +1,15 @@
 /** A hyphen, soft or hard, after a letter at the end of a line. */
 const BROKEN_WORD = /(?<!\p{L})(\p{L}+)[-\u2010\u00AD]$/u
 
-/** Scripts that put no spaces between words, with their marks, which are also full-width forms of Latin ones. */
+/** Scripts without spaces between words, and their marks, including full-width forms of Latin ones. */
 const UNSPACED = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\uFF01-\uFF60]/u
-/** Signs that figures cling to: 9時. */
+/** Signs that directly follow digits: 9時. */
 const SIGN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u
 const FIGURE = /\p{Nd}/u
 
 /**
- * Continues a text with the line that follows it, mending a word that was broken at the line's end. A hyphen stays
- * where the next line doesn't start with a small letter, or where `compounds` has the word with its hyphen.
+ * Appends the next line to a text and rejoins a word that was hyphenated at the line's end. The hyphen stays if the
+ * next line doesn't start with a lower-case letter, or if `compounds` has the word with its hyphen.
  */
 export function joinLines(text: string, next: string, compounds: ReadonlySet<string>): string {
   const start = BROKEN_WORD.exec(text)?.[1]
@@ -27,7 +27,7 @@ function isUnspaced(last: string, first: string): boolean {
   return UNSPACED.test(last) && UNSPACED.test(first)
 }
 
-/** The words that a document writes with a hyphen inside of a line, in lower case. */
+/** The words that a document hyphenates within a line, in lower case. */
 export function findCompounds(lines: string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.toLowerCase().match(/(?<!\p{L})\p{L}+-\p{L}+/gu) ?? []))
 }

@@ -1,13 +1,13 @@
 import type { Segment, TextLine } from './fragment.ts'
 
-/** In shares of the font size: what baselines differ by within a line, and lines within a table row of cells that wrap. */
+/** As shares of the font size: baseline difference within a line, and within a table row of wrapped cells. */
 const SAME_LINE = 0.45
 const SAME_ROW = 0.8
 const MAX_ROW_HEIGHT = 3
-/** Lines around one that tell how wide its column is. */
+/** Number of surrounding lines that determine the width of a column. */
 const NEIGHBOURS = 4
 
-/** Gathers the segments of one column, sorted by y, into lines. */
+/** Groups the segments of one column, sorted by y, into lines. */
 export function toLines(sorted: Segment[]): TextLine[] {
   const rows = gather(sorted, inSameRow).flatMap((row) => (isTableRow(row) ? [row] : gather(row, onSameLine)))
   const lines = rows.map((row) => toLine(mergeCells(row)))
@@ -29,7 +29,7 @@ function gather(sorted: Segment[], isNear: (last: Segment, next: Segment) => boo
   return rows
 }
 
-/** The larger type counts: a raised note number belongs to the line that it stands in. */
+/** The larger type counts: a raised note number belongs to its line. */
 function onSameLine(last: Segment, next: Segment): boolean {
   return next.y - last.y < SAME_LINE * Math.max(last.size, next.size)
 }
@@ -38,13 +38,16 @@ function inSameRow(last: Segment, next: Segment): boolean {
   return onSameLine(last, next) || next.y - last.y < SAME_ROW * Math.min(last.size, next.size)
 }
 
-/** A wrapped cell stands half a line above and below its neighbours; longer chains are lines that happen to be near. */
+/**
+ * A wrapped cell is half a line above and below its neighbors. Longer chains are separate lines that happen to be
+ * close.
+ */
 function isTableRow(row: Segment[]): boolean {
   const first = row[0]
   return first !== undefined && (row.at(-1)?.y ?? 0) - first.y < MAX_ROW_HEIGHT * first.size
 }
 
-/** From left to right, with segments that stand above one another as one. */
+/** From left to right, with segments above one another merged. */
 function mergeCells(row: Segment[]): Segment[] {
   const cells: Segment[] = []
   for (const segment of row) {

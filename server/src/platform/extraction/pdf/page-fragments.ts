@@ -5,12 +5,12 @@ import { turnUpright } from './upright-in-column.ts'
 
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
-/** Neither blanks nor what a font gives characters that mean nothing. */
+/** Neither blanks nor the characters that fonts assign to meaningless glyphs. */
 const VISIBLE = /[^\s\p{Cc}]/u
 
 /**
- * A page's fragments in the order of the file, by the direction (in quarter turns) that text runs in. Vertical writing, whose
- * columns follow each other to the left, runs as text does that is turned clockwise, such as the Latin words in it.
+ * A page's fragments in file order, by text direction (in quarter turns). Vertical writing, whose columns follow each
+ * other to the left, is treated as text rotated clockwise, like the Latin words in it.
  */
 export function pageFragments(content: TextContent): Map<number, Fragment[]> {
   const byDirection = new Map<number, Fragment[]>()
@@ -46,7 +46,8 @@ function placedFragments({ items, styles }: TextContent): PlacedFragment[] {
       font: style?.fontFamily === 'monospace' ? MONOSPACED : item.fontName,
       isRightToLeft: item.dir === 'rtl',
       isVertical,
-      // Where a column goes on in a font that isn't for columns, pdf.js tells a blank or a line's end by itself: the gap decides.
+      // If a column continues in a horizontal font, pdf.js reports a blank or line end by itself. The gap decides
+      // instead.
       followsSpace: followsSpace && isVertical === wasVertical,
     }
     followsSpace = item.hasEOL
@@ -64,7 +65,7 @@ const turns: [number, number][] = [
   [0, -1],
 ]
 
-/** The same words printed twice with a slight shift, as some programs do for bold type. */
+/** Detects words printed twice with a slight offset, as some programs do for bold type. */
 function isOverprint(earlier: Fragment, later: Fragment): boolean {
   const reach = later.size * 0.15
   return (

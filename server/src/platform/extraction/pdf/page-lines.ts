@@ -6,8 +6,8 @@ import { joinFragments } from './segments.ts'
 import { aroundColumns } from './vertical-page.ts'
 
 /**
- * Lines of a page in reading order. Text in each direction counts as a page of its own, except for what is written across a page
- * that is mostly in vertical writing: its title and its number.
+ * Lines of a page in reading order. Text in each direction is treated as a separate page, except horizontal text on a
+ * mostly vertical page: its title and its number.
  */
 export function pageLines(content: TextContent): TextLine[][] {
   const byDirection = pageFragments(content)

@@ -9,7 +9,7 @@ export function listMarker(text: string): string | undefined {
   return /^(\d{1,3})[.)]\s+\S/.exec(text)?.[1]?.concat('. ')
 }
 
-/** Whether a line goes on with the paragraph of the line before it, by spacing, indentation and punctuation. */
+/** Whether a line continues the paragraph of the line before it, judged by spacing, indentation and punctuation. */
 export function isSameParagraph(previous: TextLine, line: TextLine, leading: number): boolean {
   if (Math.abs(previous.size - line.size) > 0.12 * Math.max(previous.size, line.size)) return false
   const gap = line.y - previous.y
@@ -20,7 +20,7 @@ export function isSameParagraph(previous: TextLine, line: TextLine, leading: num
   return !isNewSentence || (reachesEdge(previous) && !(indent > 0.8 && indent < 4))
 }
 
-/** A sentence that runs on at the top of the next column or page. */
+/** A sentence that continues at the top of the next column or page. */
 function continuesElsewhere(previous: TextLine, line: TextLine): boolean {
   return /[\p{Ll},\-\u2010]$/u.test(previous.text) && /^\p{Ll}/u.test(line.text)
 }

@@ -1,10 +1,12 @@
 import type { Segment } from './fragment.ts'
 
-/** Latin ligatures, the shaped forms of Arabic letters, and marks of vertical lines: printed forms that nobody types into a search. */
+/**
+ * Printed forms that nobody types into a search: Latin ligatures, shaped Arabic letters, and marks of vertical lines.
+ */
 const PRINTED_FORMS =
   /[\uFE11\uFE12\uFE17-\uFE19\uFE30-\uFE34\uFE37-\uFE44\uFE47\uFE48\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]+/g
 
-/** Vertical forms whose compatible letters are Latin, and what is written in lines of their own scripts. */
+/** Vertical forms whose compatible letters are Latin, and characters used in lines of their own scripts. */
 const FULL_WIDTH: ReadonlyMap<string, string> = new Map([
   ['\uFE10', '，'],
   ['\uFE13', '：'],
@@ -16,7 +18,7 @@ const FULL_WIDTH: ReadonlyMap<string, string> = new Map([
 ])
 const VERTICAL_FORMS = /[\uFE10\uFE13-\uFE16\uFE35\uFE36]/g
 
-/** The dots that lead to a page number in a table of contents. */
+/** The dot leaders before a page number in a table of contents. */
 const LEADERS = /(?: ?\.){5,} ?/g
 
 export function plainLetters(segment: Segment): Segment {

@@ -1,23 +1,23 @@
 import type { Segment, TextLine } from './fragment.ts'
 import { toLines } from './lines.ts'
 
-/** What columns have at least: lines and, in the mean, characters in one. Fewer is a table. */
+/** Minimum for columns: lines, and mean characters per line. Anything below is a table. */
 interface ColumnLimits {
   readonly lines: number
   readonly characters: number
-  /** In shares of the median font size: more between two baselines is white space across the page. */
+  /** As a share of the median font size: a larger gap between two baselines is white space across the page. */
   readonly gap: number
-  /** The share of the shorter column that stands beside the other one. */
+  /** The share of the shorter column that is next to the other one. */
   readonly beside: number
 }
 
 export const acrossThePage: ColumnLimits = { lines: 4, characters: 18, gap: 2.5, beside: 0.5 }
-/** Of vertical writing, turned: its rows of columns are often short, and what looks like a table is mostly these. */
+/** For rotated vertical writing: its rows of columns are often short, and mostly only resemble tables. */
 export const downThePage: ColumnLimits = { lines: 2, characters: 5, gap: 4, beside: 0 }
 
 const MIN_PIECE_LINES = 2
 
-/** A stretch of the page that a gutter runs down through, as a range of segments in the order of y. */
+/** A part of the page with a gutter through it, as a range of segments in order of y. */
 interface Columns {
   from: number
   to: number
@@ -25,8 +25,8 @@ interface Columns {
 }
 
 /**
- * Lines of a page in reading order: what is above the largest stretch with two columns, its left column, its right
- * one, and what is below, each read the same way (an XY-cut, after Nagy and Seth 1984).
+ * Lines of a page in reading order: the part above the largest two-column area, its left column, its right column, and
+ * the part below, each read the same way (an XY-cut, after Nagy and Seth 1984).
  */
 export function readingOrder(segments: Segment[], limits: ColumnLimits): TextLine[] {
   const sorted = segments.toSorted((a, b) => a.y - b.y)
@@ -48,7 +48,7 @@ export function readingOrder(segments: Segment[], limits: ColumnLimits): TextLin
   ]
 }
 
-/** The largest stretch of columns. White space across the page ends one, unless the same columns go on below it. */
+/** The largest area with columns. White space across the page ends it, unless the same columns continue below. */
 function findColumns(sorted: Segment[], limits: ColumnLimits): Columns | undefined {
   const maxGap = limits.gap * (sorted.map(({ size }) => size).sort((a, b) => a - b)[sorted.length >> 1] ?? 0)
   let best: Columns | undefined
@@ -80,7 +80,7 @@ function* uncrossedPieces(
   }
 }
 
-/** Both sides hold lines of text, and stand next to each other rather than one below the other. */
+/** Both sides contain lines of text, and are next to each other rather than one below the other. */
 function areColumns(segments: Segment[], gutter: number, limits: ColumnLimits): boolean {
   if (segments.length < 2 * limits.lines) return false
   const left = segments.filter(({ right }) => right <= gutter)
@@ -98,7 +98,7 @@ function isColumn(segments: Segment[], limits: ColumnLimits): boolean {
   return characters / segments.length >= limits.characters
 }
 
-/** Of segments in the order of y. */
+/** Expects segments in order of y. */
 function extent(segments: Segment[]): [number, number] {
   return [segments.at(0)?.y ?? 0, segments.at(-1)?.y ?? 0]
 }

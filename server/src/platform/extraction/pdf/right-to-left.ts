@@ -19,7 +19,7 @@ export function isMostlyRightToLeft(run: Fragment[]): boolean {
   return letters > 0
 }
 
-/** From right to left, with the words of a left-to-right stretch in their own order and brackets turned round. */
+/** Orders words from right to left, keeps the order within left-to-right runs, and mirrors brackets. */
 export function fromRightToLeft(run: Fragment[]): Fragment[] {
   const ordered: Fragment[] = []
   let stretch: Fragment[] = []

@@ -3,12 +3,12 @@ import type { TextLine } from './fragment.ts'
 /** How many lines from the top and from the bottom of a page may be a running title. */
 const REACH = 2
 const MIN_PAGES = 4
-/** A title changes with the chapter, so it need not stand on every page. */
+/** A title changes with the chapter, so it needn't be on every page. */
 const MIN_SHARE = 0.3
 
 /**
- * Leaves out page numbers and the headers and footers that return from page to page; their words (an address, a phone
- * number) stay once, as a last page. Pages of a few lines, and lines in larger type than the page's text, are kept.
+ * Removes page numbers and repeated headers and footers. Their words (an address, a phone number) are kept once, as a
+ * last page. Pages with few lines, and lines in larger type than the page's text, are kept.
  */
 export function dropRunningTitles(pages: TextLine[][]): TextLine[][] {
   const pagesOf = new Map<string, number>()
@@ -32,7 +32,7 @@ function edges(lines: TextLine[]): TextLine[] {
   return [...byHeight.slice(0, REACH), ...byHeight.slice(-REACH)].filter(({ size }) => size <= largest)
 }
 
-/** Page numbers differ from page to page, and change sides in books. */
+/** Page numbers vary between pages, and alternate sides in books. */
 function keyOf(line: TextLine): string {
   return line.text.replace(/\d+/g, '').replace(/\s+/g, ' ').trim().toLowerCase()
 }

@@ -1,11 +1,11 @@
 import type { Fragment, Segment } from './fragment.ts'
 import { fromRightToLeft, isMostlyRightToLeft } from './right-to-left.ts'
 
-/** In shares of the font size: the gap that makes a space, and the one that ends a segment. */
+/** As shares of the font size: the gap that is a space, and the gap that ends a segment. */
 const SPACE = 0.2
 const WIDE_GAP = 1.1
 
-/** Joins fragments that follow each other on a baseline. */
+/** Joins consecutive fragments on a baseline. */
 export function joinFragments(fragments: Fragment[]): Segment[] {
   const segments: Segment[] = []
   let run: Fragment[] = []
@@ -28,7 +28,7 @@ function continues(last: Fragment, next: Fragment): boolean {
   return gap < WIDE_GAP * size && gap > -0.6 * size
 }
 
-/** Between two fragments in the order that their script is written in. */
+/** Between two fragments in the writing order of their script. */
 function gapBetween(last: Fragment, next: Fragment): number {
   const leftward = last.x - (next.x + next.width)
   const rightward = next.x - (last.x + last.width)

@@ -6,15 +6,17 @@ const SIGN =
 /** Signs that may be moved from their cell's lower left corner to the upper right one. */
 const MARK = /^[、。，．]$/u
 const MIN_STACK = 4
-/** In shares of the font size: what two signs of a column differ by across it, at most, and down it, at least and at most. */
+/**
+ * As shares of the font size: maximum offset across the column between two signs; minimum and maximum offset down it.
+ */
 /** Lines of a table are further apart than the letters of a column. */
 const LETTER_REACH = { across: 1 / 3, least: 0.8, most: 1.12 }
 const MARK_REACH = { across: 0.8, least: 0.2, most: 2 }
 
 /**
- * Turns signs that are placed below each other in a font for lines across, as browsers print vertical writing, as if their
- * font were for columns, where a page is mostly of such columns.
- * @param placed in the order of the file
+ * Handles vertical writing as browsers print it, with signs of a horizontal font placed below each other. Rotates the
+ * signs as if their font were vertical, if a page mostly consists of such columns.
+ * @param placed in file order
  */
 export function turnStacked(placed: readonly PlacedFragment[]): readonly PlacedFragment[] {
   const stacks = gatherStacks(placed)
@@ -28,14 +30,14 @@ export function turnStacked(placed: readonly PlacedFragment[]): readonly PlacedF
     if (!first || !last) continue
     const isStack = isSign(first)
     const text = stack.map(({ fragment }) => fragment.text).join('')
-    // What pdf.js takes for a blank or a line's end after a sign is the way to the next one.
+    // A blank or line end that pdf.js reports after a sign is only the step to the next one.
     turned.push(isStack ? turnStack(first, last, text) : wasStack ? withoutSpace(first) : first)
     wasStack = isStack
   }
   return turned
 }
 
-/** Signs below each other; anything else by itself. */
+/** Signs below each other are grouped; everything else stays single. */
 function gatherStacks(placed: readonly PlacedFragment[]): PlacedFragment[][] {
   const stacks: PlacedFragment[][] = []
   for (const each of placed) {
@@ -60,7 +62,7 @@ function isSign({ fragment }: PlacedFragment): boolean {
   return !fragment.isVertical && SIGN.test(fragment.text)
 }
 
-/** As one run of text, in which neither a mark's place in its cell nor wide spacing counts. */
+/** As one run of text, ignoring a mark's position in its cell and wide spacing. */
 function turnStack(first: PlacedFragment, last: PlacedFragment, text: string): PlacedFragment {
   const { fragment, quarters } = asSign(first)
   const width = last.fragment.y - first.fragment.y + fragment.size

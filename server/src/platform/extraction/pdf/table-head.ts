@@ -1,19 +1,19 @@
 import type { Segment, TextLine } from './fragment.ts'
 
-/** Names of a table's columns, and how many of its first lines they take. */
+/** The column names of a table, and the number of lines that they take. */
 export interface TableHead {
-  /** One for each column; the first, which names the rows, has none. */
+  /** One per column. The first column, which names the rows, has none. */
   readonly cells: readonly string[]
   readonly lines: number
 }
 
-/** More lines above the first row are rows of their own. */
+/** More lines than this above the first row are rows of their own. */
 const MOST_LINES = 4
 
 /**
- * The head of a table whose first column has no name, of one line or of several ("to air" above "kg/year"); `undefined` where
+ * The head of a table whose first column has no name, in one line or several ("to air" above "kg/year"). `undefined` if
  * none of its columns begins above the second one.
- * @param rows the table's lines of cells, from above
+ * @param rows the table's lines of cells, from the top
  */
 export function tableHead(rows: readonly TextLine[]): TableHead | undefined {
   const names = rows[0]?.segments.length ?? 0

@@ -1,6 +1,6 @@
 import type { TextLine } from './fragment.ts'
 
-/** Lines of more than one cell whose cells stand below or above the cells of a neighbouring line. */
+/** Lines with more than one cell whose cells align with the cells of an adjacent line. */
 export function tableRows(lines: TextLine[]): ReadonlySet<TextLine> {
   const rows = new Set<TextLine>()
   lines.forEach((line, at) => {

@@ -1,15 +1,15 @@
 import type { TextLine } from './fragment.ts'
 
-/** How a document sets its running text. */
+/** The typography of a document's running text. */
 export interface Typography {
   /** Font size of the running text, in points, to half a point. */
   bodySize: number
   bodyFont: string
-  /** From baseline to baseline of running text, in shares of the font size. */
+  /** Line spacing of running text, as a share of the font size. */
   leading: number
 }
 
-/** What most characters of the document's prose are set in. */
+/** The typography of most characters in the document's prose. */
 export function measureTypography(lines: TextLine[]): Typography {
   const single = lines.filter(({ segments }) => segments.length === 1)
   const prose = single.length > 0 ? single : lines
@@ -27,12 +27,12 @@ export function measureTypography(lines: TextLine[]): Typography {
   }
 }
 
-/** To half points: the same size is written slightly differently here and there. */
+/** Rounds to half points: the same size varies slightly within a file. */
 export function halfPoints(size: number): number {
   return Math.round(size * 2) / 2
 }
 
-/** Whether a line is full, so that the next one goes on with it. */
+/** Whether a line is full, so that the next one continues it. */
 export function reachesEdge(line: TextLine): boolean {
   return line.right > line.columnRight - 0.15 * (line.columnRight - line.left)
 }

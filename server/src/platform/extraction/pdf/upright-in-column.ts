@@ -1,15 +1,15 @@
 import type { PlacedFragment } from './fragment.ts'
 
-/** In shares of the font size: how far down from a sign's top its baseline is, and what stands in the place of a sign. */
+/** As shares of the font size: the distance of the baseline from a sign's top, and the space of a sign. */
 const BASELINE = 0.85
 const WIDEST = 1.5
 const OFF_MIDDLE = 0.3
 const GAP = 0.6
 
 /**
- * Turns what stands upright in a column of vertical writing, such as the figures of a date, as the signs before and behind it
- * are. What else is written across the page stays.
- * @param placed in the order of the file
+ * Rotates text that is upright in a column of vertical writing, such as the digits of a date, like the signs around it.
+ * Other horizontal text stays.
+ * @param placed in file order
  */
 export function turnUpright(placed: readonly PlacedFragment[]): PlacedFragment[] {
   const turned: PlacedFragment[] = []
@@ -25,7 +25,7 @@ function isNarrow({ fragment }: PlacedFragment): boolean {
   return !fragment.isVertical && fragment.width <= WIDEST * fragment.size
 }
 
-/** What stands upright, as a sign of a column. */
+/** Upright text as a sign of a column. */
 export function asSign({ fragment, quarters }: PlacedFragment): PlacedFragment {
   const { x, y, width, size } = fragment
   const place = { x: y - BASELINE * size, y: -(x + width / 2), width: size, isVertical: true }

@@ -1,12 +1,12 @@
 import type { TextLine } from './fragment.ts'
 
-/** In font sizes: lines further apart than this are of one paragraph in no document. */
+/** In font sizes: lines further apart than this are never in one paragraph. */
 const APART = 6
 
 /**
- * The lines of a page in vertical writing as if they all ran across it, each part below the one before: what is written across it,
- * the columns, what is written below these.
- * @param columns with the place down the page as `left` and `right`, which is the `y` of lines across it
+ * The lines of a page in vertical writing as if they were all horizontal, in order: horizontal text at the top, the
+ * columns, horizontal text below them.
+ * @param columns with their vertical position as `left` and `right`, which is the `y` of horizontal lines
  */
 export function aroundColumns(lines: readonly TextLine[], columns: readonly TextLine[]): TextLine[] {
   const bottom = columns.reduce((most, { right }) => Math.max(most, right), Number.NEGATIVE_INFINITY)

@@ -3,7 +3,10 @@ import type { TextWriter } from '../markup/text-writer.ts'
 
 type Marker = 'bullet' | 'number' | undefined
 
-/** The paragraphs of a text body (DrawingML), with lists where they say so or, in an outline, where not denied. */
+/**
+ * The paragraphs of a text body (DrawingML), as list items if they are marked so, or in an outline unless marked
+ * otherwise.
+ */
 export function writeParagraphs(body: XmlElement, writer: TextWriter, isOutline: boolean): void {
   const paragraphs = body.children.filter(({ name }) => name === 'p')
   const hasSeveral = paragraphs.filter((paragraph) => paragraphText(paragraph).trim() !== '').length > 1

@@ -3,12 +3,12 @@ import type { TextWriter } from '../markup/text-writer.ts'
 import { type Parts, relationshipsOf } from './relationships.ts'
 import { paragraphText, writeParagraphs } from './write-paragraphs.ts'
 
-/** Placeholders of a slide's margin: date, footer and number. */
+/** Placeholders in a slide's margin: date, footer and number. */
 const marginal = new Set(['dt', 'ftr', 'sldNum'])
 
 const MAX_TITLE_LENGTH = 80
 
-/** One slide: its title as a heading, its shapes in the order of the file, its diagrams, its margin and the speaker's notes. */
+/** One slide: its title as a heading, its shapes in file order, its diagrams, its margin and the speaker's notes. */
 export function writeSlide(parts: Parts, partName: string, writer: TextWriter): void {
   const related = relationshipsOf(parts, partName)
   const partsOf = (type: string) =>
@@ -29,7 +29,7 @@ export function writeSlide(parts: Parts, partName: string, writer: TextWriter): 
   for (const xml of partsOf('notesSlide')) writeNotes(parseXml(xml), writer)
 }
 
-/** Shapes and frames, also those in groups; of alternatives, the first. */
+/** Shapes and frames, including those in groups. Of alternatives, only the first. */
 function shapesIn(tree: XmlElement): XmlElement[] {
   return tree.children.flatMap((child) => {
     if (child.name === 'sp' || child.name === 'graphicFrame') return [child]
@@ -58,7 +58,7 @@ function isFrame(shape: XmlElement): boolean {
   return shape.name === 'graphicFrame'
 }
 
-/** Some programs write no placeholders: there, a single line before all else is the title. */
+/** Some programs write no placeholders. Then a single line before everything else is the title. */
 function looksLikeTitle(shape: XmlElement): boolean {
   const text = textOfShape(shape)
   return !isFrame(shape) && text.length <= MAX_TITLE_LENGTH && !text.includes('\n')
@@ -107,7 +107,7 @@ function writeNotes(notes: XmlElement, writer: TextWriter): void {
   }
 }
 
-/** The text of a shape or a table's cell, one line a paragraph. */
+/** The text of a shape or a table cell, one line per paragraph. */
 function textOfShape(shape: XmlElement): string {
   const paragraphs = elementAt(shape, 'txBody')?.children.filter(({ name }) => name === 'p') ?? []
   return paragraphs.map(paragraphText).join('\n').trim()

@@ -6,19 +6,21 @@ const extractedText = z.object({
   title: z.string().nullable(),
   /** The file's extension in lower case, such as `pdf`. */
   fileType: z.string(),
-  /** Of files that are text by themselves: the encoding they were read in, by its WHATWG name. */
+  /** For plain text files: the WHATWG name of the encoding that they were read in. */
   characterSet: z.string().optional(),
-  /** Of PDFs. Pages without text are blank or pictures. */
+  /** For PDFs. Pages without text are blank or images. */
   pages: z.object({ count: z.number().int(), withoutText: z.number().int() }).optional(),
 })
 
 /**
- * The text of a file in one form for all types: headings as `#` lines, lists as `- ` or `1. `, table rows as
- * `| a | b |`, code in fences, one blank line between blocks. Source code and Markdown stay as they are.
+ * The text of a file in one form for all types: headings as `#` lines, lists as `- ` or `1. `, table rows as `| a | b
+ * |`, code in fences, one blank line between blocks. Source code and Markdown are unchanged.
  */
 export type ExtractedText = z.infer<typeof extractedText>
 
-/** What a child process says at its end. It is checked like any input: a hostile file may have spoken through it. */
+/**
+ * A child process's final answer. It is validated like any input, since a hostile file may have taken over the process.
+ */
 export const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), extracted: extractedText }),
   z.object({

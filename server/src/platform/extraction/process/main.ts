@@ -4,7 +4,7 @@ import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 import type { ExtractionAnswer } from './answer.ts'
 import { readFile } from './read-file.ts'
 
-/** What one child process is to read. */
+/** The task of one child process. */
 export interface ReadingTask {
   readonly fileType: string
   readonly limits: ExtractionLimits

@@ -3,7 +3,7 @@ import { ExtractionError } from '../bounds/extraction-error.ts'
 import type { PageAnswer } from '../web-page/page/web-page.ts'
 import { readWebPage } from '../web-page/read-web-page.ts'
 
-/** What a child process is to read: its input is the page, followed by its style sheets. */
+/** The task of a child process. Its input is the page, followed by its style sheets. */
 export interface PageTask {
   readonly url: string
   readonly characterSet: string | null

@@ -6,7 +6,7 @@ import { readers } from '../readers/index.ts'
 import type { ReaderInput } from '../readers/reader.ts'
 import type { ExtractedText } from './answer.ts'
 
-/** The whole way from a file's bytes to its clean text. Throws ExtractionError, or whatever a parser throws. */
+/** Turns a file's bytes into its clean text. Throws ExtractionError, or any error of a parser. */
 export async function readFile(file: ReaderInput): Promise<ExtractedText> {
   const fileType = typeByContent(file.bytes, file.fileType)
   const loadReader = readers[fileType]

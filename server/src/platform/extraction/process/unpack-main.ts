@@ -3,7 +3,7 @@ import { ExtractionError } from '../bounds/extraction-error.ts'
 import { unpackArchive } from '../unpacking/unpack-archive.ts'
 import type { UnpackingAnswer, UnpackingLimits } from '../unpacking/unpacked.ts'
 
-/** What the child process is to unpack: descriptor 0, to descriptor 4. */
+/** The child process's task: to unpack descriptor 0 to descriptor 4. */
 await answerByDescriptor<UnpackingLimits>((limits) =>
   unpackArchive(0, 4, limits).then((parts): UnpackingAnswer => ({ kind: 'unpacked', parts }), failure),
 )

@@ -4,8 +4,8 @@ import { TextWriter } from '../markup/text-writer.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 /**
- * Documents of Word 97 to 2003: the body with its tables, text boxes and notes. Their parser doesn't tell which
- * paragraphs are headings or list items.
+ * Word 97 to 2003 documents: the body with its tables, text boxes and notes. The parser doesn't distinguish headings
+ * and list items.
  */
 export async function readDoc({ bytes }: ReaderInput): Promise<ReaderOutput> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -23,7 +23,7 @@ export async function readDoc({ bytes }: ReaderInput): Promise<ReaderOutput> {
   return { text: writer.toString(), title: null }
 }
 
-/** One paragraph a line; in a table, one row a line with a tab at the end of each cell. */
+/** One paragraph per line; in a table, one row per line with a tab at the end of each cell. */
 function writeStory(story: string, writer: TextWriter): void {
   for (const line of story.split('\n')) {
     const cells = line.endsWith('\t') ? line.slice(0, -1).split('\t') : []
@@ -38,7 +38,7 @@ function writeStory(story: string, writer: TextWriter): void {
 
 const SECTOR = 512
 
-/** The bit fEncrypted of the file information block (MS-DOC 2.5.2), which begins at a sector. */
+/** The bit fEncrypted of the file information block (MS-DOC 2.5.2), which begins at a sector boundary. */
 function isEncrypted(buffer: Buffer): boolean {
   for (let at = SECTOR; at + SECTOR <= buffer.length; at += SECTOR) {
     if (buffer.readUInt16LE(at) === 0xa5ec) return (buffer.readUInt16LE(at + 10) & 0x0100) !== 0

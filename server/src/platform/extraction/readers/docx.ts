@@ -12,7 +12,7 @@ const styleMap = [
   "p[style-name='Code'] => pre:separator('\\n')",
 ]
 
-/** Word documents, by way of HTML. Pictures, page headers and page footers are left out. */
+/** Word documents, converted to HTML first. Images, page headers and page footers are left out. */
 export async function readDocx({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
   const parts = await checkArchive(bytes, limits)
   if (!parts.includes('[Content_Types].xml')) throw notWord("It's a ZIP archive.")

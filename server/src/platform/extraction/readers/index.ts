@@ -2,7 +2,7 @@ import type { Reader } from './reader.ts'
 
 const plainText = async (): Promise<Reader> => (await import('./plain-text.ts')).readPlainText
 
-/** One row a type: its extension and where its reader is loaded from, which only happens in a child process. */
+/** One row per type: its extension, and the module of its reader, which is only loaded in a child process. */
 export const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   c: plainText,
   cpp: plainText,
@@ -27,7 +27,7 @@ export const readers: Readonly<Record<string, () => Promise<Reader>>> = {
   txt: plainText,
 }
 
-/** Extensions that text can be read from. */
+/** Extensions of the supported files. */
 export const readableFileTypes: readonly string[] = Object.keys(readers)
 
 export function isReadable(fileType: string): boolean {

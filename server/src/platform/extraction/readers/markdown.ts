@@ -1,7 +1,7 @@
 import { decodeText } from '../decoding/decode-text.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
-/** Markdown is the target form already; its first top heading is its title. */
+/** Markdown is already the target form. Its first top-level heading is its title. */
 export function readMarkdown({ bytes }: ReaderInput): ReaderOutput {
   const decoded = decodeText(bytes)
   const heading = /^# +(\S.*)$/m.exec(decoded.text)?.[1]?.trimEnd() ?? ''

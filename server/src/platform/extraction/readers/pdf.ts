@@ -9,7 +9,10 @@ import { pageLines } from '../pdf/page-lines.ts'
 import { dropRunningTitles } from '../pdf/running-titles.ts'
 import type { ReaderInput, ReaderOutput } from './reader.ts'
 
-/** The text layer of a PDF, put together from the places of its letters, and the values of its form. Pages that are damaged are left out. */
+/**
+ * The text layer of a PDF, assembled from the positions of its letters, and its form values. Damaged pages are left
+ * out.
+ */
 export async function readPdf({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
   const pdf = await open(bytes)
   const pages: TextLine[][] = []
@@ -61,7 +64,7 @@ function openFailure(cause: unknown): ExtractionError {
   return new ExtractionError('malformed', "This PDF is damaged and couldn't be opened.", { cause })
 }
 
-/** Fonts are kept for the pages to come, each with its map: a document may have some of its own on every page. */
+/** Fonts are kept for later pages, each with its map. A document may add its own on every page. */
 async function freeFonts(pdf: PDFDocumentProxy, { maxMemoryBytes }: ReaderInput['limits']): Promise<void> {
   if (process.memoryUsage.rss() > maxMemoryBytes / 2) await pdf.cleanup()
 }
@@ -73,7 +76,7 @@ async function readPage(pdf: PDFDocumentProxy, number: number): Promise<TextLine
   return pageLines(content)
 }
 
-/** The title in the document's information, unless a program put a file's name there. */
+/** The title in the document information, unless a program put a file name there. */
 async function documentTitle(pdf: PDFDocumentProxy): Promise<string | null> {
   const info: { Title?: unknown } = await pdf.getMetadata().then(
     (metadata) => metadata.info,

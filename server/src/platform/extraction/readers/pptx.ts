@@ -9,7 +9,7 @@ import type { ReaderInput, ReaderOutput } from './reader.ts'
 
 const PRESENTATION = 'ppt/presentation.xml'
 
-/** PowerPoint presentations, slide by slide with notes. Pictures, charts and comments are left out. */
+/** PowerPoint presentations, slide by slide with notes. Images, charts and comments are left out. */
 export async function readPptx({ bytes, limits }: ReaderInput): Promise<ReaderOutput> {
   const names = await checkArchive(bytes, limits)
   if (!names.includes(PRESENTATION))

@@ -2,7 +2,7 @@ import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
 
 export interface ReaderInput {
   bytes: Uint8Array
-  /** The extension in lower case; it has been held against the content already. */
+  /** The extension in lower case, already checked against the content. */
   fileType: string
   limits: ExtractionLimits
 }
@@ -14,5 +14,5 @@ export interface ReaderOutput {
   pages?: { count: number; withoutText: number }
 }
 
-/** Reads one kind of file. Throws ExtractionError where it can say what is wrong; any other error means `malformed`. */
+/** Reads one kind of file. Throws ExtractionError if the cause is known. Any other error means `malformed`. */
 export type Reader = (file: ReaderInput) => ReaderOutput | Promise<ReaderOutput>

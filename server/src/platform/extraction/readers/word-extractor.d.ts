@@ -1,7 +1,7 @@
-/** The package has no types of its own, and those published for it lack the options. */
+/** The package has no types, and its published types lack the options. */
 declare module 'word-extractor' {
   interface TextOptions {
-    /** True, the default, replaces typographic quotes and dashes by their ASCII forms. */
+    /** True, the default, replaces typographic quotes and dashes with their ASCII forms. */
     filterUnicode?: boolean
   }
 

@@ -6,8 +6,8 @@ import { cleanText } from '../decoding/clean-text.ts'
 import { alwaysUnpacked, ratioMax, type UnpackedPart, type UnpackingLimits } from './unpacked.ts'
 
 /**
- * Writes the content of every part of an archive to `output`, one behind the other: those that end in `.txt` as clean
- * UTF-8 text, the others as they are. Sizes are first taken from the headers, which may lie, and then counted.
+ * Writes the content of all parts of an archive to `output`, one after the other: parts that end in `.txt` as clean
+ * UTF-8 text, the others unchanged. Sizes are checked in the headers first, which may lie, and then counted.
  */
 export async function unpackArchive(
   archive: number,
@@ -41,7 +41,7 @@ async function listEntries(zip: ZipFile, limits: UnpackingLimits, archiveBytes: 
   return [...entries.values()]
 }
 
-/** Many programs write one for each folder; there is nothing in it. */
+/** A file that many programs add to each folder, without useful content. */
 function isFolder({ fileName, uncompressedSize }: Entry): boolean {
   return fileName.endsWith('/') && uncompressedSize === 0
 }

@@ -2,17 +2,17 @@ import { type Element, headingLevel, isElement } from '../../markup/element-role
 import { dropElements } from '../page/drop-elements.ts'
 import { densityOf, type PageParts } from './page-parts.ts'
 
-/** Characters of a paragraph that says something. */
+/** Minimum number of characters of a paragraph with content. */
 const paragraphMin = 60
 
-/** Characters besides its links that a menu may have. */
+/** Maximum number of characters besides links in a menu. */
 const saidMax = 200
-/** Characters of a line above everything: an offer, a notice. */
+/** Maximum number of characters of a line above everything else: an offer, a notice. */
 const noticeMax = 150
 
 /**
- * Takes menus, notices above the page and other columns out of a page that doesn't say which its main part is. A list that
- * stands among the page's own headings and paragraphs is a part of its text.
+ * Removes menus, notices above the page and side columns from a page that doesn't declare its main part. A list among
+ * the page's own headings and paragraphs is part of its text.
  */
 export function dropLinkLists(parts: PageParts): void {
   dropElements(parts.body, (element) => {
@@ -30,14 +30,14 @@ function isLinkList(element: Element, parts: PageParts): boolean {
   return parts.isBefore(element) || !standsInText(element, parts)
 }
 
-/** A few words above the page's heading, and not beside it. */
+/** A few words above the page's heading, and not next to it. */
 function isNotice(element: Element, parts: PageParts): boolean {
   if (parts.heading === null || !parts.isBefore(element)) return false
   const { text, headings } = parts.measureOf(element)
   return text < noticeMax && headings === 0 && element.parentNode !== parts.heading.parentNode
 }
 
-/** Stands beside what holds the page's heading, with lists of links among its few words. */
+/** Next to the element with the page's heading, with few words and lists of links. */
 function isSideColumn(element: Element, parts: PageParts): boolean {
   const parent = element.parentNode
   if (

@@ -4,7 +4,7 @@ import { elementsOf } from '../page/elements-of.ts'
 import { type Measure, measureTree, nothing } from './measure.ts'
 import { ambiguousHeadings, appendedHeadings, fold, relatedHeadings } from './phrases.ts'
 
-/** Takes out what stands beneath headings such as "Related posts" or "Comments", told by their words alone. */
+/** Removes sections below headings such as "Related posts" or "Comments", recognized only by these words. */
 export function dropSections(
   root: Node,
   { isKept, isArticle }: { isKept(element: Element): boolean; isArticle: boolean },
@@ -30,7 +30,7 @@ export function dropSections(
   }
 }
 
-/** Whether a section tells something in sentences, and has nothing to click or to fill in. */
+/** Whether a section has full sentences, and no buttons or form fields. */
 function explains(section: readonly Node[], { links }: Sum): boolean {
   if (links > 0) return false
   const isField = ({ tagName }: Element) => /^(form|input|textarea|button|select|time)$/.test(tagName)
@@ -43,7 +43,7 @@ function isSentence(text: string): boolean {
   return /[.!?。](?=\s|$)/u.test(text) && text.trim().split(/\s+/u).length >= 5
 }
 
-/** Headings, and short blocks that stand where one would. */
+/** Headings, and short blocks in the position of one. */
 function isTitle(element: Element, { text }: Measure): boolean {
   if (text === 0 || text > 60) return false
   return (
@@ -51,7 +51,9 @@ function isTitle(element: Element, { text }: Measure): boolean {
   )
 }
 
-/** The element that begins with this title and has more in it, or else the title with its followers up to the next one. */
+/**
+ * The element that begins with this title and has more content, or else the title with its siblings up to the next one.
+ */
 function sectionOf(title: Element, isKept: (element: Element) => boolean): Node[] {
   let begins: Element = title
   for (let parent = begins.parentNode; parent && isElement(parent); parent = begins.parentNode) {

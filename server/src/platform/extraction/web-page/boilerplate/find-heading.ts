@@ -3,7 +3,7 @@ import { textOf } from '../../markup/text-of.ts'
 import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
 import { fold } from './phrases.ts'
 
-/** The heading of the page, which a site's name in its head is not; null where there is none. */
+/** The page's heading, as opposed to the site's name in the page header; null if there is none. */
 export function findHeading(
   body: Node,
   { title, siteName }: { title: string; siteName: string | null },
@@ -25,7 +25,7 @@ function isMain({ tagName, attrs }: Element): boolean {
   )
 }
 
-/** A logo is often a heading of every page. */
+/** A logo is often marked as a heading on every page. */
 function isApart(heading: Element): boolean {
   if (/\b(logo|brand|site-?title)\b/i.test(attribute(heading, 'class') ?? '')) return true
   return ancestorsOf(heading).some(

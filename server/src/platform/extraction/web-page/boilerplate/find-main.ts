@@ -8,12 +8,12 @@ const mainIds =
 const mainClasses =
   /(^|\s)(entry-content|post-content|post-body|article-body|article-content|page-content|main-content|content-area|markdown-body|e-content)(\s|$)/i
 
-/** Characters that are worth being called the main part of a page. */
+/** Minimum number of characters for a main part. */
 const enough = 200
 
 /**
- * The part that a page's makers named as its main one, if there is enough in it.
- * @param isArticle whether the page says that it is one article, so that what stands beside that is something else
+ * The part that the page declares as its main one, if it has enough text.
+ * @param isArticle whether the page declares to be a single article, so that anything next to it is something else
  */
 export function findMain(body: Node, isArticle: boolean): Element | null {
   const measures = measureTree(body)
@@ -43,7 +43,7 @@ export function findMain(body: Node, isArticle: boolean): Element | null {
   )
 }
 
-/** Text that isn't links of menus. */
+/** The text, without links of menus. */
 function own({ text, linkText }: Measure): number {
   return text - linkText
 }

@@ -6,11 +6,11 @@ import { namesOf } from './names-of.ts'
 import { densityOf, type PageParts, roleOf } from './page-parts.ts'
 import { cookieButtons, cookieReasons, emptyLines, fold, footerLinks, footerWords } from './phrases.ts'
 
-/** Characters of what is short. */
+/** Maximum number of characters of a short element. */
 const shortMax = 300
 const cookieTextMax = 2500
 
-/** The only things in code that are none. */
+/** The only elements inside code that are boilerplate. */
 const besideCode = / (linenos?|line ?nos?|line ?numbers?|gutter|copy|copybtn|clipboard) /
 
 const boilerplateRoles =
@@ -19,7 +19,7 @@ const boilerplateTypes =
   /schema\.org\/(BreadcrumbList|WPHeader|WPFooter|WPSideBar|WPAdBlock|SiteNavigationElement)/i
 const unnamable = /^(html|body|main|article|pre|code|samp|td|th|tr|tbody|thead|h[1-6]|mark|em|strong|b|i)$/
 
-/** Whether an element with all in it belongs to the site or its makers' wishes, not to the page's text. */
+/** Whether an element with its content belongs to the site or serves its makers, and isn't part of the page's text. */
 export function isBoilerplate(element: Element, parts: PageParts): boolean {
   if (parts.isAround(element)) return false
   if (parts.isInCode(element)) return besideCode.test(namesOf(element))
@@ -57,7 +57,7 @@ function isQuote(element: Element): boolean {
   return parent !== null && 'tagName' in parent && /^(blockquote|figure|li|td)$/.test(parent.tagName)
 }
 
-/** Whether a form is around text, as old frameworks put whole pages into one. */
+/** Whether a form wraps text, as in old frameworks that put whole pages into a form. */
 function holdsText(form: Element): boolean {
   return elementsOf(form, ({ tagName }) => /^(h1|p|table|article)$/.test(tagName)).length > 2
 }
@@ -72,7 +72,7 @@ function isBoilerplateByName(element: Element, parts: PageParts): boolean {
   )
 }
 
-/** What buyers say of a product is kept, though shops built on a blog's system call it comments. */
+/** Customer reviews are kept, although shops built on blog software call them comments. */
 function isReview(element: Element, names: string): boolean {
   if (!/ (comments?|commentlist) /.test(names)) return false
   return [element, ...ancestorsOf(element).slice(0, 3)].some((each) => / reviews? /.test(namesOf(each)))
@@ -93,7 +93,7 @@ function meets(condition: Condition, element: Element, parts: PageParts): boolea
   )
 }
 
-/** By its words and buttons, whatever it is called. */
+/** Recognized by its words and buttons, whatever its name. */
 function isCookieBanner(element: Element, parts: PageParts): boolean {
   if (!/^(div|section|aside|form|p)$/.test(element.tagName)) return false
   const { text, buttons, links } = parts.measureOf(element)
@@ -125,7 +125,7 @@ function isShareBar(element: Element, parts: PageParts): boolean {
   return addresses.filter((address) => shareAddress.test(address)).length / addresses.length > 0.5
 }
 
-/** A list of what is on the same page. */
+/** A list of links to parts of the same page. */
 function isListOfFragments(element: Element, parts: PageParts): boolean {
   if (!/^(ul|ol|div|section|details|p|table)$/.test(element.tagName)) return false
   const measure = parts.measureOf(element)
@@ -134,7 +134,7 @@ function isListOfFragments(element: Element, parts: PageParts): boolean {
   return links.every((link) => /^#./.test(attribute(link, 'href') ?? ''))
 }
 
-/** Links with signs between them that lead down to this page: breadcrumbs under whatever name. */
+/** Links with separators that lead down to this page: breadcrumbs of any name. */
 function isTrail(element: Element, parts: PageParts): boolean {
   if (!/^(ul|ol|div|p)$/.test(element.tagName) || !parts.isBefore(element)) return false
   const { text, links, headings } = parts.measureOf(element)
@@ -142,7 +142,7 @@ function isTrail(element: Element, parts: PageParts): boolean {
   return /[\p{L}\p{N})]\s*[›»>→/⟩]\s*[\p{L}\p{N}(]/u.test(textOf(element).replace(/\s+/g, ' '))
 }
 
-/** What follows the page's text and says whose site it is. */
+/** The site information after the page's text. */
 function isFooter(element: Element, parts: PageParts): boolean {
   if (!/^(div|section|table|p|center|ul)$/.test(element.tagName) || parts.isBefore(element)) return false
   if (parts.main !== null && parts.isInside(element)) return false

@@ -2,7 +2,7 @@ import { attribute, type Element, headingLevel, type Node } from '../../markup/e
 import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
 import { rename } from '../page/rename.ts'
 
-/** Makes text of the buttons that hold it: questions that open their answers, and headings that fold their section. */
+/** Turns buttons with text into text: questions that open their answers, and headings that fold their section. */
 export function keepLabels(document: Node): void {
   for (const button of elementsOf(document, ({ tagName }) => tagName === 'button')) {
     const above = ancestorsOf(button)

@@ -8,10 +8,10 @@ import {
 } from '../../markup/element-roles.ts'
 import { walk } from '../../markup/walk.ts'
 
-/** What is in an element, in characters without white space, and numbers of things. */
+/** The content of an element, in characters without white space and counts. */
 export interface Measure {
   readonly text: number
-  /** Of it, words that lead elsewhere and say little more: the links of menus, not cards with a heading or a price. */
+  /** The words among them that only link elsewhere: the links of menus, not cards with a heading or a price. */
   readonly linkText: number
   readonly links: number
   readonly buttons: number
@@ -22,11 +22,11 @@ export const nothing: Measure = { text: 0, linkText: 0, links: 0, buttons: 0, he
 
 type Sum = { -readonly [key in keyof Measure]: Measure[key] }
 
-/** A link with more characters says what it leads to. */
+/** A longer link describes its target. */
 const menuLinkMax = 60
 const price = /[$€£¥₹]\s?\d|\d\s?(?:[$€£¥₹]|USD|EUR|CHF|kr|zł)\b/
 
-/** The measures of all elements of a tree, of what the writer would write. */
+/** Measures all elements of a tree, counting only text that the writer would output. */
 export function measureTree(root: Node): Map<Node, Measure> {
   const measures = new Map<Node, Sum>()
   const open: { sum: Sum; words: string[] | null }[] = []
@@ -69,7 +69,7 @@ function count(element: Element, sum: Sum, words: readonly string[] | null): voi
     sum.links++
   }
   if (isButton(element)) {
-    // A button's words aren't written.
+    // The text of a button isn't output.
     sum.text = 0
     sum.linkText = 0
     sum.buttons++

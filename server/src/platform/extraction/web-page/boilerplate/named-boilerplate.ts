@@ -1,16 +1,16 @@
-/** What there must be, besides a name, for an element to be boilerplate. */
+/** The conditions, in addition to a name, for an element to be boilerplate. */
 export type Condition =
-  /** Whatever is in it. */
+  /** Whatever its content. */
   | 'always'
-  /** Outside of the part that the page names as its main one. */
+  /** Outside the part that the page declares as its main one. */
   | 'apart'
-  /** Mostly links of menus, or nothing. */
+  /** Mostly links of menus, or empty. */
   | 'links'
   /** Few words. */
   | 'short'
-  /** Outside of the part that the page names as its main one, and without headings or mostly links. */
+  /** Outside the part that the page declares as its main one, and without headings or mostly links. */
   | 'outside'
-  /** Leading elsewhere, if only by one link. */
+  /** Linking elsewhere, if only once. */
   | 'leading'
 
 const trimmed = (words: string) => words.trim()
@@ -20,7 +20,7 @@ const rule = (words: string, condition: Condition) => ({
   condition,
 })
 
-/** Words in the names of elements that hold no text of the page. */
+/** Words in the names of elements without text of the page. */
 export const namedBoilerplate: readonly { pattern: RegExp; condition: Condition }[] = [
   rule(
     `cookies? (?:banner|bar|box|consent|container|dialog|disclaimer|hint|info|law|layer|message|modal|notice|notification|overlay|popup|prompt|settings|warning|wrapper)

@@ -2,7 +2,7 @@ import { attribute, type Element } from '../../markup/element-roles.ts'
 
 const named = ['class', 'id', 'data-testid', 'data-component', 'data-section-type']
 
-/** The words in the names that a page's makers gave an element, apart by single spaces, with one at each end. */
+/** The words in an element's class names and IDs, separated by single spaces, with one at each end. */
 export function namesOf(element: Element): string {
   const names = named.map((name) => attribute(element, name) ?? '').join(' ')
   const words = names

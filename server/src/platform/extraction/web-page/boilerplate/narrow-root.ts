@@ -3,9 +3,9 @@ import { walk } from '../../markup/walk.ts'
 import { ancestorsOf } from '../page/elements-of.ts'
 import { densityOf, type PageParts } from './page-parts.ts'
 
-/** Share of a page's running text that its column has; columns beside it hold scraps. */
+/** Minimum share of a page's running text in its main column. Side columns have scraps. */
 const columnShare = 0.75
-/** Share of all that is left of the page that a column must have to be taken for the page. */
+/** Minimum share of the remaining page for a column to be taken for the page. */
 const restShare = 0.6
 const paragraphMin = 50
 

@@ -3,23 +3,23 @@ import { walk } from '../../markup/walk.ts'
 import { ancestorsOf } from '../page/elements-of.ts'
 import { type Measure, measureTree, nothing } from './measure.ts'
 
-/** A page's tree with what is known about its parts. */
+/** A page's tree with derived information. */
 export interface PageParts {
   readonly body: Node
   readonly heading: Element | null
   readonly main: Element | null
   /** Characters of the whole page. */
   readonly total: number
-  /** Those of them that aren't links of menus. */
+  /** The number of them outside menu links. */
   readonly said: number
   measureOf(element: Element): Measure
-  /** Whether an element is, or is around, the page's heading or main part. */
+  /** Whether an element is or contains the page's heading or main part. */
   isAround(element: Element): boolean
-  /** Whether an element stands inside the main part, or in an article where none is declared. */
+  /** Whether an element is inside the main part, or in an article if none is declared. */
   isInside(element: Element): boolean
-  /** Whether an element stands inside of code, whose words have names of their own. */
+  /** Whether an element is inside code, where class names are for highlighting. */
   isInCode(element: Element): boolean
-  /** Whether an element comes before the page's heading. */
+  /** Whether an element precedes the page's heading. */
   isBefore(element: Element): boolean
 }
 

@@ -3,7 +3,7 @@ import { attribute, type Element, isElement, type Node } from '../../markup/elem
 import { textOf } from '../../markup/text-of.ts'
 import { walk } from '../../markup/walk.ts'
 
-/** Puts a space between named spans that only a style sheet sets apart, such as a dish and its price. */
+/** Inserts a space between named spans that only a style sheet separates, such as a dish and its price. */
 export function partSpans(root: Node): void {
   walk(
     root,
@@ -21,7 +21,7 @@ export function partSpans(root: Node): void {
   )
 }
 
-/** Single letters stay together: they are one word that is drawn in pieces. */
+/** Single letters aren't separated: they are one word drawn in pieces. */
 function areGlued(one: Node, next: Node | undefined): boolean {
   if (next === undefined || !isNamedSpan(one) || !isNamedSpan(next)) return false
   return /.[\p{L}\p{N}]$/u.test(textOf(one)) && /^[\p{L}\p{N}€$£]./u.test(textOf(next))
