@@ -27,13 +27,13 @@ export interface Extraction {
    */
   extract(file: FileToRead, maxTextBytes?: number): Promise<ExtractedText>
   /**
-   * Reads a page of a website: its main text, its links and what it says of itself. Pages wait in a line of their own, so
-   * that a website that is read keeps no upload waiting. Rejects with an ExtractionError, or the signal's reason.
+   * Reads a page of a website: its main text, its links and its metadata. Pages have their own queue, so that a website
+   * doesn't delay uploads. Rejects with an ExtractionError, or the signal's reason.
    */
   readWebPage(page: PageToRead, signal?: AbortSignal): Promise<WebPage>
   /**
-   * Unpacks a ZIP archive into the file behind `output`, in a process that knows nothing else. Rejects with an
-   * ExtractionError; what was written by then counts for nothing.
+   * Unpacks a ZIP archive into the file behind `output`, in an isolated process. Rejects with an ExtractionError.
+   * Anything written until then must be ignored.
    */
   unpack(archive: Omit<ArchiveToUnpack, 'signal'>): Promise<UnpackedPart[]>
   /** Stops running extractions, which then reject as `busy`, and refuses new ones. Resolves when no process is left. */

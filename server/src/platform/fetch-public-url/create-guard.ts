@@ -14,20 +14,20 @@ export interface GuardOptions {
   readonly ownAddresses?: () => ReadonlySet<string>
 }
 
-/** The one way to an address that somebody typed. */
+/** The only way to addresses that somebody typed. */
 export interface Guard {
   /**
-   * A socket to a host, connected to an address that was checked: names are looked up here and nowhere else, so an
-   * answer that changes changes nothing. Rejects with a FetchFault before a packet leaves towards a private address.
+   * Opens a socket to a host, at a checked address. Names are resolved only here, so a changed DNS answer has no
+   * effect. Rejects with a FetchFault before any packet goes to a private address.
    */
   connect(hostname: string, port: number, signal: AbortSignal): Promise<Socket>
-  /** Rejects as `connect` does, without a connection. */
+  /** Rejects like `connect`, without opening a connection. */
   check(hostname: string, port: number, signal: AbortSignal): Promise<void>
-  /** Whether the operator has opened this host and port. */
+  /** Whether the operator has allowed this host and port. */
   isOpened(hostname: string, port: number): boolean
 }
 
-/** Ports on which this machine may be talked to as a website of its own. */
+/** Ports on which this machine may be reached as a website of its own. */
 const websitePorts = new Set([80, 443])
 
 export function createGuard({
@@ -69,7 +69,7 @@ export function createGuard({
   }
 }
 
-/** Node asks for all addresses at once where it may try several; the name that it asks for means nothing. */
+/** Node requests all addresses if it can try several. The name that it passes is meaningless. */
 function answerWith(addresses: readonly string[]): LookupFunction {
   const entries = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_hostname, options, callback) => {

@@ -10,11 +10,11 @@ interface PostOptions {
   readonly guard: Guard
   readonly userAgent: string
   readonly dispatcherFor: (url: URL) => Agent
-  /** Ends messages under way. */
+  /** Aborts messages in progress. */
   readonly closing: AbortSignal
 }
 
-/** Messages to addresses that somebody typed, by connections that the guard has checked. */
+/** Posts messages to addresses that somebody typed, over connections checked by the guard. */
 export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: PostOptions): {
   postToPublicUrl: PublicPost
   checkPublicUrl: CheckPublicUrl
@@ -30,10 +30,10 @@ export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: P
         method: 'POST',
         headers: { 'user-agent': userAgent, ...message.headers },
         body: message.body,
-        // A connection that is used again may be closed by its host at that moment.
+        // The host may close a reused connection at that moment.
         reset: true,
         signal,
-        headersTimeout: 0, // the whole has its clock
+        headersTimeout: 0, // the request has its own overall timeout
         bodyTimeout: 0,
       })
       const text = await readBeginning(answer.body, message.bytesMax)
@@ -59,7 +59,7 @@ export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: P
   return { postToPublicUrl, checkPublicUrl }
 }
 
-/** As many bytes as that, and the connection is let go of where there are more. */
+/** Up to this many bytes. The connection is dropped if there are more. */
 async function readBeginning(body: Dispatcher.ResponseData['body'], bytesMax: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

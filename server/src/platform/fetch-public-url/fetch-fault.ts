@@ -1,4 +1,4 @@
-/** Why an address gave nothing; closed, so that callers can map it to a result. */
+/** Why a fetch failed. A closed set, so that callers can map it to a result. */
 export type FetchFaultKind =
   | 'invalid_url'
   | 'private_address'
@@ -12,7 +12,7 @@ export type FetchFaultKind =
   | 'refused_redirect'
   | 'aborted'
 
-/** `message` is a sentence for the owner, free of addresses and stack traces; `cause`, if any, is for logs only. */
+/** `message` is a sentence for the owner, without addresses and stack traces; `cause`, if any, is only for logs. */
 export class FetchFault extends Error {
   readonly kind: FetchFaultKind
 

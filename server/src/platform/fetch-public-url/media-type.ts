@@ -1,4 +1,4 @@
-/** A Content-Type header in its two parts that count, in lower case; both null where there is none. */
+/** The media type and charset of a Content-Type header, in lower case; both null if there is none. */
 export function readContentType(header: string | null): { mediaType: string | null; charset: string | null } {
   const [type = '', ...parameters] = (header ?? '').toLowerCase().split(';')
   const charset = parameters
@@ -13,7 +13,7 @@ export function readContentType(header: string | null): { mediaType: string | nu
   }
 }
 
-/** Whether a media type is one of those wanted (see PublicRequest). */
+/** Whether a media type is among those requested (see PublicRequest). */
 export function isAccepted(mediaType: string, accept: readonly string[]): boolean {
   return accept.some(
     (wanted) =>
@@ -21,7 +21,7 @@ export function isAccepted(mediaType: string, accept: readonly string[]): boolea
   )
 }
 
-/** What a body without a Content-Type is, as far as its first bytes say so. */
+/** The type of a body without a Content-Type, judged by its first bytes. */
 export function guessMediaType(body: Buffer): string {
   const start = body
     .subarray(0, 512)

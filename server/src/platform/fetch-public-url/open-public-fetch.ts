@@ -14,11 +14,11 @@ import { toHeaders } from './to-headers.ts'
 const defaults = { firstByteMs: 10_000, totalMs: 30_000, redirectsMax: 8 }
 const connectMs = 15_000
 const headerBytesMax = 32 * 1024
-/** Of a redirect, an error page: read to keep the connection, or else it is closed. */
+/** Bytes of a redirect or error page that are read to keep the connection open. If there are more, it is closed. */
 const unwantedBytesMax = 64 * 1024
 
 export interface PublicFetchOptions extends GuardOptions {
-  /** Says who asks, and where to complain. */
+  /** Identifies the sender, with a contact for complaints. */
   readonly userAgent: string
 }
 
@@ -27,13 +27,13 @@ export interface OpenPublicFetch {
   readonly postToPublicUrl: PublicPost
   readonly checkPublicUrl: CheckPublicUrl
   readonly guard: Guard
-  /** Ends all connections, and fetches under way with them. */
+  /** Closes all connections and aborts fetches in progress. */
   close(): Promise<void>
 }
 
 /**
- * The guarded fetch: every address of every hop is checked when it is connected to. Hosts that the operator has opened
- * have connections of their own.
+ * The guarded fetch: every address of every hop is checked on connection. Hosts that the operator has allowed have
+ * separate connections.
  */
 export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
   const guard = createGuard(options)
@@ -69,7 +69,7 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
     }
   }
 
-  /** One hop. Its clock ends with the headers. */
+  /** One hop. Its timeout ends with the headers. */
   async function ask(url: URL, wanted: PublicRequest, isFirst: boolean, signal: AbortSignal) {
     const firstByteMs = wanted.firstByteMs ?? defaults.firstByteMs
     const clock = new AbortController()
@@ -86,7 +86,7 @@ export function openPublicFetch(options: PublicFetchOptions): OpenPublicFetch {
         },
         signal: AbortSignal.any([signal, clock.signal]),
         headersTimeout: firstByteMs + connectMs,
-        bodyTimeout: 0, // the whole has its clock
+        bodyTimeout: 0, // the request has its own overall timeout
       })
     } catch (error) {
       throw clock.signal.aborted && !signal.aborted ? late : error
@@ -131,7 +131,7 @@ async function receive(answer: Dispatcher.ResponseData, wanted: PublicRequest, s
   return { status, headers, mediaType: type, charset, body: bytes }
 }
 
-/** HTTP/1.1 alone, few connections a host, each to an address that the guard has checked. */
+/** HTTP/1.1 only, with few connections per host, each to an address checked by the guard. */
 function openAgent(guard: Guard): Agent {
   const secure = buildConnector({ allowH2: false, timeout: connectMs })
   return new Agent({

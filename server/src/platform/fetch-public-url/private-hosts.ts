@@ -1,10 +1,10 @@
-/** A host that is opened although its addresses are private; `port` null for all of its ports. */
+/** A host that is allowed although its addresses are private. `port` is null for all ports. */
 export interface PrivateHost {
   readonly hostname: string
   readonly port: number | null
 }
 
-/** Reads a list such as `intranet.example, 127.0.0.1:8080, [::1]:8080`; null where an entry is no host. */
+/** Parses a list such as `intranet.example, 127.0.0.1:8080, [::1]:8080`; null if an entry is not a host. */
 export function parsePrivateHosts(list: string): PrivateHost[] | null {
   const entries = list
     .split(',')
@@ -20,12 +20,12 @@ function parseHost(entry: string): PrivateHost | null {
   return { hostname: bareHost(new URL(`http://${entry}`).hostname), port: port ? Number(port) : null }
 }
 
-/** A host as it is compared and connected to: without the brackets of IPv6 and the dot at the end. */
+/** A host in the form for comparison and connection: without IPv6 brackets and trailing dot. */
 export function bareHost(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
 }
 
-/** Whether the list opens a host (as in `bareHost`) on a port. */
+/** Whether the list allows a host (as in `bareHost`) on a port. */
 export function opensHost(hosts: readonly PrivateHost[], hostname: string, port: number): boolean {
   return hosts.some((host) => host.hostname === hostname && (host.port === null || host.port === port))
 }

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
-/** Of the IPv6 space only this part is handed out to machines of the public internet. */
+/** The only part of the IPv6 space that is allocated to the public internet. */
 const globalUnicast: [ipaddr.IPv6, number] = ipaddr.IPv6.parseCIDR('2000::/3')
-/** NAT64 by its well-known prefix: the IPv4 address stands in the last 32 bits. */
+/** NAT64 with its well-known prefix: the last 32 bits are the IPv4 address. */
 const nat64: [ipaddr.IPv6, number] = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
-/** The service of a cloud for its own machines, on an address that looks public. */
+/** A cloud's metadata service at an address that looks public. */
 const cloudServices = new Set(['168.63.129.16'])
 
 /**
- * Whether a literal address (without brackets) is one of the public internet: not private, loopback, link-local,
- * shared by carriers, multicast, reserved, or such an IPv4 address inside of an IPv6 one.
+ * Whether a literal address (without brackets) is on the public internet: not private, loopback, link-local,
+ * carrier-grade NAT, multicast or reserved, or an IPv6 address that embeds such an IPv4 one.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false

@@ -3,26 +3,26 @@ export interface PublicMessage {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** From the connection to the end of what is read of the answer. */
+  /** From connecting to the end of reading the response. */
   readonly totalMs: number
-  /** Bytes that are read of the answer; the rest is left. */
+  /** Maximum number of bytes read of the response. */
   readonly bytesMax: number
   readonly signal?: AbortSignal | undefined
 }
 
-/** What was answered, whatever the status: redirects are not followed. */
+/** The response, whatever its status. Redirects are not followed. */
 export interface PublicReceipt {
   readonly status: number
   readonly headers: Headers
-  /** The beginning of the answer, as UTF-8; packed ones come as they are. */
+  /** The beginning of the response, as UTF-8. Compressed responses stay compressed. */
   readonly text: string
 }
 
-/** Sends to what anybody may have typed. Rejects with a FetchFault only. */
+/** Posts to an address that anyone may have typed. Rejects with a FetchFault only. */
 export type PublicPost = (message: PublicMessage) => Promise<PublicReceipt>
 
 /**
- * Whether an address may be sent to: rejects with a FetchFault for one that is none, isn't encrypted, is unknown or in a
+ * Checks whether an address may be posted to. Rejects with a FetchFault if it is invalid, unencrypted, unknown or in a
  * private network.
  */
 export type CheckPublicUrl = (url: string, signal: AbortSignal) => Promise<URL>

@@ -2,12 +2,12 @@ import { blockedPorts } from './blocked-ports.ts'
 import { FetchFault } from './fetch-fault.ts'
 import { bareHost } from './private-hosts.ts'
 
-/** Longer addresses are no page's. */
+/** Longer addresses aren't used by real pages. */
 const lengthMax = 4096
 
 /**
- * The address as it is fetched: http or https, no user name, no port of another protocol, no fragment, no dot behind
- * the host. Other spellings of IPv4 addresses (octal, hexadecimal, one number) are plain ones from here on.
+ * Normalizes an address for fetching: http or https, no user name, no port of another protocol, no fragment, no
+ * trailing dot. Other spellings of IPv4 addresses (octal, hexadecimal, one number) become plain ones.
  * @throws FetchFault `invalid_url`
  */
 export function readAddress(address: string, base?: URL): URL {
@@ -30,7 +30,7 @@ export function readAddress(address: string, base?: URL): URL {
   return url
 }
 
-/** The port that an http or https address leads to. */
+/** The port of an http or https address. */
 export function portOf(url: URL): number {
   return url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
 }

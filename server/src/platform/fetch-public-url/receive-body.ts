@@ -9,10 +9,10 @@ import {
 } from 'node:zlib'
 import { FetchFault } from './fetch-fault.ts'
 
-/** How bodies may be packed. What ends too early is taken as far as it goes, as browsers do. */
+/** Supported content encodings. Truncated data is used as far as it goes, as in browsers. */
 export const acceptEncoding = 'gzip, br, zstd'
 
-/** More layers than one are only good for bombs. */
+/** More than one layer is only useful for decompression bombs. */
 const layersMax = 2
 const lenient = { finishFlush: constants.Z_SYNC_FLUSH }
 const unpackers: Readonly<Record<string, () => Duplex>> = {
@@ -25,8 +25,8 @@ const unpackers: Readonly<Record<string, () => Duplex>> = {
 }
 
 /**
- * All of a body, unpacked as it comes and let go of at the first byte beyond `bytesMax`, packed or unpacked.
- * Rejects with a FetchFault, or with what the stream or an unpacker throws.
+ * Reads a whole body, unpacking it as a stream, and drops it at the first byte beyond `bytesMax`, packed or unpacked.
+ * Rejects with a FetchFault, or with an error of the stream or an unpacker.
  */
 export async function receiveBody(
   body: Readable,
@@ -51,7 +51,7 @@ export async function receiveBody(
   return Buffer.concat(chunks)
 }
 
-/** Passes chunks on until they have more than `bytesMax` together. */
+/** Passes chunks on until they exceed `bytesMax` in total. */
 async function* counted(source: AsyncIterable<Buffer>, bytesMax: number): AsyncGenerator<Buffer> {
   let size = 0
   for await (const chunk of source) {

@@ -4,8 +4,8 @@ import { readAddress } from './read-address.ts'
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
- * Where an answer leads; null where it leads nowhere. From https nothing leads back to http: what stays on its host is
- * asked for by https, since servers behind a proxy often don't know that they are reached so.
+ * A response's redirect target; null if it has none. Redirects never downgrade https to http: a target on the same host
+ * is requested by https, since servers behind a proxy often don't know that they use it.
  * @throws FetchFault
  */
 export function redirectTarget(status: number, location: string | null, from: URL): URL | null {

@@ -5,8 +5,8 @@ import { FetchFault } from './fetch-fault.ts'
 export type ResolveName = (hostname: string, signal: AbortSignal) => Promise<readonly string[]>
 
 /**
- * Asks the name servers, not the system's `getaddrinfo`: that one blocks one of the process's few threads for as long
- * as a stranger's name server likes, and knows names of the machine itself.
+ * Queries the name servers instead of the system's `getaddrinfo`, which blocks one of the process's few threads for as
+ * long as a foreign name server likes, and knows local names.
  */
 export const resolvePublicName: ResolveName = async (hostname, signal) => {
   const resolver = new Resolver({ timeout: 2500, tries: 2 })
@@ -23,7 +23,7 @@ export const resolvePublicName: ResolveName = async (hostname, signal) => {
   }
 }
 
-/** As the machine itself does it, hosts file included: only for names that the operator has opened. */
+/** System resolution, including the hosts file. Only for names that the operator has allowed. */
 export const resolveLocalName: ResolveName = async (hostname) => {
   try {
     return (await lookup(hostname, { all: true })).map(({ address }) => address)

@@ -1,14 +1,14 @@
 import { FetchFault } from './fetch-fault.ts'
 
-/** What ended a fetch early, if anything did. */
+/** Signals that may have aborted a fetch. */
 export interface Ends {
   /** The caller's. */
   readonly caller: AbortSignal | undefined
-  /** The clocks of the first byte and of the whole. */
+  /** Timeouts of the first byte and of the whole fetch. */
   readonly clocks: readonly AbortSignal[]
 }
 
-/** Whatever a connection, TLS, HTTP or an unpacker threw, as a sentence for the owner. */
+/** Turns any error of a connection, TLS, HTTP or an unpacker into a sentence for the owner. */
 export function toFault(error: unknown, { caller, clocks }: Ends): FetchFault {
   if (error instanceof FetchFault) return error
   const say = (kind: FetchFault['kind'], message: string) => new FetchFault(kind, message, { cause: error })
@@ -34,7 +34,7 @@ function isCertificate(code: string): boolean {
   return /^(?:CERT_|ERR_TLS_CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH)/.test(code)
 }
 
-/** A server that speaks plain http on this port, too, fails so. */
+/** A server that speaks plain http on this port fails in the same way. */
 function isTls(code: string): boolean {
   return /^(?:ERR_TLS_|ERR_SSL_)/.test(code) || code === 'EPROTO'
 }

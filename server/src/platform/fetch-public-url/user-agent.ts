@@ -1,7 +1,7 @@
-/** The name that robots.txt may speak to. */
+/** The user agent name for robots.txt. */
 const robotName = 'ParleyKit'
 
-/** Who asks, in the form of honest robots: with the address of the server that sent it, where that is known. */
+/** Identifies the sender as well-behaved robots do, with the address of its server if known. */
 export function userAgentOf({ publicUrl }: { readonly publicUrl: string | null }): string {
   return `Mozilla/5.0 (compatible; ${robotName}/1.0${publicUrl === null ? '' : `; +${publicUrl}`})`
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { isPublicApi } from './answers/public-api.ts'
 
 const ownApi = '/api/'
-/** Clients of other products send headers of their own: below their addresses all are let through, and not read. */
+/** Clients of other products send their own headers. Below these paths all headers are allowed, and ignored. */
 const ownHeaders = [
   'accept',
   'authorization',
@@ -17,7 +17,7 @@ const ownHeaders = [
   websiteHeader,
 ]
 
-/** Lets pages of other websites call the public API, without cookies; who may is asked there. */
+/** Lets pages of other websites call the public API, without cookies. The API itself checks which sites may. */
 export async function allowOtherWebsites(app: FastifyInstance): Promise<void> {
   const decide: FastifyCorsOptionsDelegateCallback = (request, done) => {
     const isOpen = isPublicApi(request.url ?? '')

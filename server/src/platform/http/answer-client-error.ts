@@ -1,10 +1,10 @@
 import type { Duplex } from 'node:stream'
 import type { ApiErrorBody } from '@parleykit/contract/errors'
 
-/** How long what still comes is read and thrown away: closing on unread bytes would take the answer back. */
+/** How long remaining input is read and discarded: closing with unread bytes would discard the response. */
 const lingerMs = 1000
 
-/** Answers what isn't HTTP, has too long headers or comes too slowly, and ends its connection. */
+/** Responds to requests that aren't HTTP, have too long headers or arrive too slowly, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   const { status, message } = faults[error.code ?? ''] ?? badRequest

@@ -11,7 +11,7 @@ import { bodyOf, statusOf } from './answers/status-of.ts'
 import { jsonRpcErrorOf } from './json-rpc-error-of.ts'
 import { openAiErrorOf } from './open-ai-error-of.ts'
 
-/** Makes every error of the app an answer of the contract: no stack trace, SQL or path ever leaves. */
+/** Turns every error of the app into a response of the contract, so that no stack trace, SQL or path ever leaks. */
 export function answerErrors(app: FastifyInstance): void {
   app.decorateRequest('refusedWith', null)
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -29,7 +29,7 @@ export function answerErrors(app: FastifyInstance): void {
   )
 }
 
-/** For addresses that can't be decoded: Fastify gives up on them before any route is looked for. */
+/** For addresses that can't be decoded: Fastify rejects them before routing. */
 export function answerBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   sendError(request, reply, new DomainError('validation_failed', "The URL isn't valid"))
 }
@@ -46,7 +46,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: DomainEr
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was refused; null while it isn't. */
+    /** The refusal; null if there is none. */
     refusedWith: ErrorCode | null
   }
 }
@@ -56,7 +56,7 @@ function formOf(error: DomainError, form: 'openai' | 'json-rpc' | undefined, sen
   return form === 'json-rpc' ? jsonRpcErrorOf(error, sent) : bodyOf(error)
 }
 
-/** What a caller may read of an error, whatever it is. */
+/** The part of any error that a caller may read. */
 export function toDomainError(error: FastifyError | Error): DomainError {
   if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -94,7 +94,7 @@ function fieldOf(pointer: string): string {
     .replaceAll('/', '.')
 }
 
-/** Faults that Fastify and its plugins find before a handler runs. */
+/** Errors that Fastify and its plugins detect before a handler runs. */
 function fromHttpError(error: FastifyError | Error): DomainError {
   const status = 'statusCode' in error ? error.statusCode : undefined
   const code = 'code' in error ? error.code : undefined

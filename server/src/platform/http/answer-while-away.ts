@@ -6,13 +6,13 @@ const away = new DomainError('not_ready', 'The server is briefly unavailable. Pl
   retryAfterSeconds: 5,
 })
 
-/** Answers while there is no app behind the port: the process is up, everything else is to be tried again. */
+/** Responds while there is no app behind the port: the process is up, everything else should be retried. */
 export const answerWhileAway: RequestListener = (request, response) => {
   const isUp = request.url?.split('?', 1)[0] === '/healthz'
   response.writeHead(isUp ? 200 : statusOf(away.code), {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
-    // Visitors' pages of other websites may read why they have to wait.
+    // Visitor pages on other websites may read why they have to wait.
     'access-control-allow-origin': '*',
     ...(!isUp && { 'retry-after': String(away.retryAfterSeconds) }),
   })

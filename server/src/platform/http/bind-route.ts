@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { refuseUnfitBody } from './refuse-unfit-body.ts'
 
 export interface BindOptions {
-  /** Runs before the body is read, for instance to ask who calls. */
+  /** Runs before the body is read, for example to authenticate the caller. */
   readonly onRequest?: onRequestAsyncHookHandler
 }
 
-/** Answers one route of the contract: what comes in is parsed, what goes out is cut to the response's schema. */
+/** Handles one route of the contract: parses the input, and trims the output to the response's schema. */
 export function bindRoute<R extends RouteDefinition>(
   app: FastifyInstance,
   route: R,
@@ -34,7 +34,7 @@ export function bindRoute<R extends RouteDefinition>(
     bodyLimit: route.bodyBytesMax ?? requestBytesMax,
     onRequest: [refuseUnfitBody(route), ...(options.onRequest ? [options.onRequest] : [])],
     handler: async (request, reply) => {
-      // The compiled schemas have parsed the three parts by now; Fastify's types don't carry that here.
+      // The compiled schemas have already parsed the three parts, which Fastify's types don't express here.
       const input = { params: request.params, query: request.query, body: request.body } as RouteInput<R>
       if (route.status) reply.status(route.status)
       return handler(input, request, reply)

@@ -2,11 +2,14 @@ import { compile } from '@fastify/proxy-addr'
 import { networkOf } from '../throttles/index.ts'
 
 export interface ConnectionCounts {
-  /** Counts one more of a client's address and returns what counts it off; undefined where its network may have no more. */
+  /**
+   * Counts another connection of a client's address and returns a function that releases it. Undefined if its network
+   * has reached the limit.
+   */
   enter(address: string | undefined): (() => void) | undefined
 }
 
-/** At most `max` connections of one network at a time, but for addresses that are exempt. */
+/** Allows at most `max` connections per network, except for exempt addresses. */
 export function createConnectionCounts(
   max: number,
   isExempt: (address: string) => boolean,
@@ -14,7 +17,7 @@ export function createConnectionCounts(
   const counts = new Map<string, number>()
   return {
     enter(address) {
-      // Whoever has gone already has no address.
+      // A client that is already gone has no address.
       if (address === undefined || isExempt(address)) return () => {}
       const network = networkOf(address)
       const count = counts.get(network) ?? 0
@@ -29,7 +32,7 @@ export function createConnectionCounts(
   }
 }
 
-/** Whether many clients come from an address: this machine's own, and the proxies that TRUST_PROXY names. */
+/** Whether an address is shared by many clients: this machine's own, and the proxies in TRUST_PROXY. */
 export function sharedAddresses(trustProxy: string | null): (address: string) => boolean {
   const named = trustProxy === null ? [] : trustProxy.split(',').map((each) => each.trim())
   const matches = compile(['loopback', ...named])

@@ -15,18 +15,21 @@ import { refuseBrokenText } from './refuse-broken-text.ts'
 import { refusePackedBody } from './refuse-unfit-body.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 
-/** Where answers are somebody's own, or of this moment only. */
+/** Paths whose responses are personal or valid only for a moment. */
 const privatePrefixes = ['/api/', '/v1/', '/mcp/', '/healthz', '/readyz', '/metrics']
 
-/** A Fastify with what every route needs: parsing by Zod, safe headers, compression, cookies, errors of the contract. */
+/**
+ * Creates a Fastify with everything that routes need: Zod parsing, security headers, compression, cookies, contract
+ * errors.
+ */
 export async function createHttpServer(config: Config, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    // One line a request would bury everything else; failures are logged where they are answered.
+    // A line per request would bury everything else. Failures are logged where they are handled.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: requestBytesMax,
-    // While the app closes, requests that came in are still answered.
+    // While the app closes, requests that have arrived are still handled.
     return503OnClosing: false,
     frameworkErrors: answerBadUrl,
     rewriteUrl: (request) => mendPageAddress(request, privatePrefixes),

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerClientError } from './answer-client-error.ts'
 import type { DoorLimits } from './door-limits.ts'
 
-/** What one read of a socket may bring: the headers, and the beginning of the body behind them. */
+/** Maximum size of one socket read: the headers, and the beginning of the body. */
 const readBytesMax = 64 * 1024
 
 interface Coming {
   readonly response: ServerResponse
   readonly bytesBefore: number
-  /** Milliseconds since the request came in which its body was late, not the server with reading it. */
+  /** Milliseconds during which the body was late, not counting delays on the server's side. */
   waitedMs: number
 }
 
@@ -18,8 +18,8 @@ export interface SlowBodies {
 }
 
 /**
- * Ends requests whose body comes more slowly than the limits allow, with 408 where nothing is answered yet. Whoever
- * keeps to the rate may take long: a time limit alone would either cut uploads on slow lines or bear dribbling.
+ * Ends requests whose body arrives more slowly than the limits allow, with 408 if there is no response yet. A sender
+ * that keeps to the rate may take long: a time limit alone would either cut off slow uploads or tolerate trickling.
  */
 export function cutSlowBodies(
   limits: Pick<DoorLimits, 'bodyMs' | 'bodyBytesPerSecond' | 'checkEveryMs'>,
@@ -28,7 +28,7 @@ export function cutSlowBodies(
   const check = () => {
     for (const [request, body] of coming) {
       if (request.complete || request.destroyed) coming.delete(request)
-      // What waits here to be read doesn't count against the sender.
+      // Data waiting here to be read doesn't count against the sender.
       else if (request.readableLength > 0) continue
       else {
         body.waitedMs += limits.checkEveryMs

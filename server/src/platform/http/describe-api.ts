@@ -15,7 +15,7 @@ text. See /api-docs for examples you can run.`,
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
-/** Collects every route that is bound from now on, and serves them as OpenAPI at /openapi.json. */
+/** Collects all routes bound from now on, and serves them as OpenAPI at /openapi.json. */
 export async function describeApi(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -24,7 +24,7 @@ export async function describeApi(
   let served: ServedDocument | undefined
   app.get('/openapi.json', { compress: false, schema: { hide: true } }, async (request, reply) => {
     served ??= new ServedDocument(describe(app.swagger()))
-    // Generators and documentation viewers of other origins may read what is no secret.
+    // The document isn't secret: generators and documentation viewers of other origins may read it.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
     return served.send(request, reply, publicUrl ?? `${request.protocol}://${request.host}`)
   })

@@ -3,26 +3,26 @@ export interface DoorLimits {
   readonly keepAliveMs: number
   /** How long the headers of a request may take, in milliseconds. */
   readonly headersMs: number
-  /** How long a whole request may take to come, in milliseconds; an answer may take as long as it likes. */
+  /** How long a whole request may take to arrive, in milliseconds. Responses have no time limit. */
   readonly requestMs: number
   /** A body may take this long, in milliseconds, … */
   readonly bodyMs: number
-  /** … and a second more for each so many bytes that came. */
+  /** … plus one second for each this many bytes received. */
   readonly bodyBytesPerSecond: number
   readonly checkEveryMs: number
-  /** Of each address that is listened on. */
+  /** Per listening address. */
   readonly connectionsMax: number
-  /** Of one network, unless many clients come from it by a proxy; what is beyond is closed at once. */
+  /** Per network, unless many clients share it through a proxy. Connections beyond this are closed at once. */
   readonly connectionsPerNetworkMax: number
   readonly requestsPerSocketMax: number
 }
 
 /**
- * What the server bears from a connection. 20 MB at the slowest rate take 22 minutes, which is what `requestMs` leaves
- * room for. Open streams are connections, too, so thousands are normal.
+ * What the server tolerates from a connection. 20 MB at the slowest rate take 22 minutes, which `requestMs` allows.
+ * Open streams are connections, too, so thousands are normal.
  */
 export const doorLimits: DoorLimits = {
-  // Longer than proxies keep an idle connection: the one that closes must not be this side.
+  // Longer than proxies keep an idle connection: this side must not close first.
   keepAliveMs: 72_000,
   headersMs: 20_000,
   requestMs: 25 * 60_000,
@@ -30,7 +30,7 @@ export const doorLimits: DoorLimits = {
   bodyBytesPerSecond: 16 * 1024,
   checkEveryMs: 5000,
   connectionsMax: 20_000,
-  // Whole companies and mobile networks have one address.
+  // Whole companies and mobile networks share one address.
   connectionsPerNetworkMax: 2000,
   requestsPerSocketMax: 1000,
 }

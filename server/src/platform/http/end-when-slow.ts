@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises'
 export interface Pace {
   /** How long it may take in all, in milliseconds. */
   readonly totalMs: number
-  /** How often its progress is looked at, in milliseconds. */
+  /** How often its progress is checked, in milliseconds. */
   readonly lookMs: number
-  /** Bytes that must have been taken since the last look. */
+  /** Minimum number of bytes read between two checks. */
   readonly bytesMin: number
 }
 
-/** A stream that is cut off when its reader takes too long, so that what it holds is free again. */
+/** A stream that is aborted if its reader is too slow, so that its resources are freed. */
 export function endWhenSlow(source: Readable, { totalMs, lookMs, bytesMin }: Pace): Readable {
   let [taken, looked] = [0, 0]
   const paced = new Transform({
@@ -29,6 +29,6 @@ export function endWhenSlow(source: Readable, { totalMs, lookMs, bytesMin }: Pac
     clearTimeout(total)
     clearInterval(look)
   })
-  pipeline(source, paced).catch(() => {}) // who reads the stream hears of it
+  pipeline(source, paced).catch(() => {}) // the stream's reader gets the error
   return paced
 }

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net'
 
-/** Why nothing can listen on a port, and what the operator can do. */
+/** Why a port can't be listened on, and what the operator can do. */
 export interface PortFault {
-  /** The operating system's, such as EADDRINUSE. */
+  /** The operating system's code, such as EADDRINUSE. */
   readonly code: string
   readonly says: string
   readonly todo: string
 }
 
-/** Listens once, and ends that again; null if it works, and for port 0, which is any free one. */
+/** Listens once and closes again. Null if that works, and for port 0, which means any free port. */
 export async function findPortFault(address: {
   readonly host: string
   readonly port: number
@@ -35,7 +35,7 @@ function explain(code: string, { host, port }: { host: string; port: number }): 
   }
 }
 
-/** The code of what keeps it from listening. */
+/** The code of the error that prevents listening. */
 function listenOnce({ host, port }: { host: string; port: number }): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer()

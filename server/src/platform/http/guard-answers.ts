@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { isPublicApi } from './answers/public-api.ts'
 
-/** What no page of the product uses, nor one that frames it may use through it. */
+/** Browser features that neither the product's pages nor pages that frame it may use. */
 const deniedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -24,8 +24,8 @@ const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(
 const yearSeconds = 365 * 24 * 3600
 
 /**
- * Gives every answer the headers that bind browsers: only this site's own content, framed and read by itself alone.
- * The public API other sites may read; what lies below a private prefix nobody stores.
+ * Adds security headers to every response: only this site's own content, and no framing or reading by other sites. The
+ * public API may be read by other sites. Responses below a private prefix are never cached.
  */
 export async function guardAnswers(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export async function guardAnswers(
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // Other services may share the domain, so those below it aren't spoken for.
+    // Other services may share the domain, so subdomains are left out.
     strictTransportSecurity: config.publicUrl?.startsWith('https:')
       ? { maxAge: yearSeconds, includeSubDomains: false }
       : false,

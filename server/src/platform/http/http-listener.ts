@@ -19,19 +19,19 @@ export interface HttpListener {
    * @throws the operating system's error, such as EADDRINUSE
    */
   listen(options: { host: string; port: number }): Promise<string>
-  /** Hands every request that comes from now on to `answer`. */
+  /** Passes all further requests to `answer`. */
   leadTo(answer: RequestListener): void
-  /** Sends whoever comes from now on elsewhere: a load balancer by /readyz, and connections with their next answer. */
+  /** Directs new clients elsewhere: load balancers by /readyz, and existing connections with their next response. */
   turnAway(): void
-  /** Resolves when every request that came so far is answered; what takes longer than `graceMs` is cut off. */
+  /** Resolves when all requests received so far are handled. Requests that take longer than `graceMs` are cut off. */
   drain(graceMs: number): Promise<void>
-  /** Takes no connections any more, ends the idle ones, and those in use with their answer. */
+  /** Accepts no more connections, closes idle ones at once, and busy ones after their response. */
   close(): Promise<void>
 }
 
 /**
- * Requests get `answer` until the door leads elsewhere.
- * @param isShared whether many clients come from an address, which then may have all connections
+ * Requests go to `answer` until another handler is set.
+ * @param isShared whether many clients share an address, which may then use all connections
  */
 export function createHttpListener(
   answer: RequestListener,
@@ -95,7 +95,7 @@ export function createHttpListener(
       const [first, ...others] = await lookup(options.host, { all: true })
       if (!first) throw new Error(`HOST=${options.host} has no address.`)
       const port = await listenAt(first.address, options.port)
-      // Where IPv6 is off, its addresses can't be listened on.
+      // Without IPv6 support, its addresses can't be listened on.
       for (const { address } of others) await listenAt(address, port).catch(() => {})
       return `http://${first.family === 6 ? `[${first.address}]` : first.address}:${port}`
     },
@@ -124,7 +124,7 @@ export function createHttpListener(
   }
 }
 
-/** What a server answers that goes: its connections end, and it isn't ready any more. */
+/** Responses of a server that is stopping: connections are closed, and it is no longer ready. */
 function whileLeaving(away: RequestListener, current: RequestListener): RequestListener {
   return (request, response) => {
     response.shouldKeepAlive = false

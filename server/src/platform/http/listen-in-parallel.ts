@@ -5,25 +5,25 @@ import type { AddressInfo } from 'node:net'
 import { platform } from 'node:os'
 
 /**
- * Sockets that listen on one port together. The event loop accepts one connection a turn of each, so that of a hundred
- * visitors who come at once the last one would wait for a hundred turns.
+ * Number of sockets that listen on the same port. The event loop accepts one connection per socket and iteration. With
+ * a single socket, the last of a hundred simultaneous visitors would wait for a hundred iterations.
  */
 const socketsOfPort = 16
 
 /**
- * Listens with as many sockets as the system lets share a port.
- * @returns the servers, and the port where 0 asked for a free one
- * @throws the operating system's error, such as EADDRINUSE, also where another process would share the port
+ * Listens with as many sockets as the system allows to share a port.
+ * @returns the servers, and the port chosen if 0 was given
+ * @throws the operating system's error, such as EADDRINUSE, also if another process would share the port
  */
 export async function listenInParallel(
   create: () => Server,
   host: string,
   port: number,
 ): Promise<{ readonly servers: readonly Server[]; readonly port: number }> {
-  // The process that started a web worker accepts for all of them.
+  // In a web worker, the parent process accepts connections for all workers.
   const sharesPort = platform() === 'linux' && !cluster.isWorker
   if (sharesPort && port !== 0) {
-    // Another server that shares its port, such as a second one of ours, would be given half of the visitors.
+    // Another server that shares the port, such as a second one of ours, would receive half of the visitors.
     const alone = await listen(create(), { host, port })
     await once(alone.close(), 'close')
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/index.ts'
 
-/** Counts and times what the app answers from now on, by the pattern of its route: an address would have ids in it. */
+/** Counts and times all further responses by route pattern, since addresses contain IDs. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none' }

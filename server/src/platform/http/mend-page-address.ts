@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { isStorable } from '@parleykit/contract/values'
 
-/** What stands for characters that can't be read, as in text that browsers decode. */
+/** Replaces unreadable characters, like the replacement character when browsers decode text. */
 const replacement = '%EF%BF%BD'
 
 /**
- * Returns the address to route a request by. If a browser asks for a page, escapes that can't be decoded or that hold
- * characters no text can hold are replaced, so that it gets a page with its proper status. Other callers, and those of
- * paths that begin with `dataPrefixes`, get the address as it is, which is refused.
+ * Returns the address to route a request by. If a browser requests a page, invalid escapes and escaped characters that
+ * aren't allowed in text are replaced, so that it gets a page with its proper status. For other callers, and for paths
+ * that begin with `dataPrefixes`, the address is unchanged and is refused.
  */
 export function mendPageAddress(
   { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Calls `leave` when the caller has its answer or is gone; at once where it went while its answer was being prepared. */
+/**
+ * Calls `leave` when the response is finished or the caller is gone, immediately if it left while the response was
+ * being prepared.
+ */
 export function onceGone({ raw }: FastifyReply, leave: () => void): void {
   if (raw.closed) leave()
   else raw.once('close', leave)

@@ -1,7 +1,7 @@
 import type { OpenAiError } from '@parleykit/contract/completions'
 import type { DomainError } from '../domain-error/index.ts'
 
-/** A refusal as clients of OpenAI's API read it; its code stays the product's own. */
+/** A refusal in the form of OpenAI's API. The code is the product's own. */
 export function openAiErrorOf({ code, kind, message, param }: DomainError): OpenAiError {
   return { error: { message, type: typeOf(code, kind), param, code } }
 }

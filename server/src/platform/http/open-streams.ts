@@ -1,4 +1,4 @@
-/** The streams of one server process, by what there may be a bounded number of them for, such as an owner's id. */
+/** The streams of a server process, by a key that limits their number, such as an owner's ID. */
 export class OpenStreams {
   readonly #byKey = new Map<number | string, Set<AbortController>>()
   #isEnded = false
@@ -7,7 +7,7 @@ export class OpenStreams {
     return this.#byKey.get(key)?.size ?? 0
   }
 
-  /** The returned signal says when the stream has to end; `close` is to be called when it did. */
+  /** The returned signal is aborted when the stream must end. Call `close` when it has ended. */
   open(key: number | string): { signal: AbortSignal; close(): void } {
     const stream = new AbortController()
     if (this.#isEnded) stream.abort()
@@ -21,12 +21,12 @@ export class OpenStreams {
     return { signal: stream.signal, close }
   }
 
-  /** Whether they end because the server stops, and not by themselves. */
+  /** Whether they end because the server stops, not by themselves. */
   get areEnded(): boolean {
     return this.#isEnded
   }
 
-  /** Ends every stream, also those that are opened afterwards by requests that came before. */
+  /** Ends every stream, including those opened afterwards by earlier requests. */
   endAll(): void {
     this.#isEnded = true
     for (const ofKey of this.#byKey.values()) for (const stream of ofKey) stream.abort()

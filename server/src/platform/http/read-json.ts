@@ -8,8 +8,8 @@ import { tooLarge } from './refuse-unfit-body.ts'
 const firstBytes = 8192
 
 /**
- * Lets JSON bodies in, each no longer than its route's limit, which is held while reading. A client that always names
- * JSON as its content type may send no body where none is needed.
+ * Accepts JSON bodies, each up to its route's limit, which is checked while reading. A client that always sends JSON as
+ * its content type may omit the body where none is needed.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -22,17 +22,19 @@ export function readJson(app: FastifyInstance): void {
     const parsed = await new Promise((resolve, reject) => {
       parse(request, text, (error, value) => (error ? reject(error) : resolve(value)))
     })
-    // In UTF-8, what no text can hold can only be written as an escape.
+    // In UTF-8, characters that aren't allowed in text can only be written as escapes.
     if (text.includes('\\u')) refuseBrokenJson(parsed)
     return parsed
   })
 }
 
-/** Gathers the pieces in one buffer that doubles: a body may come in pieces of a byte, and each kept costs a hundred. */
+/**
+ * Collects chunks in one doubling buffer: a body may arrive in chunks of one byte, and each kept chunk costs a hundred.
+ */
 async function readAtMost(body: Readable, bytesMax: number): Promise<Buffer> {
   let whole = Buffer.allocUnsafe(firstBytes)
   let length = 0
-  // Destroying the stream would end the connection before its answer.
+  // Destroying the stream would close the connection before the response.
   for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     const needed = length + piece.byteLength
     if (needed > bytesMax) throw tooLarge()

@@ -2,13 +2,13 @@ import { isStorable } from '@parleykit/contract/values'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error/index.ts'
 
-/** An escaped NUL, or a half of a surrogate pair as UTF-8, escaped or as the bytes that Node hands on as Latin-1. */
+/** An escaped NUL, or a lone surrogate as UTF-8, either escaped or as the bytes that Node passes on as Latin-1. */
 const brokenText = /%00|%ed%[ab][0-9a-f]%[89ab][0-9a-f]|\xed[\xa0-\xbf][\x80-\xbf]/i
 
-/** What other sites' pages make browsers send, which is nobody's fault here and is never stored. */
+/** Headers that other sites' pages make browsers send. This server isn't responsible for them and never stores them. */
 const foreignHeaders = new Set(['cookie', 'referer'])
 
-/** Refuses an address or headers with characters that no text may hold. */
+/** Refuses an address or headers with characters that aren't allowed in text. */
 export async function refuseBrokenText(request: FastifyRequest): Promise<void> {
   if (brokenText.test(request.raw.url ?? '')) throw broken()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -17,7 +17,7 @@ export async function refuseBrokenText(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** Refuses parsed JSON whose keys or values hold such characters, however deep. */
+/** Refuses parsed JSON with such characters in keys or values, at any depth. */
 export function refuseBrokenJson(parsed: unknown): void {
   const waiting = [parsed]
   while (waiting.length > 0) {

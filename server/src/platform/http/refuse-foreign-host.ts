@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js'
 import type { Config } from '../../config/config.ts'
 import { DomainError } from '../domain-error/index.ts'
 
-/** Probes and collectors reach these by names of the network within; nothing secret is behind them without a token. */
+/** Probes and collectors request these by internal host names. Nothing secret is available there without a token. */
 const openPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Refuses requests for other host names than the server's own, if the operator has named one by PUBLIC_URL. Else a website whose
- * name is led here (DNS rebinding) could be read as this server's own pages. Addresses of IP and loopback names are never refused:
- * nobody can lead them elsewhere.
+ * Refuses requests for host names other than the server's own, if the operator has set PUBLIC_URL. Otherwise a website
+ * whose name is resolved to this server (DNS rebinding) could read its pages as its own. IP addresses and loopback
+ * names are never refused, since they can't be rebound.
  */
 export function refuseForeignHost(
   app: FastifyInstance,
@@ -39,7 +39,10 @@ export function refuseForeignHost(
   })
 }
 
-/** In lower case, without port and closing dot; of a trusted proxy what it forwards. Empty if the request names none. */
+/**
+ * In lower case, without port and trailing dot. Uses the forwarded host of a trusted proxy. Empty if the request names
+ * none.
+ */
 function hostNameOf(request: FastifyRequest): string {
   return (request.hostname ?? '').toLowerCase().replace(/\.$/, '')
 }

@@ -5,8 +5,8 @@ import { isPublicApi } from './answers/public-api.ts'
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses changing requests that a page of another site makes with the visitor's cookies. Requests without an
- * Origin come from no page. The public API takes no cookies' word and stays open to all.
+ * Refuses changing requests that another site's page makes with the visitor's cookies (CSRF). Requests without an
+ * Origin don't come from a page. The public API ignores cookies and is open to all.
  */
 export function refuseForeignOrigin(app: FastifyInstance, publicUrl: string | null): void {
   app.addHook('onRequest', async (request) => {
@@ -17,7 +17,7 @@ export function refuseForeignOrigin(app: FastifyInstance, publicUrl: string | nu
   })
 }
 
-/** Whether the request comes from a page of this server (scheme, host and port), or from no page at all. */
+/** Whether the request comes from a page of this server (scheme, host and port), or not from a page at all. */
 export function isOwnOrigin(request: FastifyRequest, publicUrl: string | null): boolean {
   const origin = request.headers.origin
   if (origin === undefined) return true
@@ -25,6 +25,7 @@ export function isOwnOrigin(request: FastifyRequest, publicUrl: string | null): 
   const { host, protocol, origin: exact } = new URL(origin)
   const own = publicUrl === null ? null : new URL(publicUrl)
   if (host === own?.host) return exact === own.origin
-  // A page that came by TLS may meet a server behind a proxy that doesn't say so; the reverse is no page of this server.
+  // A page loaded over TLS may reach a server behind a proxy that doesn't say so. The reverse isn't a page of this
+  // server.
   return host === request.host && (protocol === `${request.protocol}:` || protocol === 'https:')
 }

@@ -3,7 +3,7 @@ import type { RouteDefinition } from '@parleykit/contract/route'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { DomainError } from '../domain-error/index.ts'
 
-/** Refuses by its headers alone a body that a route can't take: packed, too long, or a form where none belongs. */
+/** Refuses, by its headers alone, a body that a route doesn't accept: compressed, too long, or an unexpected form. */
 export function refuseUnfitBody(
   route: Pick<RouteDefinition, 'file' | 'bodyBytesMax'>,
 ): onRequestAsyncHookHandler {
@@ -16,7 +16,7 @@ export function refuseUnfitBody(
   }
 }
 
-/** A few packed bytes may unpack to any number of them, so no request is unpacked. */
+/** A few compressed bytes may unpack to any number, so requests are never unpacked. */
 export async function refusePackedBody(request: FastifyRequest): Promise<void> {
   const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (coding === 'identity' || coding === '') return

@@ -4,7 +4,7 @@ import { DomainError } from '../domain-error/index.ts'
 
 const methods: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Answers 405 with the allowed methods where a path of the contract is called with another method. */
+/** Responds with 405 and the allowed methods if a path of the contract is called with another method. */
 export function refuseWrongMethods(app: FastifyInstance, routes: readonly RouteDefinition[]): void {
   for (const [url, sharing] of Map.groupBy(routes, ({ path }) => path)) {
     const allowed = new Set<HTTPMethods>(sharing.map(({ method }) => method))

@@ -3,27 +3,27 @@ import { Readable } from 'node:stream'
 import { comeBackMs } from '@parleykit/contract/limits'
 import type { FastifyReply } from 'fastify'
 
-/** How events are sent. */
+/** Options for sending events. */
 export interface Sending<Event> {
-  /** A comment line follows every so many milliseconds of silence. */
+  /** A comment line is sent after this many milliseconds of silence. */
   readonly heartbeatMs: number
-  /** Data of one more event, for clients that know the end by a word. */
+  /** Data of a final event, for clients that expect a closing word. */
   readonly last?: string
-  /** When a reader whose connection broke is to come back, in milliseconds. */
+  /** Reconnect delay for readers whose connection broke, in milliseconds. */
   readonly retryMs?: number
-  /** Called once for each event, in their order: what a reader that comes back names as its last one. */
+  /** Called once per event, in order. Returns the ID that a reconnecting reader sends as its last event. */
   readonly idOf?: (event: Event) => string
-  /** Whether a stream that ends is to be opened again, at another server or when this one is back. */
+  /** Whether the reader should reopen a stream that ends, at another server or when this one is back. */
   readonly goesOnElsewhere?: () => boolean
-  /** A reader that takes nothing for so many milliseconds is gone, whatever its connection says; 2 minutes if left out. */
+  /** A reader that reads nothing for this many milliseconds is considered gone. Defaults to 2 minutes. */
   readonly stalledMs?: number
 }
 
 const usualStalledMs = 120_000
 
 /**
- * Sends objects as server-sent events, after a comment line that is sent at once; nothing to a reader who is gone by now.
- * It is to be returned as it is: whoever awaits a reply awaits its end, and has nothing then.
+ * Sends objects as server-sent events, after an immediate comment line. Sends nothing if the reader is already gone.
+ * Return the result directly: awaiting a reply waits for its end, and gives nothing.
  */
 export function sendEvents<Event extends object>(
   reply: FastifyReply,
@@ -50,18 +50,21 @@ export function sendEvents<Event extends object>(
     .send(stream)
 }
 
-/** A connection that was reset is destroyed before its response is told so. */
+/** When a connection is reset, it is destroyed before its response is notified. */
 function isGone({ raw, request }: FastifyReply): boolean {
   return raw.destroyed || request.raw.socket.destroyed
 }
 
-/** Ends events that nobody has begun to read: only those that were begun give back what they hold. */
+/** Ends events that were never read. Only a generator that has started releases its resources by itself. */
 function letGo(iterator: AsyncIterator<object>): void {
   iterator.next().catch(() => {})
   void iterator.return?.()
 }
 
-/** The same chunks; one that isn't taken in time ends it all. What was sent before waits in the connection's buffers, which are bounded. */
+/**
+ * The same chunks. If one isn't read in time, the stream is aborted. Earlier data waits in the connection's bounded
+ * buffers.
+ */
 async function* taken(
   chunks: AsyncGenerator<string>,
   stalledMs: number,
@@ -82,7 +85,7 @@ async function* encodeEvents<Event extends object>(
   { heartbeatMs, last, retryMs, idOf, goesOnElsewhere }: Sending<Event>,
 ): AsyncGenerator<string> {
   try {
-    // The headers leave with the first byte.
+    // The headers are sent with the first byte.
     yield retryMs === undefined ? ': open\n\n' : `: open\nretry: ${retryMs}\n\n`
     let next = inTurns(iterator.next())
     for (;;) {
@@ -99,19 +102,19 @@ async function* encodeEvents<Event extends object>(
     if (goesOnElsewhere?.()) yield `retry: ${comeBackAfterMs()}\n\n`
     if (last !== undefined) yield `data: ${last}\n\n`
   } finally {
-    // Not awaited: what waits for its next event ends with it, or never.
+    // Not awaited: a pending wait for the next event ends with the stream, or never.
     void iterator.return?.()
   }
 }
 
-/** Of thousands of readers whose server stops no two are to come back at the same instant. */
+/** Randomizes the delay, so that thousands of readers of a stopped server don't reconnect at the same instant. */
 function comeBackAfterMs(): number {
   return randomInt(comeBackMs.min, comeBackMs.max)
 }
 
 /**
- * Waits for a promise in turns of so many milliseconds. A race of each turn with the promise would leave something at it
- * until its end, which for an idle stream is hours away.
+ * Waits for a promise in intervals of this many milliseconds. Racing each interval with the promise would leave a
+ * reaction on it until it settles, which for an idle stream takes hours.
  */
 function inTurns<T>(promise: Promise<T>): (milliseconds: number) => Promise<T | 'silence'> {
   let isSettled = false

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Out of date it is still shown for a day while a newer one is fetched: websites load it with every page. */
+/** A stale copy is still used for a day while a newer one is fetched: websites load it with every page. */
 const staleSeconds = 86_400
 
-/** Answers with a script that any website may load, and that browsers keep for so many seconds. */
+/** Sends a script that any website may load and that browsers cache for this many seconds. */
 export function sendScript(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,12 +4,12 @@ import type { Config } from '../../config/config.ts'
 import { DomainError } from '../domain-error/index.ts'
 import type { Telemetry } from '../telemetry/index.ts'
 
-/** Pages and their files would bury the rest. */
+/** Pages and their files would bury everything else. */
 const tracedPrefixes = ['/api/', '/v1/', '/mcp/']
 
 /**
- * Makes a trace of each request to the API from now on, and of all that it starts, by the pattern of its route: an address has
- * ids and searches in it. A `traceparent` is believed of the proxies alone, where the operator says that they set it.
+ * Traces all further API requests with everything that they start, by route pattern, since addresses contain IDs and
+ * searches. A `traceparent` is accepted only from proxies, if the operator says that they set it.
  */
 export function traceRequests(
   app: FastifyInstance,
@@ -28,13 +28,13 @@ export function traceRequests(
     if (!tracedPrefixes.some((prefix) => request.url.startsWith(prefix))) return done()
     const about = { method: request.method, route: request.routeOptions.url ?? 'none' }
     const trace = telemetry.beginTrace('request', about, callerOf(request))
-    // Also where the visitor goes away before the end, of which Fastify tells nobody.
+    // Also if the visitor leaves early, which Fastify doesn't report.
     reply.raw.once('close', () => {
       const { refusedWith } = request
       trace.note({ status: reply.statusCode, ...(refusedWith && { refusal: refusedWith }) })
       trace.end(reply.statusCode >= 500 ? new DomainError(refusedWith ?? 'internal_error', '') : undefined)
     })
-    // Over reading a body Fastify keeps it up by itself.
+    // Fastify itself keeps the context while reading a body.
     trace.within(done)
   })
 }

@@ -9,7 +9,7 @@ const forwardingHeaders = [
   'x-real-ip',
 ]
 
-/** Tells the operator once that a proxy stands before the server although none is believed. */
+/** Warns the operator once if there is a proxy in front of the server although none is trusted. */
 export function warnOfProxy(
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,
   log: FastifyBaseLogger,

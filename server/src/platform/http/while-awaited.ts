@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { onceGone } from './once-gone.ts'
 
-/** Aborted when the caller goes. */
+/** Aborted when the caller disconnects. */
 export function whileAwaited(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   onceGone(reply, () => gone.abort())

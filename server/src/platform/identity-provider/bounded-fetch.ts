@@ -1,6 +1,6 @@
 import { Agent, fetch as fetchBy, type RequestInit } from 'undici'
 
-/** Bytes of an answer: discovery documents and key sets have some ten thousand. */
+/** Maximum size of a response in bytes. Discovery documents and key sets have about ten thousand. */
 const answerBytesMax = 512 * 1024
 const connectMs = 5000
 
@@ -9,12 +9,12 @@ export interface BoundedFetch {
   close(): Promise<void>
 }
 
-/** Fetches from an address of the operator's: answers are cut off by their size; how long they take is up to the caller. */
+/** Fetches an address configured by the operator. Responses are limited in size; time limits are up to the caller. */
 export function openBoundedFetch(): BoundedFetch {
   const dispatcher = new Agent({
     maxResponseSize: answerBytesMax,
     connect: { timeout: connectMs },
-    // Sign-ins are far between: no connection waits for the next.
+    // Sign-ins are rare, so no connection is kept open.
     pipelining: 0,
   })
   return {

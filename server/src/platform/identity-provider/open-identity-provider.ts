@@ -5,21 +5,24 @@ import type { IdentityProvider } from './identity-provider.ts'
 import { toIdentity } from './to-identity.ts'
 import { toProviderFault } from './to-provider-fault.ts'
 
-/** Of each request to the provider. */
+/** Timeout per request to the provider. */
 const timeoutSeconds = 8
-/** How far its clock and ours may be apart. */
+/** Maximum difference between its clock and ours. */
 const clockToleranceSeconds = 60
-/** How long what it says of itself is believed; its keys are asked for anew by themselves. */
+/** How long its metadata is cached. Its keys are refreshed separately. */
 const discoveryMs = 3600 * 1000
 
 export interface ProviderOptions {
-  /** Where the provider sends browsers back to. */
+  /** The address to which the provider redirects browsers. */
   readonly redirectUrl: string
-  /** Now, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** The operator's provider. It is first asked when somebody signs in, so a server starts while its provider is down. */
+/**
+ * The operator's provider. The first request is made at a sign-in, so that a server can start while its provider is
+ * down.
+ */
 export function openIdentityProvider(
   config: OidcConfig,
   { redirectUrl, now }: ProviderOptions,
@@ -27,7 +30,7 @@ export function openIdentityProvider(
   const bounded = openBoundedFetch()
   let discovered: { readonly at: number; readonly configuration: Promise<client.Configuration> } | null = null
 
-  /** Those who come meanwhile wait for the same answer; a failed one is forgotten. */
+  /** Concurrent callers share one request; a failed one is forgotten. */
   function discover(): Promise<client.Configuration> {
     if (discovered && now() - discovered.at < discoveryMs) return discovered.configuration
     const configuration = discoverProvider(config, bounded.fetch)
@@ -93,7 +96,7 @@ async function discoverProvider(
       timeout: timeoutSeconds,
       [client.customFetch]: fetch,
       execute: [
-        // The signature is checked beside the connection that the token came by.
+        // The signature is checked in addition to the connection that delivered the token.
         client.enableNonRepudiationChecks,
         ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
       ],
@@ -101,7 +104,7 @@ async function discoverProvider(
   )
 }
 
-/** In a header, as every provider has to take it (RFC 6749), or in the body where it says that it takes that alone. */
+/** In a header, which every provider must support (RFC 6749), or in the body if the provider supports only that. */
 function authenticateBy(secret: string): client.ClientAuth {
   const [inHeader, inBody] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)]
   return (server, ...request) => {
@@ -110,7 +113,7 @@ function authenticateBy(secret: string): client.ClientAuth {
   }
 }
 
-/** Many providers keep the address out of the ID token and tell it at another place. */
+/** Many providers omit the email address from the ID token and return it from another endpoint. */
 async function moreClaims(
   configuration: client.Configuration,
   accessToken: string,

@@ -1,13 +1,13 @@
 /**
- * `unreachable`: no answer in time, or none that is one; `canceled`: by the person; `over`: its code was used or is late;
- * `clock`: its times and ours differ; `unproven`: anything that doesn't prove who it is.
+ * `unreachable`: no valid response in time; `canceled`: by the person; `over`: the code was already used or has
+ * expired; `clock`: its times and ours differ; `unproven`: anything else that fails to prove the identity.
  */
 export type ProviderFaultKind = 'unreachable' | 'canceled' | 'over' | 'clock' | 'unproven'
 
-/** Why a provider said nothing of use. The cause is for the log. */
+/** Why the provider gave no usable response. The cause is for the log. */
 export class ProviderFault extends Error {
   readonly kind: ProviderFaultKind
-  /** Of the library or of the protocol, such as `invalid_client`. */
+  /** The error code of the library or the protocol, such as `invalid_client`. */
   readonly reason: string
 
   constructor(kind: ProviderFaultKind, reason: string, options?: ErrorOptions) {

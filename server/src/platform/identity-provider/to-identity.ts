@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { ProvenIdentity } from './identity-provider.ts'
 import { ProviderFault } from './provider-fault.ts'
 
-/** Claims that a person, or a careless provider, may have filled with anything. */
+/** Claims that a person, or a careless provider, may have set to anything. */
 const claimsSchema = z.object({
   iss: z.string().min(1).max(500),
   sub: z.string().min(1).max(255),
   email: email.nullable().catch(null),
-  // Some providers write it as text.
+  // Some providers send it as a string.
   email_verified: z
     .literal([true, 'true'])
     .transform((): boolean => true)
@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   name: z.string().catch(''),
 })
 
-/** An identity of checked claims, of an ID token and of what the provider says beside it. */
+/** Builds an identity from verified claims, of an ID token and of the userinfo endpoint. */
 export function toIdentity(claims: object): ProvenIdentity {
   const parsed = claimsSchema.safeParse(claims)
   if (!parsed.success) throw new ProviderFault('unproven', 'claims')

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import { ProviderFault, type ProviderFaultKind } from './provider-fault.ts'
 
-/** Errors of the protocol (RFC 6749, OpenID Connect Core) that aren't about a proof. */
+/** Protocol errors (RFC 6749, OpenID Connect Core) that aren't about a proof. */
 const kinds: Readonly<Record<string, ProviderFaultKind>> = {
   access_denied: 'canceled',
   server_error: 'unreachable',
@@ -15,13 +15,13 @@ const kinds: Readonly<Record<string, ProviderFaultKind>> = {
   OAUTH_PARSE_ERROR: 'unreachable',
 }
 
-/** What a step with the provider failed by; anything that isn't known proves nothing. */
+/** Classifies the failure of a step with the provider. Anything unknown counts as unproven. */
 export function toProviderFault(error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
     return new ProviderFault(kinds[error.error] ?? 'unproven', error.error.slice(0, 100))
   const code = error instanceof ClientError ? (error.code ?? '') : ''
-  // Whatever fails below HTTP comes as a TypeError, as it does from every fetch.
+  // Failures below HTTP are TypeErrors, as with every fetch.
   const kind = kinds[code] ?? (isOfNetwork(error) ? 'unreachable' : 'unproven')
   return new ProviderFault(kind, code || 'network', { cause: error })
 }

@@ -8,11 +8,12 @@ import type { PictureShape, PictureTask } from './process/write-picture.ts'
 
 export interface Images {
   /**
-   * A WebP of a picture, or a clear error: what an upload hides does not survive re-encoding, such as scripts of an SVG.
-   * Owners take turns. A picture of no owner (null), which anybody may have named, comes after all of theirs and is no SVG.
+   * Converts an image to WebP, or throws a clear error. Hidden content of an upload, such as scripts in an SVG, doesn't
+   * survive re-encoding. Owners take turns. An image without an owner (null), which anyone may have named, comes after
+   * all of theirs and must not be an SVG.
    */
   reencode(picture: Picture, shape: PictureShape, ownerId: number | null): Promise<Buffer>
-  /** Ends what is being decoded. Resolves when no process is left. */
+  /** Aborts decoding in progress. Resolves when no process is left. */
   close(): Promise<void>
 }
 
@@ -22,7 +23,7 @@ const sandbox = {
   addons: true,
 } as const
 
-/** Decodes pictures one after the other, each in a process of its own with limits on memory and time. */
+/** Decodes images one by one, each in a separate process with limits on memory and time. */
 export function createImages(): Images {
   const turns = createTurns(maxWaiting)
   const closing = new AbortController()

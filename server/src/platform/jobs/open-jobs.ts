@@ -3,15 +3,15 @@ import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss'
 import { sql } from '../database/drizzle.ts'
 import { type DatabaseAddress, keepAliveMs, SilenceWatch, type Transaction } from '../database/index.ts'
 
-/** One kind of durable job. `exclusive`: at most one job a key waits or runs at any time. */
+/** A kind of durable job. `exclusive`: at most one job per key waits or runs at any time. */
 export interface JobDefinition<Data extends object> {
   readonly name: string
   readonly exclusive: boolean
-  /** How often a job that failed or lost its process is tried again. */
+  /** How often a job is retried after a failure or the loss of its process. */
   readonly retries: number
-  /** Seconds before the first of these tries, and twice as many before each further one; one second each when absent. */
+  /** Seconds before the first retry, doubled for each further one. If omitted, one second each. */
   readonly retrySeconds?: number
-  /** Seconds after which a running job counts as lost. */
+  /** Seconds after which a running job is considered lost. */
   readonly expireSeconds: number
   /** Only for the type of the job's data. */
   readonly example?: Data
@@ -20,8 +20,8 @@ export interface JobDefinition<Data extends object> {
 /** A queue in the database: jobs survive the process that asked for them. */
 export interface Jobs {
   /**
-   * Adds a job as a piece of the caller's transaction, to be run after so many seconds; false when an exclusive one is
-   * there already. Jobs of one `group` share the places that `work` gives to a group.
+   * Adds a job within the caller's transaction, to be run after this many seconds. Returns false if an exclusive job
+   * already exists. Jobs of one `group` share the places that `work` gives to a group.
    */
   send<Data extends object>(
     transaction: Transaction,
@@ -29,20 +29,23 @@ export interface Jobs {
     data: Data,
     options?: { key?: string; group?: string; afterSeconds?: number },
   ): Promise<boolean>
-  /** Runs `handler` for each job of a kind, `concurrency` at a time in this process, `ofGroup` of them of one group. */
+  /** Runs `handler` for each job of a kind: `concurrency` at a time in this process, `ofGroup` of them per group. */
   work<Data extends object>(
     job: JobDefinition<Data>,
     concurrency: number,
     handler: (data: Data, signal: AbortSignal) => Promise<void>,
     ofGroup?: number,
   ): Promise<void>
-  /** Runs `handler` once now and then every `minutes`, in one process at a time. */
+  /** Runs `handler` now and then every `minutes`, in one process at a time. */
   every(name: string, minutes: number, handler: () => Promise<void>): Promise<void>
-  /** Lets running jobs end for at most `graceMs`, then gives them back to the queue. */
+  /** Waits for running jobs for at most `graceMs`, then returns them to the queue. */
   close(graceMs: number): Promise<void>
 }
 
-/** The queue isn't there yet, or not as this version needs it: a restore takes it along, and who looks after it makes it anew. */
+/**
+ * The queue doesn't exist yet, or not in the form that this version needs. A restore drops it, and the process that
+ * maintains it creates it again.
+ */
 export class QueueNotReadyError extends Error {
   constructor(options: ErrorOptions) {
     super('The queue of jobs is not ready.', options)
@@ -50,9 +53,9 @@ export class QueueNotReadyError extends Error {
 }
 
 /**
- * Starts the queue; `onError` hears of faults that no caller waits for. A process that answers requests alone adds jobs,
- * and looks after none.
- * @throws QueueNotReadyError where another process has to make it first
+ * Starts the queue. `onError` receives errors that no caller waits for. A process that only answers requests adds jobs,
+ * but doesn't maintain the queue.
+ * @throws QueueNotReadyError if another process must create it first
  */
 export async function openJobs(
   address: DatabaseAddress,
@@ -63,13 +66,13 @@ export async function openJobs(
   let isClosing = false
   const tell = onceEach(onError)
   boss.on('error', (error) => {
-    // What an end cuts off is given back to the queue by whoever looks after it next.
+    // The maintaining process returns jobs interrupted by a shutdown to the queue.
     if (!isClosing) tell(toError(error))
   })
   try {
     await boss.start()
   } catch (error) {
-    // A connection that it leaves open would be taken for a server that works on, and a restore refused.
+    // A connection left open would look like a server that still works, and a restore would be refused.
     await boss.stop({ graceful: false })
     throw looksAfter ? error : new QueueNotReadyError({ cause: error })
   }
@@ -89,7 +92,7 @@ export async function openJobs(
       deleteAfterSeconds: 24 * 3600,
     })
     known.set(job.name, created)
-    created.catch(() => known.delete(job.name)) // the next one asks again
+    created.catch(() => known.delete(job.name)) // the next call tries again
     return created
   }
   return {
@@ -131,7 +134,7 @@ export async function openJobs(
 
 function optionsOf(address: DatabaseAddress, looksAfter: boolean): ConstructorOptions {
   const silence = new SilenceWatch(address, () => {})
-  // It hands on to its pool what it doesn't know. Its listening connection has a heartbeat of its own.
+  // It passes unknown options to its pool. Its listening connection has a separate heartbeat.
   const ofPool = {
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
@@ -152,7 +155,7 @@ function optionsOf(address: DatabaseAddress, looksAfter: boolean): ConstructorOp
   }
 }
 
-/** It gives some of its errors as plain objects, with the fields of the error and the name of the queue. */
+/** Some of its errors are plain objects with the error's fields and the queue's name. */
 function toError(error: unknown): Error {
   if (error instanceof Error) return error
   const message =
@@ -162,7 +165,7 @@ function toError(error: unknown): Error {
 
 const repeatMs = 60_000
 
-/** Tells an error that comes again and again, as every look for jobs has it while the database is away, once a minute. */
+/** Logs a recurring error once a minute, since every poll for jobs fails while the database is unavailable. */
 function onceEach(tell: (error: Error) => void): (error: Error) => void {
   const toldAt = new Map<string, number>()
   return (error) => {

@@ -1,23 +1,23 @@
 import { sql } from '../database/drizzle.ts'
 import type { Queryable } from '../database/index.ts'
 
-/** How one kind of job stands, in every process of the database. */
+/** The state of one kind of job, across all processes of the database. */
 export interface QueueState {
   readonly name: string
-  /** Due, and not begun yet. */
+  /** Due but not started. */
   readonly waiting: number
   readonly running: number
-  /** Given up in the last day. */
+  /** Failed for good in the last day. */
   readonly failed: number
-  /** Seconds since the one became due that waits for longest; 0 where none does. */
+  /** Seconds that the longest-waiting due job has waited; 0 if none waits. */
   readonly oldestSeconds: number
-  /** Of the newest that failed or is to be tried again; null where none did. */
+  /** The error of the newest job that failed or is to be retried; null if none. */
   readonly lastError: string | null
 }
 
 const errorMax = 200
 
-/** All queues that have had anything to do in the last day, by their names. */
+/** All queues with activity in the last day, by name. */
 export async function readQueues(database: Queryable): Promise<QueueState[]> {
   const { rows } = await database.execute<{
     name: string
@@ -49,7 +49,7 @@ export async function readQueues(database: Queryable): Promise<QueueState[]> {
   }))
 }
 
-/** The first line alone: a query's own error goes on with its parameters, which may be somebody's words. */
+/** Only the first line: a query error continues with its parameters, which may contain people's messages. */
 function withoutValues(message: string): string {
   if (message.startsWith('Failed query')) return 'A statement of the database failed; the log says which.'
   return message.split('\n', 1)[0]?.slice(0, errorMax) ?? ''

@@ -1,7 +1,7 @@
 import type { Telemetry } from '../telemetry/index.ts'
 import type { Jobs } from './open-jobs.ts'
 
-/** The same queue, each of whose jobs is a trace of its own here; upkeep that comes round by itself isn't told of. */
+/** Wraps the queue and traces each job. Recurring maintenance isn't traced. */
 export function traceJobs(jobs: Jobs, telemetry: Telemetry): Jobs {
   return {
     ...jobs,

@@ -2,8 +2,8 @@ const faultsToOpen = 3
 const openMs = 30_000
 
 /**
- * Keeps callers from waiting for something that keeps failing (Nygard, "Release It!", 2007): after three faults in a row
- * it is open for 30 s, then lets one caller try. `now` is in milliseconds.
+ * Keeps callers from waiting for something that keeps failing (Nygard, "Release It!", 2007). After three consecutive
+ * faults it opens for 30 s, then lets one caller try. `now` is in milliseconds.
  */
 export class CircuitBreaker {
   readonly #now: () => number
@@ -19,7 +19,9 @@ export class CircuitBreaker {
     return this.#faults < faultsToOpen || this.#now() >= this.#retryAt
   }
 
-  /** Asks to call; false while open. The first caller after the pause is the only one until it reports. */
+  /**
+   * Requests permission to call; false while open. After the pause, only one caller is let through until it reports.
+   */
   enter(): boolean {
     if (!this.isClosed) return false
     if (this.#faults >= faultsToOpen) this.#retryAt = this.#now() + openMs

@@ -7,7 +7,7 @@ import { longestPiece } from './text-piece.ts'
 import { toModelError } from './to-model-error.ts'
 import { type TimeLimits, withinLimits } from './within-limits.ts'
 
-/** A provider's model behind time limits and a circuit breaker. */
+/** A provider's model with time limits and a circuit breaker. */
 export function createLanguageModel(provided: LanguageModelV4, limits: TimeLimits): LanguageModel {
   const breaker = new CircuitBreaker(() => performance.now())
   return {
@@ -22,8 +22,8 @@ export function createLanguageModel(provided: LanguageModelV4, limits: TimeLimit
         fault = toModelError(error)
         throw fault
       } finally {
-        // A caller that has heard enough leaves early: the server did its part. So it did with a question that it won't
-        // answer: a visitor could shut the model to everybody with those.
+        // A caller that leaves early is no fault of the server. Nor is a refused question: with those, a visitor could
+        // disable the model for everyone.
         if (fault && !isOfTheQuestion(fault)) breaker.fail()
         else if (!signal.aborted) breaker.succeed()
       }
@@ -31,7 +31,7 @@ export function createLanguageModel(provided: LanguageModelV4, limits: TimeLimit
   }
 }
 
-/** Whether another question might have gone well. */
+/** Whether another question might have succeeded. */
 function isOfTheQuestion({ reason }: ModelError): boolean {
   return reason === 'rejected' || reason === 'too_long' || reason === 'empty'
 }
@@ -48,7 +48,7 @@ async function* readEvents(
       tools: request.tools.map((tool) => ({ type: 'function', ...tool, inputSchema: noArguments })),
       maxOutputTokens: request.maxOutputTokens,
       abortSignal,
-      // Only OpenAI's own provider reads this: nothing of a conversation is kept there.
+      // Only OpenAI's own provider reads this: nothing of a conversation is stored there.
       providerOptions: { openai: { store: false } },
     })
     return stream
@@ -61,7 +61,7 @@ async function* readEvents(
       for (const event of inPieces(toEvent(part, cleaner))) {
         if (event.type === 'end' && !hasContent) throw new ModelError('empty')
         if (event.type !== 'text' || event.text.trim() !== '') hasContent = true
-        // A server may disregard the limit that it was given, and send all at once: what is within it is read.
+        // A server may ignore its limit and send everything at once. The part within the limit is read.
         const room = request.maxOutputTokens * longestToken - length
         if (event.type === 'text' && event.text.length > room) {
           yield { type: 'text', text: event.text.slice(0, room).toWellFormed() }
@@ -79,20 +79,20 @@ async function* readEvents(
   if (!signal.aborted) throw new ModelError(hasContent ? 'stalled' : 'empty')
 }
 
-/** In characters, on the average of a long text. */
+/** In characters, averaged over a long text. */
 const longestToken = 10
-/** More than any model reads or writes at once; beyond it a server talks nonsense. */
+/** More than any model reads or writes at once. A larger number is invalid. */
 const mostTokens = 100_000_000
 
 const noArguments = { type: 'object', properties: {}, additionalProperties: false } as const
 
 function toPrompt({ role, content }: PromptMessage): LanguageModelV4Prompt[number] {
   if (role !== 'system') return { role, content: [{ type: 'text', text: content }] }
-  // What every prompt of an agent begins with; only Anthropic's provider has to be told.
+  // The common prefix of an agent's prompts. Only Anthropic's provider needs to be told.
   return { role, content, providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } }
 }
 
-/** A text that a server sends as a whole comes in pieces like any other. */
+/** Splits a text that a server sends as a whole into pieces like any other. */
 function* inPieces(event: ModelEvent | undefined): Generator<ModelEvent> {
   if (event?.type !== 'text') {
     if (event) yield event
@@ -107,7 +107,7 @@ function* inPieces(event: ModelEvent | undefined): Generator<ModelEvent> {
   }
 }
 
-/** Undefined for what says nothing: metadata, reasoning, the pieces of a call. */
+/** Undefined for parts without text or calls: metadata, reasoning, pieces of a call. */
 function toEvent(part: LanguageModelV4StreamPart, cleaner: TextCleaner): ModelEvent | undefined {
   switch (part.type) {
     case 'text-delta':

@@ -1,21 +1,21 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { longestPiece, type TextPiece, textPiece } from './text-piece.ts'
 
-/** Characters of an event that isn't whole yet; a server that sends more talks nonsense. */
+/** Maximum number of characters of an incomplete event. A server that sends more is broken. */
 const mostBuffered = 1024 * 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 interface Arrived {
   readonly message: EventSourceMessage
-  /** Null for what isn't a piece of text. */
+  /** Null if it isn't a piece of text. */
   readonly piece: TextPiece | null
 }
 
 /**
- * Fetches a model's stream, in which pieces of text that arrive together, or within `heldMs` of one another, become one:
- * each would pass the provider's streams and schemas alone, which costs as much as a long one. The first text isn't held
- * back, nor is what isn't text and all before it.
+ * Fetches a model's stream and joins pieces of text that arrive together, or within `heldMs` of each other: a short
+ * piece costs as much in the provider's streams and schemas as a long one. The first text isn't delayed, and neither
+ * are other events and the text before them.
  */
 export function joinTextPieces(post: typeof globalThis.fetch, heldMs: number): typeof globalThis.fetch {
   return async (input, init) => {
@@ -56,7 +56,7 @@ async function* joinedText(
       const read = await held.wait(reading).catch((error: Error) => ({ error }))
       if (read === null) yield take()
       else if ('error' in read) {
-        // What arrived before a connection broke is read like all before it.
+        // Data that arrived before the connection broke is read like all other data.
         if (arrived.length > 0) yield take()
         throw read.error
       } else {
@@ -74,12 +74,12 @@ async function* joinedText(
     }
   } finally {
     held.end()
-    // Of a request that is no longer read; what has ended or broken has nothing more to say.
+    // An error of a request that is no longer read. A finished or broken one reports nothing more.
     reader.cancel(fault).catch(() => {})
   }
 }
 
-/** How long something may be held back, from when it was first. */
+/** Maximum delay, counted from the first delayed piece. */
 class Held {
   readonly #milliseconds: number
   #isOver: Promise<null> | null = null
@@ -100,7 +100,7 @@ class Held {
     this.#isOver = null
   }
 
-  /** What is waited for, or null where it has come to its end before that. */
+  /** The awaited value, or null if the end came first. */
   async wait<T>(awaited: Promise<T>): Promise<T | null> {
     if (!this.#isOver) return awaited
     const first = await Promise.race([awaited, this.#isOver])
@@ -120,14 +120,14 @@ function streamOf(
         if (next.done) controller.close()
         else controller.enqueue(next.value)
       },
-      // What the generator waits for ends by it.
+      // This ends what the generator waits for.
       cancel: (reason) => source.cancel(reason),
     },
     { highWaterMark: 0 },
   )
 }
 
-/** One message for each run of pieces of the same text, as long as it isn't too long. */
+/** One message per run of pieces of the same text, up to the maximum length. */
 function joined(arrived: readonly Arrived[]): EventSourceMessage[] {
   const messages: EventSourceMessage[] = []
   for (let at = 0; at < arrived.length; ) {

@@ -17,12 +17,15 @@ export interface ModelRequest {
 }
 
 export interface TokenUsage {
-  /** Null where the server doesn't say. */
+  /** Null if the server doesn't say. */
   readonly inputTokens: number | null
   readonly outputTokens: number | null
 }
 
-/** What a model sends, in order: text, at most one call, an end. `isWhole` is false for an answer cut at its limit. */
+/**
+ * A model's output, in order: text, at most one call, an end. `isWhole` is false if the answer was cut off at its
+ * limit.
+ */
 export type ModelEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'call'; readonly name: string }
@@ -31,10 +34,10 @@ export type ModelEvent =
 export interface LanguageModel {
   readonly name: string
   /**
-   * Streams one answer. Throws a `ModelError` when the server fails, is silent for too long or talks nonsense; ends
-   * without an end event when `signal` is aborted.
+   * Streams one answer. Throws a `ModelError` if the server fails, is silent for too long or sends invalid data. Ends
+   * without an end event if `signal` is aborted.
    */
   stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent>
-  /** False while the model is left alone after repeated faults. */
+  /** False while the circuit breaker is open after repeated faults. */
   isAvailable(): boolean
 }

@@ -3,7 +3,7 @@ import type { LanguageModel } from './language-model.ts'
 import { ModelError } from './model-error.ts'
 import type { LanguageModels } from './open-language-models.ts'
 
-/** The same models, whose calls, faults and tokens are counted. */
+/** Wraps the models and counts their calls, faults and tokens. */
 export function measureModels(models: LanguageModels | null, metrics: Metrics): LanguageModels | null {
   if (!models) return null
   const standard = measured(models.standard, 'standard', metrics)
@@ -18,7 +18,7 @@ function measured(model: LanguageModel, name: string, metrics: Metrics): Languag
   return {
     ...model,
     async *stream(request, signal) {
-      // Who has heard enough leaves early, and so does a visitor who stops it.
+      // A caller leaves early if it has enough text, or if the visitor stops it.
       let outcome: string = 'left'
       try {
         for await (const event of model.stream(request, signal)) {

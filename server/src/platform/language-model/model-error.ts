@@ -1,4 +1,4 @@
-/** What keeps a model from answering; a closed list, so that nothing of a request or a key leaves with it. */
+/** Why a model didn't answer. A closed set, so that neither requests nor keys can leak. */
 export type ModelErrorReason =
   | 'unreachable'
   | 'unauthorized'
@@ -11,7 +11,7 @@ export type ModelErrorReason =
   | 'unreadable'
   | 'empty'
 
-/** A model server failed. The provider's own error, which holds the prompt, is left behind. */
+/** A model server failed. The provider's own error, which includes the prompt, isn't passed on. */
 export class ModelError extends Error {
   readonly reason: ModelErrorReason
   readonly status: number | null

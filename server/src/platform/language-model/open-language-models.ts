@@ -8,14 +8,14 @@ export interface LanguageModels {
   readonly standard: LanguageModel
   /** For the free plan; may be the same. */
   readonly fast: LanguageModel
-  /** Verifies replies, rewrites follow-ups and writes questions; null where the one that writes does. */
+  /** Verifies replies, rewrites follow-ups and writes questions. If null, the answering model does. */
   readonly helper: LanguageModel | null
 }
 
-/** A frame of most screens: nobody sees that a text grew in two steps within it. */
+/** One frame on most screens: text that grows in two steps within a frame looks the same. */
 const heldMs = 16
 
-/** The models that the environment names; null where it names none. Nothing is called yet. */
+/** The models named by the environment; null if none. Makes no request yet. */
 export async function openLanguageModels(config: LanguageModelConfig | null): Promise<LanguageModels | null> {
   if (!config) return null
   const provide = await providerOf(config)
@@ -31,7 +31,7 @@ export async function openLanguageModels(config: LanguageModelConfig | null): Pr
   }
 }
 
-/** Loads the one provider that is used: all of them would slow down every start. */
+/** Loads only the configured provider, since loading all would slow down every start. */
 async function providerOf(config: LanguageModelConfig): Promise<(model: string) => LanguageModelV4> {
   const { baseUrl, apiKey } = config
   const settings = {

@@ -1,10 +1,10 @@
-/** What no text of an answer needs, and PostgreSQL in part refuses. */
+/** Characters that no answer needs, some of which PostgreSQL refuses. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** Makes the pieces of a model's text storable: without control characters and halves of characters. */
+/** Makes a model's text storable: removes control characters and lone surrogates. */
 export class TextCleaner {
-  /** A character may be cut between two pieces. */
+  /** A character may be split between two pieces. */
   #half = ''
 
   push(piece: string): string {

@@ -1,10 +1,13 @@
-/** Characters: a longer text is read in several steps, as if a model had sent it so, and none is joined to be longer. */
+/**
+ * In characters. Longer texts are read in several steps as if the model had sent them so, and joined texts don't exceed
+ * this.
+ */
 export const longestPiece = 400
 
-/** An event of a model's stream that says a piece of its text and nothing else. */
+/** A model stream event with a piece of its text and nothing else. */
 export interface TextPiece {
   readonly text: string
-  /** Pieces that go on in the same text have the same. */
+  /** Equal for pieces that continue the same text. */
   readonly goesInto: string
   /** The event's data with another text. */
   readonly withText: (text: string) => string
@@ -12,7 +15,7 @@ export interface TextPiece {
 
 type Data = Record<string, unknown>
 
-/** Reads an event's data in the forms of chat completions, OpenAI's responses and Anthropic's messages; null for all others. */
+/** Parses event data of chat completions, OpenAI's responses and Anthropic's messages; null for all others. */
 export function textPiece(data: string): TextPiece | null {
   const event = parsed(data)
   if (!event || event.error) return null

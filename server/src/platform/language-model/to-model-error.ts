@@ -1,7 +1,7 @@
 import { APICallError } from '@ai-sdk/provider'
 import { ModelError } from './model-error.ts'
 
-/** Any error of a provider as one of the closed list. */
+/** Maps any provider error to the closed set. */
 export function toModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error
   if (!APICallError.isInstance(error)) return new ModelError('unreadable')

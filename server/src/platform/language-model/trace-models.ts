@@ -2,7 +2,7 @@ import type { Step, Telemetry } from '../telemetry/index.ts'
 import type { LanguageModel } from './language-model.ts'
 import type { LanguageModels } from './open-language-models.ts'
 
-/** The same models, whose calls are steps of the trace under way. */
+/** Wraps the models and makes their calls spans of the current trace. */
 export function traceModels(models: LanguageModels | null, telemetry: Telemetry): LanguageModels | null {
   if (!models) return null
   const standard = traced(models.standard, telemetry)
@@ -20,7 +20,7 @@ function traced(model: LanguageModel, telemetry: Telemetry): LanguageModel {
       const step = telemetry.beginStep('model', { operation: 'chat', model: model.name })
       const begun = performance.now()
       let hasText = false
-      // Who has heard enough leaves early, and so does a visitor who stops it.
+      // A caller leaves early if it has enough text, or if the visitor stops it.
       let outcome = 'left'
       let fault: unknown
       try {

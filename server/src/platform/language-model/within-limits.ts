@@ -1,17 +1,17 @@
 import { ModelError } from './model-error.ts'
 
 export interface TimeLimits {
-  /** Longest silence before the first item and between two, in milliseconds. */
+  /** Maximum silence before the first item and between items, in milliseconds. */
   readonly silenceMs: number
   readonly totalMs: number
 }
 
-/** Made once: each error of its own would cost what it takes to write down where it was made. */
+/** Created once: a new error each time would cost a stack trace. */
 const ended = new DOMException('The stream is no longer read', 'AbortError')
 
 /**
- * Passes a stream's items on, but gives up when it is silent or takes too long, whatever the source does about its
- * abortion; ends quietly when `signal` is aborted. `open` gets a signal that is aborted in all these cases.
+ * Passes a stream's items on, but gives up if it is silent or takes too long, even if the source ignores its abort
+ * signal. Ends quietly if `signal` is aborted. `open` receives a signal that is aborted in all these cases.
  */
 export async function* withinLimits<T>(
   open: (signal: AbortSignal) => PromiseLike<ReadableStream<T>>,
@@ -27,7 +27,8 @@ export async function* withinLimits<T>(
   const interrupt = (reason: unknown) => {
     fault ??= { reason }
     interruption.reject(reason)
-    // Ends a read that waits, whatever the source does; raced against each read, the interruption would gather a reaction for each.
+    // Ends a pending read whatever the source does. Racing every read with the interruption would add a reaction for
+    // each.
     reader?.cancel(reason).catch(() => {})
   }
   const onStop = () => interrupt(signal.reason)

@@ -5,8 +5,8 @@ import { describeError } from './describe-error.ts'
 import { toLogRecord } from './to-log-record.ts'
 
 /**
- * Where everything of a process is logged, as Fastify logs; what people wrote and secrets stay out of it.
- * @param telemetry gets each line too, which says of which trace it is; null where none is sent
+ * Creates the log of a process, shared with Fastify. It never contains people's messages or secrets.
+ * @param telemetry also receives each line, with its trace; null if no telemetry is sent
  */
 export function createLog(
   config: Pick<Config, 'logLevel'>,

@@ -3,11 +3,11 @@ export type DescribedError = {
   readonly message: string
   /** A system's or SQLSTATE code. */
   readonly code?: string
-  /** The statement that failed, with `$1` where its values stood. */
+  /** The failed statement, with `$1` in place of values. */
   readonly query?: string
-  /** What of the database it is about: names, never values. */
+  /** The database objects involved: names, never values. */
   readonly about?: Readonly<Record<string, string>>
-  /** The places in the code, without the message that usually comes before them. */
+  /** The stack frames, without the message that usually precedes them. */
   readonly stack: string
   readonly cause?: DescribedError
   readonly errors?: readonly DescribedError[]
@@ -20,8 +20,8 @@ const queryMax = 2000
 const namesOfDatabase = ['schema', 'table', 'column', 'constraint', 'routine'] as const
 
 /**
- * An error as it is logged, with its causes: a closed list of fields, because those of a database's error hold the
- * values of the statement, which are people's words, addresses and hashes.
+ * An error for the log, with its causes. A closed set of fields, since a database error includes the statement's
+ * values: people's messages, addresses and hashes.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) {
@@ -48,12 +48,12 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/** Whether PostgreSQL said it: node-postgres gives its errors a severity and a SQLSTATE. */
+/** Whether it comes from PostgreSQL: node-postgres sets a severity and a SQLSTATE on its errors. */
 function isOfDatabase(fields: Partial<Record<string, unknown>>): boolean {
   return typeof fields.severity === 'string' && typeof fields.code === 'string'
 }
 
-/** Drizzle writes the values after its statement; PostgreSQL and JSON.parse quote what they can't read. */
+/** Drizzle appends the values to its statement. PostgreSQL and JSON.parse quote unreadable input. */
 function messageOf(error: Error, fields: Partial<Record<string, unknown>>): string {
   if ('params' in fields && typeof fields.query === 'string') return 'A query failed'
   const quotesValues = isOfDatabase(fields)
@@ -67,7 +67,7 @@ function withoutQuotes(message: string): string {
   return first < 0 ? message : `${message.slice(0, first)}…`
 }
 
-/** The lines of a stack below its message, which may itself have lines that look like them. */
+/** The lines of a stack below its message, which may have lines that look the same. */
 function placesOf({ message, stack }: Error): string {
   if (!stack) return ''
   const at = message === '' ? 0 : stack.indexOf(message)

@@ -4,7 +4,7 @@ import type { LogRecord } from '../telemetry/index.ts'
 import type { DescribedError } from './describe-error.ts'
 
 const messageMax = 1000
-/** Of mail and of networks: a few messages name one, such as that a proxy isn't trusted. */
+/** Email and network addresses: a few messages include one, such as that a proxy isn't trusted. */
 const mailAddress = /[^\s@"'<>]{1,64}@[^\s@"'<>]{1,255}/g
 const networkAddress =
   /(?<![\w:])(?:(?=[\da-f:]{0,39}::|(?:[\da-f]{1,4}:){7})[\da-f:]{2,39}(?:(?:\.\d{1,3}){3})?|\d{1,3}(?:\.\d{1,3}){3}\b)/gi
@@ -30,8 +30,8 @@ const lineSchema = z.object({
 })
 
 /**
- * What a collector gets of a written line: a closed list of fields. Addresses, ids of answers and whatever else a line may have
- * stay on this machine; of a statement it is told what it does to which tables. Null for what is no line of the log.
+ * The fields of a log line that a collector receives: a closed set. Addresses, response IDs and anything else in a line
+ * stay on this machine. Statements are reduced to operations and tables. Null if it is no log line.
  */
 export function toLogRecord(line: string): LogRecord | null {
   const { data } = lineSchema.safeParse(readLine(line))
@@ -70,7 +70,7 @@ function queryOf({ query, cause }: DescribedError): string | undefined {
   return query ?? (cause && queryOf(cause))
 }
 
-/** As other languages write it: each cause with its own places. */
+/** In the format of other languages: each cause with its own stack. */
 function placesOf({ stack, cause }: DescribedError): string {
   if (!cause) return stack
   const code = cause.code ? ` (${cause.code})` : ''

@@ -1,19 +1,19 @@
-/** A mail as features write it: plain text throughout, which the rendering encodes. */
+/** An email as features write it: plain text only. Rendering does the encoding. */
 export interface Letter {
-  /** What the log calls it, such as `password_reset`. */
+  /** Its kind in the log, such as `password_reset`. */
   readonly kind: string
   /** One address, without a name. */
   readonly to: string
-  /** One address that answers go to; the sender's where absent. */
+  /** The Reply-To address. Defaults to the sender's. */
   readonly replyTo?: string
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** The one thing that the reader may do. */
+  /** The only action for the reader. */
   readonly action?: { readonly label: string; readonly url: string }
-  /** Who sends it, and why. */
+  /** The sender and the reason for the email. */
   readonly footer: string
-  /** Milliseconds since 1970 after which it is of no use any more, and isn't sent. */
+  /** Milliseconds since 1970 after which it is useless and isn't sent any more. */
   readonly until?: number
-  /** How many of its kind one address gets a day, where it isn't the usual number. */
+  /** Maximum number of this kind per address and day, if not the default. */
   readonly perDay?: number
 }

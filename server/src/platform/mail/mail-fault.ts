@@ -1,10 +1,10 @@
-/** Why a mail wasn't taken, without the words of the mail server, which repeat addresses. */
+/** Why an email wasn't accepted, without the mail server's message, which repeats addresses. */
 export class MailFault extends Error {
-  /** Such as ECONNECTION or EAUTH. */
+  /** For example ECONNECTION or EAUTH. */
   readonly code: string
-  /** The three digits that the mail server answered; null when it didn't. */
+  /** The mail server's three-digit reply code; null if it sent none. */
   readonly answered: number | null
-  /** Whether trying again is of no use: this letter, and none other, was refused for good. */
+  /** Whether a retry is pointless: this email in particular was refused permanently. */
   readonly isFinal: boolean
 
   constructor(code: string, answered: number | null) {

@@ -1,4 +1,4 @@
-/** Stands for the mailbox behind an address: case doesn't matter, nor what is tagged on to a name with "+". */
+/** Identifies the mailbox behind an address: ignores case, and anything after a "+" in the name. */
 export function mailboxKey(address: string): string {
   const key = address.trim().normalize('NFKC').toLowerCase()
   return key.replace(/^([^+@]+)\+[^@]*@/, '$1@')

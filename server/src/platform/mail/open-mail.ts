@@ -10,15 +10,15 @@ import { toMailFault } from './mail-fault.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import { openTransport } from './open-transport.ts'
 
-/** Whether a letter is still to be sent: what it is about may have ended while it waited. */
+/** Whether an email should still be sent: its reason may have ended while it waited. */
 type IsWanted = (letter: Letter) => Promise<boolean>
 
 export interface Mail {
-  /** False where no mail server is configured: nothing is sent then. */
+  /** False if no mail server is configured. Then nothing is sent. */
   readonly isOn: boolean
-  /** Sends a letter once the caller's transaction is committed, again and again for some hours if need be. */
+  /** Sends an email once the caller's transaction is committed, with retries for some hours. */
   send(transaction: Transaction, letter: Letter): Promise<void>
-  /** Starts to take letters from the queue; of some kinds it is asked whether they are wanted still. */
+  /** Starts to take emails from the queue. Some kinds are checked for whether they are still wanted. */
   work(isWanted: Readonly<Record<string, IsWanted>>): Promise<void>
   close(): Promise<void>
 }
@@ -31,7 +31,7 @@ interface MailParts {
   readonly log: FastifyBaseLogger
 }
 
-/** Tried for some eight hours. */
+/** Retries over about eight hours. */
 const mailJob: JobDefinition<{ letter: string }> = {
   name: 'send-mail',
   exclusive: false,
@@ -41,8 +41,8 @@ const mailJob: JobDefinition<{ letter: string }> = {
 }
 
 /**
- * Mails of one kind to one address: whoever makes the product write to somebody can't fill their mailbox, nor use up
- * what mails of other kinds need.
+ * Limits emails of one kind to one address, so that nobody can use the product to flood a mailbox, or to use up the
+ * quota of other kinds.
  */
 function mailsADay({ kind, perDay = 30 }: Letter): ThrottleRule {
   return { name: `mail-${kind}`, points: perDay, seconds: 24 * 3600 }
@@ -51,7 +51,10 @@ function mailsADay({ kind, perDay = 30 }: Letter): ThrottleRule {
 const sealKind = 'letter'
 const atOnce = 2
 
-/** Mails by way of the job queue, in which they lie sealed: they may hold the link that opens an account. */
+/**
+ * Sends emails through the job queue. They are sealed there, since they may contain a link that gives access to an
+ * account.
+ */
 export function openMail(config: MailConfig | null, parts: MailParts): Mail {
   const { jobs, signing, throttles, clock, log } = parts
   const transport = config && openTransport(config)

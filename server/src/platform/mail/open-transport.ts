@@ -7,12 +7,12 @@ import type { Letter } from './letter.ts'
 import { renderLetter } from './render-letter.ts'
 
 export interface MailTransport {
-  /** Hands a letter to the mail server; throws what nodemailer throws. */
+  /** Passes an email to the mail server; throws nodemailer's errors. */
   deliver(letter: Letter): Promise<void>
   close(): void
 }
 
-/** Milliseconds that a mail server gets for each step. */
+/** The mail server's timeouts in milliseconds. */
 const waits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -20,10 +20,10 @@ const waits = {
   dnsTimeout: 10_000,
 }
 
-/** Neither a file nor an address of this machine ever gets into a mail. */
+/** Emails never include files or content from addresses of this machine. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
-/** The way to the mail server, or, while the product is developed, into a folder. */
+/** The connection to the mail server, or to a folder during development. */
 export async function openTransport(config: MailConfig): Promise<MailTransport> {
   if (config.kind === 'files') return writeToFolder(config.folder)
   const { createTransport } = await import('nodemailer')
@@ -53,7 +53,7 @@ async function writeToFolder(folder: string): Promise<MailTransport> {
 function toMessage(letter: Letter, from: string) {
   const { to, replyTo, subject } = letter
   const headers = { 'Auto-Submitted': 'auto-generated' }
-  // As an object, so that nothing in an address makes a list of it.
+  // As an object, so that no character in an address can turn it into a list.
   const only = (address: string) => ({ name: '', address })
   const answers = replyTo === undefined ? {} : { replyTo: only(replyTo) }
   return { from, to: only(to), ...answers, subject, headers, ...renderLetter(letter) }

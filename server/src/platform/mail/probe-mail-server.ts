@@ -3,7 +3,7 @@ import type { Reach } from '../reach/index.ts'
 
 const stepMs = 4000
 
-/** Whether the mail server answers and lets this one in; nothing is sent. */
+/** Whether the mail server responds and accepts the credentials. Sends nothing. */
 export async function probeMailServer(config: MailConfig): Promise<Reach> {
   if (config.kind === 'files') return 'ok'
   const { createTransport } = await import('nodemailer')

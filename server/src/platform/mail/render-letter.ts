@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const encode = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** A letter as text and as HTML, which says the same. */
+/** An email as text and as HTML with the same content. */
 export function renderLetter({ subject, paragraphs, action, footer }: Letter): {
   text: string
   html: string

@@ -46,7 +46,7 @@ export function documentText(lines: TextLine[]): string {
   return blocks.map(render).join('')
 }
 
-/** Table heads, by the position of their first lines. They include their further lines. */
+/** Table heads, by the position of their first lines. `told` marks their further lines, which are part of the head. */
 function findHeads(lines: readonly TextLine[], rows: ReadonlySet<TextLine>): Map<number, TableHead | 'told'> {
   const heads = new Map<number, TableHead | 'told'>()
   let table: TextLine[] = []

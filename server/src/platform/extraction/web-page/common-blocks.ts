@@ -1,12 +1,12 @@
-/** Fewer pages can't tell what belongs to a site and what they happen to share. */
+/** With fewer pages, site content can't be distinguished from chance matches. */
 const pagesMin = 4
 
-/** Longer blocks are told by their beginning. */
+/** Longer blocks are identified by their beginning. */
 const keyLengthMax = 500
 
 /**
- * The blocks of text that most of a site's pages share, by their keys: what is left of banners and footers. Headings,
- * tables and code are never among them: that pages are built alike says nothing against their parts.
+ * The keys of the text blocks that most of a site's pages share: remains of banners and footers. Headings, tables and
+ * code are never included, since similar page structure is no sign of boilerplate.
  * @param texts the texts of different pages in the extracted form
  */
 export function commonBlocks(texts: Iterable<string>): Set<string> {
@@ -20,12 +20,12 @@ export function commonBlocks(texts: Iterable<string>): Set<string> {
   return new Set([...counts].filter(([, count]) => count > pages / 2).map(([key]) => key))
 }
 
-/** The keys of a text's blocks, in their order. */
+/** The keys of a text's blocks, in order. */
 export function blockKeys(text: string): Set<string> {
   return new Set(blocksOf(text).flatMap((block) => keyOf(block) ?? []))
 }
 
-/** A page's text without blocks that `commonBlocks` found, and without headings that nothing follows any more. */
+/** A page's text without the blocks that `commonBlocks` found, and without headings left with nothing below them. */
 export function withoutBlocks(text: string, common: ReadonlySet<string>): string {
   if (common.size === 0) return text
   const blocks = blocksOf(text)
@@ -35,7 +35,7 @@ export function withoutBlocks(text: string, common: ReadonlySet<string>): string
   return joined(kept)
 }
 
-/** Whether a heading stood above nothing but what goes. */
+/** Whether everything below a heading is removed. */
 function isEmptied(
   blocks: readonly string[],
   isCommon: readonly boolean[],
@@ -50,7 +50,7 @@ function isEmptied(
   return below.length > 0 && below.every((gone) => gone) && next <= level
 }
 
-/** Paragraphs, headings, tables and code whole; lists by their items, of which a page may have some of its own. */
+/** Whole paragraphs, headings, tables and code, but single items of lists, since a page may have some of its own. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = []
   let fence = ''

@@ -1,10 +1,10 @@
 import { type Element, isElement, type Node } from '../markup/element-roles.ts'
 import { walk } from '../markup/walk.ts'
 
-/** Browsers stop at 512. What asks about the text inside of each element would cost the square of the depth. */
+/** Browsers limit this to 512. Checks that read the text inside each element take time quadratic in the depth. */
 const depthMax = 200
 
-/** Lets elements that are nested deeper than people nest them keep nothing but their texts, side by side. */
+/** Reduces unusually deeply nested elements to their texts, side by side. */
 export function limitDepth(root: Node): void {
   let depth = 0
   walk(

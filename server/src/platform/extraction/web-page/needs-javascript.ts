@@ -1,13 +1,13 @@
 import { attribute, isElement, type Node } from '../markup/element-roles.ts'
 import { elementsOf } from './page/elements-of.ts'
 
-/** Characters without white space of a page that says next to nothing. */
+/** Maximum number of characters, without white space, of a nearly empty page. */
 const nothingMax = 200
 const little = 800
-/** Characters of an element that says only that it waits for its content. */
+/** Maximum number of characters of a loading placeholder. */
 const waitingMax = 40
 
-/** What a page says before or behind the word, within so many characters, where it asks for scripts. */
+/** Words before or after "JavaScript", within the distances below, in a request to enable it. */
 const askedBefore = /enable|turn on|require|need|without|activ|aktivier|habilit|abilit|inschakelen/iu
 const askedBehind = /enable|require|needed|disabled|activ|aktiviert|désactivé|habilit|vereist/iu
 const nearBefore = 80
@@ -16,12 +16,12 @@ const nearBehind = 100
 const roots =
   /^(root|app|__next|__nuxt|___gatsby|svelte|q-app|app-root|react-root|main-app|ember-app|mount)$/i
 
-/** A name with a hyphen, as the HTML Standard keeps them for elements that scripts define. */
+/** A name with a hyphen, which the HTML Standard reserves for elements defined by scripts. */
 const customElement = /^[a-z][^-]*-/
 
 /**
- * What in a page speaks for its text being made by its scripts: signs that are taken before the tree is changed.
- * @returns a test of the main text: next to nothing there, and a sign, mean that scripts are needed
+ * Looks for signs that a page's text is rendered by scripts, before the tree is changed.
+ * @returns a test of the main text: nearly empty text together with a sign means that scripts are needed
  */
 export function looksForScripts(document: Node): (text: string) => boolean {
   const scripts = elementsOf(
@@ -45,7 +45,7 @@ export function looksForScripts(document: Node): (text: string) => boolean {
     const length = text.replace(/[\s#|*_`-]+/g, '').length
     if (length < nothingMax)
       return asks || emptyRoots.length > 0 || hasEmptyComponent || (scripts && length === 0)
-    // What stands around an app, such as a footer, is not the page.
+    // The surroundings of an app, such as a footer, aren't the page.
     return length < little && (isApp || (asks && emptyRoots.length > 0))
   }
 }
@@ -68,7 +68,9 @@ function isRoot(tagName: string, attrs: readonly { name: string; value: string }
   )
 }
 
-/** All characters inside of an element, but for scripts and styles; what browsers without scripts show is one text. */
+/**
+ * All characters inside an element, except scripts and styles. Text for browsers without scripts counts as one text.
+ */
 function wordsOf(element: Node): string {
   const parts: string[] = []
   const open: Node[] = [element]

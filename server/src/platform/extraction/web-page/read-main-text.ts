@@ -18,20 +18,21 @@ import { ancestorsOf, elementsOf } from './page/elements-of.ts'
 export interface PageHints {
   readonly title: string
   readonly siteName: string | null
-  /** Whether the page says that it is one article. */
+  /** Whether the page declares to be a single article. */
   readonly isArticle: boolean
 }
 
 export interface MainText {
   readonly text: string
   readonly heading: string | null
-  /** What is said beside it about how to reach the page's makers; empty where nothing is. */
+  /** Contact details next to it; empty if there are none. */
   readonly contact: string
 }
 
 /**
- * A page's own text without what surrounds it, in the extracted form. The tree must have lost what is hidden, and loses
- * more here. What the page names as its main part is believed; else the text is where running text is.
+ * A page's own text without boilerplate, in the extracted form. Hidden content must already be removed from the tree;
+ * more is removed here. If the page declares its main part, that is used; otherwise the text is where the running text
+ * is.
  */
 export function readMainText(document: Node, hints: PageHints): MainText {
   const body = elementsOf(document, ({ tagName }) => tagName === 'body')[0] ?? document
@@ -52,14 +53,14 @@ export function readMainText(document: Node, hints: PageHints): MainText {
   return { text, heading: title, contact: contactBeside(contact, text) }
 }
 
-/** A page's heading may stand in a picture above its main part. */
+/** A page's heading may be in an image above its main part. */
 function withHeading(text: string, title: string | null, heading: Element | null, root: Node): string {
   if (title === null || heading === null || text === '') return text
   const isWithin = heading === root || ancestorsOf(heading).some((above) => above === root)
   return isWithin ? text : `# ${title}\n\n${text}`
 }
 
-/** Signs beside headings that link to themselves, and numbers that lead to notes. */
+/** Anchors next to headings, and numbers that link to footnotes. */
 function dropAnchors(body: Node): void {
   dropElements(body, (element) => {
     if (element.tagName === 'sup') return isFootnoteMark(element)

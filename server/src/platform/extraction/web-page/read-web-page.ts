@@ -19,15 +19,15 @@ import { unfoldShadowRoots } from './unfold-shadow-roots.ts'
 
 export interface PageSource {
   readonly html: Uint8Array
-  /** As its answer's header named it. */
+  /** As named in the response header. */
   readonly characterSet: string | null
-  /** Where it was found, in the end. */
+  /** Its final address. */
   readonly url: string
-  /** The contents of the style sheets that it links to, as far as they are known. */
+  /** The contents of its linked style sheets, as far as they are known. */
   readonly styleSheets: readonly string[]
 }
 
-/** The whole way from a page's bytes to what is worth knowing of it. Throws ExtractionError for bytes that are no text. */
+/** Extracts everything of interest from a page's bytes. Throws ExtractionError for bytes that aren't text. */
 export function readWebPage({ html, characterSet: named, url, styleSheets }: PageSource): WebPage {
   const { text: markup, characterSet } = decodeHtml(html, named)
   const document = parse(closeEmptyElements(markup))

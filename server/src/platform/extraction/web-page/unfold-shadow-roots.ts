@@ -2,7 +2,7 @@ import { attribute, isElement, type Node } from '../markup/element-roles.ts'
 import { walk } from '../markup/walk.ts'
 import { rename } from './page/rename.ts'
 
-/** Puts what a page declares as a component's shadow tree where readers see it; other templates show nothing. */
+/** Moves declarative shadow roots to where readers see them. Other templates are invisible. */
 export function unfoldShadowRoots(root: Node): void {
   walk(
     root,

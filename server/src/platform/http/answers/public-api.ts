@@ -1,7 +1,7 @@
-/** Where other sites' pages may call: what visitors' pages use, and what programs do with an agent's key. */
+/** Paths that other sites' pages may call: those for visitor pages, and those for programs with an agent's key. */
 const openApis = ['/api/public/', '/v1/', '/mcp/']
 
-/** Whether an address is one that takes no cookie's word, and asks by itself who may call. */
+/** Whether a path ignores cookies and authenticates callers by itself. */
 export function isPublicApi(path: string): boolean {
   return openApis.some((prefix) => path.startsWith(prefix))
 }

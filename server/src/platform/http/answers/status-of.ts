@@ -1,7 +1,7 @@
 import { type ApiErrorBody, type ErrorCode, type ErrorKind, errorKind } from '@parleykit/contract/errors'
 import type { DomainError } from '../../domain-error/index.ts'
 
-/** The one place where a refusal becomes HTTP's. */
+/** The only place that maps refusals to HTTP. */
 const statusOfKind: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
@@ -19,12 +19,12 @@ const statusOfKind: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 }
 
-/** The HTTP status that answers an error of this code. */
+/** The HTTP status for an error code. */
 export function statusOf(code: ErrorCode): number {
   return statusOfKind[errorKind[code]]
 }
 
-/** The body that answers it. */
+/** The response body for it. */
 export function bodyOf({ code, message, param }: DomainError): ApiErrorBody {
   return { message, error: message, code, ...(param !== null && { field: param }) }
 }

@@ -19,13 +19,13 @@ const routes = new Map(
   ]),
 )
 
-/** A schema without the word that JSON Schema begins a document of its own with. */
+/** A schema without the JSON Schema keyword that starts a separate document. */
 function component(schema: z.ZodType) {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output' })
   return rest
 }
 
-/** What is sent to owners' systems, by its type. */
+/** Webhook payloads by event type. */
 const webhooks = Object.fromEntries(
   Object.entries(webhookDataSchemas).map(([type, data]) => {
     const schema = component(z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data }))
@@ -70,7 +70,7 @@ const components = {
   },
 } as const
 
-/** Adds to the document what the contract knows beyond the schemas of its routes. */
+/** Adds what the contract defines in addition to its routes' schemas. */
 export function completeDocument<Document extends object>(document: Document, paths: Paths) {
   const completed = Object.entries(paths).map(([path, methods]) => [
     path,

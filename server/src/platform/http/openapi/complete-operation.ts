@@ -8,7 +8,7 @@ import { tagOf } from './tags.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** An operation of the document, as far as it is looked at here. */
+/** The fields of an operation that are used here. */
 export interface Operation {
   readonly parameters?: readonly Json[]
   readonly requestBody?: Json
@@ -18,7 +18,7 @@ export interface Operation {
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** Adds to what is known of an operation by its schemas: its name, who may call it, headers, files, events, errors. */
+/** Adds what an operation's schemas don't say: its name, who may call it, headers, files, events, errors. */
 export function completeOperation(operation: Operation, name: string, route: RouteDefinition): Operation {
   const { responses = {}, parameters = [], ...rest } = operation
   const headers = headersOf(route)
@@ -35,7 +35,7 @@ export function completeOperation(operation: Operation, name: string, route: Rou
 }
 
 function headersOf(route: RouteDefinition): Json[] {
-  // A stream of the browser's own sends no headers: it names the workspace in its query.
+  // A browser's EventSource can't send headers, so it names the workspace in its query.
   const isOwners = route.access === 'owner' && !route.stream
   const names = [...(route.headers ?? []), ...(isOwners ? (['workspace'] as const) : [])]
   return names.map((key) => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@parleykit/contract/errors'
 import type { RouteDefinition } from '@parleykit/contract/route'
 import { isPublicApi } from '../answers/public-api.ts'
 
-/** What a route of this kind may be refused with; further codes come under `default`. */
+/** The refusals of a route of this kind. Other codes are documented under `default`. */
 export function errorsOf(route: RouteDefinition): ErrorCode[] {
   const { method, path, params, query, body, file, access, headers = [], errors = [] } = route
   const isPublic = isPublicApi(path)

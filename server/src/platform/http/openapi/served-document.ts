@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Origins whose document is kept packed. A client chooses the host that it asks, so further ones get it unpacked. */
+/**
+ * Number of origins whose compressed document is cached. Clients choose the host that they request, so any more get it
+ * uncompressed.
+ */
 const originsMax = 4
 
 const packers = {
@@ -20,9 +23,9 @@ interface Served {
   readonly packed: Map<string, Promise<Buffer>>
 }
 
-/** Answers requests for a JSON document in which only the server's origin differs. It is serialised and packed once. */
+/** Serves a JSON document in which only the server's origin differs. It is serialized and compressed once. */
 export class ServedDocument {
-  /** The document as JSON, without its last bracket. */
+  /** The document as JSON, without its closing brace. */
   private readonly beginning: string
   private readonly kept = new Map<string, Served>()
 
@@ -51,7 +54,7 @@ export class ServedDocument {
 
   private write(origin: string): Served {
     const bytes = Buffer.from(`${this.beginning},"servers":${JSON.stringify([{ url: origin }])}}`)
-    // Weak, since the packed forms share it.
+    // A weak ETag, since the compressed forms share it.
     const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     return { bytes, etag, packed: new Map() }
   }

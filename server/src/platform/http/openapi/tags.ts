@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '@parleykit/contract/route'
 
-/** The parts of the API, and what all operations of a part share. */
+/** The parts of the API, and what the operations of each have in common. */
 export const tags = [
   {
     name: 'Chat',
@@ -35,7 +35,7 @@ const parts: readonly [path: RegExp, tag: (typeof tags)[number]['name']][] = [
   [/^\/api\/(?:demo-agent|sign-in-options)\b/, 'Product'],
 ]
 
-/** The part that a route belongs to; what is about no agent and no workspace is about the account. */
+/** The part of a route. Routes without an agent or a workspace belong to the account. */
 export function tagOf({ path }: RouteDefinition): (typeof tags)[number]['name'] {
   return parts.find(([pattern]) => pattern.test(path))?.[1] ?? 'Account'
 }

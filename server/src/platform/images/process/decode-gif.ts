@@ -7,7 +7,7 @@ export interface Pixels {
   readonly height: number
 }
 
-/** The first picture of a GIF; undefined when it, or the canvas that it lies on, has more than `maxPixels`. */
+/** The first frame of a GIF; undefined if it or its canvas has more than `maxPixels`. */
 export function decodeGif(bytes: Uint8Array, maxPixels: number): Pixels | undefined {
   const gif = new GifReader(bytes)
   const { width, height } = gif

@@ -1,22 +1,22 @@
 import { imageSize } from 'image-size'
 import { readSvg, type SvgElement } from './read-svg.ts'
 
-/** The work that an SVG may take, in plain elements: each takes a hundredth of a millisecond or more to draw. */
+/** Maximum work of an SVG, in plain elements, each of which takes a hundredth of a millisecond or more to draw. */
 const weightMax = 50_000
-/** Levels of elements in elements, where a reference counts as one more. */
+/** Maximum nesting depth of elements, where a reference counts as one level. */
 const depthMax = 200
-/** What counts as much as one plain element. */
+/** The amount that counts as one plain element. */
 const charactersPerElement = 200
 const pixelsPerElement = 500
-/** Each step of a filter draws an area again. */
+/** Each step of a filter redraws an area. */
 const elementsPerFilterStep = 500
 
-/** Elements that are drawn only where another one refers to them. */
+/** Elements that are drawn only if another one refers to them. */
 const definitions = new Set(
   'defs symbol mask clipPath pattern marker filter linearGradient radialGradient'.split(' '),
 )
 
-/** Steps of filters whose time depends on nothing but the area, such as those of a shadow. */
+/** Filter steps whose time depends only on the area, such as those of a shadow. */
 const plainFilterSteps = new Set(
   `feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
    feGaussianBlur feMerge feMergeNode feOffset`.split(/\s+/),
@@ -25,8 +25,8 @@ const plainFilterSteps = new Set(
 class TooCostly extends Error {}
 
 /**
- * Whether an SVG would take too long to draw, by its elements and by what they refer to. Throws if it isn't well-formed.
- * References by style sheets aren't counted; the time limit of the process bounds them.
+ * Whether an SVG would take too long to draw, judged by its elements and their references. Throws if it isn't
+ * well-formed. References in style sheets aren't counted; the process's time limit covers them.
  */
 export function isCostlySvg(svg: string): boolean {
   try {
@@ -42,7 +42,10 @@ export function isCostlySvg(svg: string): boolean {
   }
 }
 
-/** A function that weighs an element with all that it draws. It throws once that is too much. */
+/**
+ * Returns a function that computes the weight of an element with everything that it draws. It throws once that is too
+ * much.
+ */
 function createScale(top: SvgElement): (element: SvgElement, depth: number) => number {
   const byId = new Map<string, SvgElement[]>()
   refuseOrName(top, byId)
@@ -63,7 +66,7 @@ function createScale(top: SvgElement): (element: SvgElement, depth: number) => n
   }
 }
 
-/** Refuses what no SVG may hold, used or not, and finds what can be referred to. */
+/** Refuses content that isn't allowed in an SVG, used or not, and finds the targets of references. */
 function refuseOrName(element: SvgElement, byId: Map<string, SvgElement[]>): void {
   if (element.name.startsWith('fe') && !plainFilterSteps.has(element.name)) throw new TooCostly()
   for (const id of valuesOf(element, 'id')) {
@@ -83,7 +86,7 @@ function ownWeight(element: SvgElement): number {
   return attributes.reduce((sum, [, value]) => sum + value.length / charactersPerElement, 1)
 }
 
-/** Pixels of a picture inside the SVG. Another SVG in it isn't drawn, and what isn't inside isn't fetched. */
+/** Pixels of an image inside the SVG. Embedded SVGs aren't drawn, and external images aren't fetched. */
 function embeddedPixels(href: string): number {
   if (!/^\s*data:/i.test(href)) return 0
   const base64 = /^data:image\/(?:png|jpe?g|gif|webp);base64,/.exec(href)?.[0]
@@ -96,7 +99,7 @@ function embeddedPixels(href: string): number {
   }
 }
 
-/** The ids that an element refers to. */
+/** The IDs that an element refers to. */
 function referencesOf(element: SvgElement): string[] {
   const hrefs = valuesOf(element, 'href').filter((href) => href.startsWith('#'))
   const urls = element.attributes.flatMap(([, value]) => [...value.matchAll(/url\(\s*["']?#([^"')]+)/g)])

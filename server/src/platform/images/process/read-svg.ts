@@ -3,12 +3,12 @@ import { SaxesParser } from 'saxes'
 export interface SvgElement {
   /** Without its prefix. */
   readonly name: string
-  /** Their names are without prefixes too, so two may have the same one. */
+  /** Attribute names without prefixes, so two may be equal. */
   readonly attributes: readonly (readonly [name: string, value: string])[]
   readonly children: SvgElement[]
 }
 
-/** The elements of an SVG. Throws if it isn't well-formed, or if `onElement` does, which is called for each of them. */
+/** The elements of an SVG. Throws if it isn't well-formed, or if `onElement`, which is called for each, throws. */
 export function readSvg(svg: string, onElement: (depth: number) => void): SvgElement {
   const top: SvgElement = { name: '', attributes: [], children: [] }
   const open = [top]
@@ -33,7 +33,7 @@ export function readSvg(svg: string, onElement: (depth: number) => void): SvgEle
   return top
 }
 
-/** Entities that stand for characters alone. Some editors shorten addresses of namespaces by them. */
+/** Entities that only stand for text. Some editors use them to shorten namespace addresses. */
 function plainEntities(doctype: string): (readonly [name: string, value: string])[] {
   const declarations = doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*>/g)
   return [...declarations].map(([, name = '', quoted, value = '']) => [name, quoted ?? value])

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 
-/** Pixels that the drawing has to fill, or fit into. */
+/** Size in pixels that the drawing must fill, or fit into. */
 interface DrawnShape {
   readonly width: number
   readonly height: number
   readonly fit: 'cover' | 'inside'
 }
 
-/** Pixels of a side that SVGs may be drawn at. */
+/** Maximum side length in pixels at which SVGs are drawn. */
 const maxSide = 5000
 
 /**
- * Draws an SVG as a PNG that is large enough for the task, or null if its sides are too unlike for that. Throws for what
- * can't be drawn. The renderer is WebAssembly: it runs no scripts, and reaches neither files nor the network. It has no
- * fonts, so words that aren't outlines are left out.
+ * Draws an SVG as a PNG that is large enough for the target, or returns null if its aspect ratio is too extreme. Throws
+ * if it can't be drawn. The renderer is WebAssembly: it runs no scripts, and can't access files or the network. It has
+ * no fonts, so text that isn't outlines is left out.
  */
 export async function renderSvg(
   bytes: Buffer,

@@ -7,13 +7,13 @@ import { isCostlySvg } from './is-costly-svg.ts'
 import { isSvg } from './is-svg.ts'
 import { renderSvg } from './render-svg.ts'
 
-/** What a picture is to become, in pixels. */
+/** The target size of an image, in pixels. */
 export interface PictureShape {
   readonly width: number
   readonly height: number
-  /** Filled and cut to exactly this size, or within it with all that is in the picture and never enlarged. */
+  /** Whether to fill exactly this size and crop, or to fit the whole image within it without enlarging. */
   readonly fit: 'cover' | 'inside'
-  /** What is narrower or lower is no picture: a dot that counts visits, an icon. */
+  /** Smaller images aren't content: tracking pixels, icons. */
   readonly sideMin?: number
 }
 
@@ -21,10 +21,10 @@ export interface PictureTask extends PictureShape {
   readonly maxPixels: number
 }
 
-/** Kinds of picture that are decoded beside SVG; a header that names another one is not. */
+/** Formats that are decoded in addition to SVG. An image whose header names another format is refused. */
 const decodable = ['png', 'jpg', 'webp', 'gif', 'avif', 'bmp', 'tiff', 'ico']
 
-/** A picture as a WebP. Its header is asked how large it is before a pixel is decoded. */
+/** Converts an image to WebP. Its size is read from the header before any pixel is decoded. */
 export async function writePicture(bytes: Buffer, task: PictureTask): Promise<ImageAnswer> {
   if (isSvg(bytes)) return writeDrawing(bytes, task)
   const { maxPixels, sideMin = 1 } = task
@@ -45,7 +45,7 @@ export async function writePicture(bytes: Buffer, task: PictureTask): Promise<Im
   }
 }
 
-/** The largest picture of an icon. Pictures in icons are PNGs of any kind or bitmaps. */
+/** The largest image of an icon file. Images in icons are PNGs of any kind or bitmaps. */
 async function writeIcon(bytes: Buffer, task: PictureTask): Promise<ImageAnswer> {
   const [icon] = decodeIco(bytes).sort((one, other) => other.width * other.height - one.width * one.height)
   if (icon === undefined) return failure('damaged')
@@ -68,7 +68,7 @@ async function writeDrawing(bytes: Buffer, task: PictureTask): Promise<ImageAnsw
   }
 }
 
-/** A turned picture's header has its sides the other way round, so both sides have to be as short as the shorter one. */
+/** The header of a rotated image has its sides swapped, so both sides are limited to the shorter limit. */
 function resize(
   picture: Transformer,
   { width, height, fit }: PictureShape,

@@ -10,9 +10,9 @@ const restShare = 0.6
 const paragraphMin = 50
 
 /**
- * The column that holds a page's running text, where the page doesn't name it: paragraphs are weighed by their length, and
- * the smallest element that holds nearly all of them is the column. Without running text it is the whole body.
- * (The manner of Readability, Arc90 2009: paragraphs vote for what is around them.)
+ * The column with the page's running text, for pages that don't declare it: paragraphs are weighted by length, and the
+ * column is the smallest element that contains nearly all of them. Without running text it is the whole body. (As in
+ * Readability, Arc90 2009: paragraphs vote for the elements around them.)
  */
 export function narrowRoot(parts: PageParts): Node {
   const votes = new Map<Element, number>()
@@ -31,7 +31,7 @@ export function narrowRoot(parts: PageParts): Node {
   )
   if (all < paragraphMin * 3) return parts.body
   const columns = [...votes].filter(([, vote]) => vote >= all * columnShare)
-  // Ancestors are voted for in order, so the last one to join is the innermost.
+  // Ancestors are counted in order, so the last one added is the innermost.
   const column = columns
     .map(([element]) => element)
     .sort((one, other) => parts.measureOf(one).text - parts.measureOf(other).text)[0]
@@ -40,7 +40,7 @@ export function narrowRoot(parts: PageParts): Node {
   return parts.measureOf(root).text >= parts.total * restShare ? root : parts.body
 }
 
-/** The nearest element around a column that has the page's heading, unless that is far away. */
+/** The nearest ancestor of a column that includes the page's heading, unless it is far away. */
 function withHeading(column: Element, parts: PageParts): Element {
   const around = [column, ...ancestorsOf(column)].find((element) => parts.isAround(element))
   if (!around || !isElement(around) || around.tagName === 'body' || around.tagName === 'html') return column

@@ -1,4 +1,6 @@
-/** Headings, folded, of what follows a page's own text: the text beneath counts as furniture only where it is links. */
+/**
+ * Headings, case-folded, after a page's own text. The text below counts as boilerplate only if it consists of links.
+ */
 export const relatedHeadings = new RegExp(
   `^(?:${[
     'related( (posts?|articles?|products?|links?|pages?|topics?|stories|reading|content|items))?',
@@ -16,7 +18,7 @@ export const relatedHeadings = new RegExp(
   ].join('|')})$`,
 )
 
-/** Headings, folded, of what readers and forms add below a page's text; all beneath them is furniture. */
+/** Headings, case-folded, of reader comments and forms below a page's text. Everything below them is boilerplate. */
 export const appendedHeadings = new RegExp(
   `^(?:${[
     '(\\d+ )?(comments?|replies|responses|kommentare?|commentaires?|comentarios?|commenti|commento|reacties|comentários?)( \\(?\\d+\\)?)?',
@@ -31,11 +33,11 @@ export const appendedHeadings = new RegExp(
   ].join('|')})$`,
 )
 
-/** Those of them that may as well be the name of something that a page explains. */
+/** Those that may also be the name of something that a page explains. */
 export const ambiguousHeadings =
   /^(?:comments?|replies|responses|kommentare?|commentaires?|comentarios?|commenti|reacties|comentários?|newsletter|share|teilen|tags|categories|archives|meta|follow us|folgen sie uns|suivez-nous|síguenos|seguici|about the author|über (?:den autor|die autorin))$/
 
-/** Lines, folded, that lead about a page and say nothing. */
+/** Lines, case-folded, that only serve navigation. */
 export const emptyLines = new RegExp(
   `^(?:${[
     'skip to (main )?(content|navigation)|zum inhalt( springen)?|aller au contenu|saltar al contenido|vai al contenuto',
@@ -49,11 +51,11 @@ export const emptyLines = new RegExp(
   ].join('|')})$`,
 )
 
-/** What the buttons of a banner about cookies say. */
+/** Button labels of cookie banners. */
 export const cookieButtons =
   /\b(accept|agree|allow|got it|reject|decline|deny|manage|preferences|ok|okay|understood|akzeptieren|zustimmen|einverstanden|ablehnen|alle erlauben|accepter|refuser|j'accepte|aceptar|rechazar|accetta|rifiuta|accepteren|weigeren|aceitar|recusar)\b/i
 
-/** Why websites ask for cookies; biscuits are sold without. */
+/** Reasons for cookies, to distinguish banners from pages about biscuits. */
 export const cookieReasons =
   /(?:\b(?:use|uses|using|set|sets|store|stores|place|need|needs|accept|allow|verwende[nt]?|nutz(?:en|t)|setz(?:en|t)|utilis\w*|utiliz\w*|usa|usamos|usiamo|gebruik\w*|plaats\w*)\b.{0,60}\bcookies?\b)|(?:\bcookies?\b.{0,120}\b(?:website|site|browser|traffic|visitors?|analy\w+|essential|necessary|consent|privacy|settings|policy|experience|preferences|einstellungen|notwendig\w*|zustimm\w*|datenschutz\w*|confidentialité|consentement|privacidad|consentimiento|noodzakelijk\w*)\b)/is
 

@@ -1,4 +1,4 @@
-/** Days of the week and how they are cut short, in the larger languages. */
+/** Days of the week and their abbreviations, in the larger languages. */
 const days = [
   'mon(?:day)?s?|tue(?:s(?:day)?s?)?|wed(?:nesday)?s?|thu(?:rs?(?:day)?s?)?|fri(?:day)?s?|sat(?:urday)?s?|sun(?:day)?s?|daily|weekdays|weekends',
   'mo|di|mi|do|fr|sa|so|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|täglich|werktags',
@@ -7,14 +7,14 @@ const days = [
   'pon(?:iedziałek)?|wt(?:orek)?|śr(?:oda)?|czw(?:artek)?|pt|piątek|sob(?:ota)?|niedz(?:iela)?|nd',
 ].join('|')
 const day = new RegExp(`(?<!\\p{L})(?:${days})(?!\\p{L})`, 'iu')
-/** A time of the day up to another one: 9:00–17:00, 9 am - 5 pm, 9 bis 17 Uhr, 9h à 17h. */
+/** A range of times: 9:00–17:00, 9 am - 5 pm, 9 bis 17 Uhr, 9h à 17h. */
 const span =
   /(?<!\d)(?:[01]?\d|2[0-4])(?:[:.h]\d{2})?\s?(?:am|pm|a\.m\.|p\.m\.|uhr|h)?\s{0,3}(?:[-–—~]|to|till?|until|bis|à|a|alle|tot|do|às)\s{0,3}(?:[01]?\d|2[0-4])(?:[:.h]\d{2})?(?!\d)/iu
 
-/** Longer texts tell a story. */
+/** Longer texts are prose. */
 const longest = 160
 
-/** Whether a line says on which days and from when to when somewhere is open. */
+/** Whether a line gives days and times of opening. */
 export function isOpeningHours(line: string): boolean {
   return line.length <= longest && span.test(line) && day.test(line)
 }

@@ -9,23 +9,23 @@ import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
 import { pageLimits } from '../page/page-limits.ts'
 import { isOpeningHours } from './is-opening-hours.ts'
 
-/** Characters without white space of a block that says how to reach somebody, and nothing else. */
+/** Maximum number of characters, without white space, of a block with nothing but contact details. */
 const blockMax = 300
-/** Of the links of such a block, those that lead elsewhere. */
+/** Maximum number of links elsewhere in such a block. */
 const otherLinksMax = 1
 const linksMax = 12
-/** Elements of a page that are looked at for opening hours, and signs of a contact that are followed. */
+/** Maximum number of elements checked for opening hours, and of contact signs that are followed. */
 const hoursTestsMax = 3000
 const signsMax = 100
 
 const properties = /\b(?:address|streetAddress|telephone|email|openingHours|openingHoursSpecification)\b/
 const types = /schema\.org\/(?:PostalAddress|ContactPoint|OpeningHoursSpecification)/i
-/** What others have written, and what vanishes at a click. */
+/** Content by other people, and content that disappears on a click. */
 const elsewhere = / (?:comments?|commentlist|reviews?|cookies?|consent|modal|popup) /
 
 /**
- * What a page says outside of its main part about how to reach its makers: address, telephone, mail, opening hours; a
- * text for each block, of lines in the extracted form. The tree must be whole still.
+ * Contact details outside a page's main part: address, telephone, email, opening hours. One text per block, of lines in
+ * the extracted form. The tree must still be complete.
  */
 export function readContact(parts: PageParts): string[] {
   const signs = signsIn(parts).slice(0, signsMax)
@@ -34,7 +34,7 @@ export function readContact(parts: PageParts): string[] {
   return outermost.map(writeBlock).filter((text) => text !== '')
 }
 
-/** The lines of contact blocks that a page's main text doesn't have. */
+/** The lines of contact blocks that aren't in the page's main text. */
 export function contactBeside(blocks: readonly string[], mainText: string): string {
   const known = new Set(mainText.split('\n').map(keyOf))
   const isNews = (line: string) => {
@@ -88,7 +88,7 @@ function targetOf(link: Element): string | null {
   return (found?.[1] ?? found?.[2])?.trim() ?? null
 }
 
-/** The largest element around a sign that holds little else: a column of a footer, rather than the footer. */
+/** The largest element around a contact sign with little else in it: a column of a footer, rather than the footer. */
 function blockOf(sign: Element, parts: PageParts): Element {
   let block = sign
   for (const above of ancestorsOf(sign)) {
@@ -132,11 +132,11 @@ function nameOf(target: string): string {
   return target.includes('@') ? 'Email' : 'Phone'
 }
 
-/** Signs between numbers and addresses that stand in one line. */
+/** Separators between numbers and addresses in one line. */
 const shortNames = /\b(?:mail|tel|ph|phone|e-?mail)\b\.?\s*:/gi
 const between = /[\s|·•,;/–—-]+/g
 
-/** A line that is nothing but numbers and addresses, as lines that say what they are; null for any other. */
+/** A line of nothing but numbers and addresses, as labeled lines; null for any other. */
 function labelled(line: string, targets: readonly { target: string; words: string }[]): string | null {
   const named = targets.filter(({ words }) => /[\d@]/.test(words) && line.includes(words))
   const rest = named.reduce((left, { words }) => left.replace(words, ' '), line.replace(shortNames, ''))
@@ -144,13 +144,13 @@ function labelled(line: string, targets: readonly { target: string; words: strin
   return named.map(({ target, words }) => `${target.includes('@') ? 'Email' : 'Phone'}: ${words}`).join('\n')
 }
 
-/** Whether a page's text tells what a line of its data does ("Phone: …"): a number however it is written, any other value as it is. */
+/** Whether a page's text has the value of a data line ("Phone: …"): numbers in any format, other values unchanged. */
 export function isToldIn(line: string, written: string): boolean {
   const value = line.slice(line.indexOf(':') + 1).trim()
   return line.startsWith('Phone:') ? isTold(value, written) : written.includes(value)
 }
 
-/** Whether a text has an address, or a number however that is written there. */
+/** Whether a text has an address, or a number in any format. */
 function isTold(target: string, written: string): boolean {
   if (written.includes(target)) return true
   return !target.includes('@') && written.replace(/\D/g, '').includes(target.replace(/\D/g, '').slice(-6))

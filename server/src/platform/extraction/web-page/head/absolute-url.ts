@@ -1,6 +1,6 @@
 import { pageLimits } from '../page/page-limits.ts'
 
-/** An http or https address as a page means it, without its fragment; null for any other and for what is none. */
+/** An absolute http or https address without its fragment; null for other schemes and invalid addresses. */
 export function absoluteUrl(address: string | null | undefined, base: string): string | null {
   const trimmed = address?.trim()
   if (!trimmed) return null

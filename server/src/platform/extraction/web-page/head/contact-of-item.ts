@@ -1,6 +1,6 @@
 import { oneLine } from './read-head.ts'
 
-/** A thing of schema.org in JSON-LD. */
+/** A schema.org item in JSON-LD. */
 export type Item = Readonly<Record<string, unknown>>
 
 const lineMax = 200
@@ -10,12 +10,12 @@ export function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A text that says something, or null. */
+/** A non-empty text, or null. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-/** How to reach an organisation or a place, a line each: what was written by its makers, as it stands there. */
+/** Contact details of an organization or a place, one per line, as its makers wrote them. */
 export function contactOf(item: Item): string[] {
   const line = (name: string, value: string | null) =>
     value === null ? [] : [`${name}: ${oneLine(value).slice(0, lineMax).toWellFormed()}`]

@@ -1,7 +1,7 @@
-/** Between a page's own title and its site's name. */
+/** Separators between a page's own title and its site's name. */
 const separator = /(?<!\s)(?:\s+[|–—·•»«:]+\s+|\s+[-~/]\s+|\s*[|»]\s*)/
 
-/** What a page is called where nobody has named it. */
+/** Names used for pages without a title. */
 const empty =
   /^(home|homepage|home page|welcome|untitled|untitled document|index|startseite|accueil|inicio)$/i
 
@@ -18,8 +18,9 @@ interface Named {
 }
 
 /**
- * The page's own title: the title element less the parts that name the site, or else the main heading. A part goes only
- * when it is known to be the site's name: by what the page says, its address, or what heading and sharing leave out.
+ * The page's own title: the title element without the site's name, or else the main heading. A part is removed only if
+ * it is known to be the site's name: from the page's metadata, its address, or its absence from heading and sharing
+ * title.
  */
 export function pageTitle({ title, heading, siteName, host, shared }: Named): string {
   const isSite = (part: string) => {
@@ -40,7 +41,7 @@ export function pageTitle({ title, heading, siteName, host, shared }: Named): st
   return heading ?? shared ?? title
 }
 
-/** The title from its first to its last part that isn't the site's name, with the separators as they were. */
+/** The title from the first to the last part that isn't the site's name, with its original separators. */
 function withoutEnds(title: string, parts: readonly string[], isSite: (part: string) => boolean): string {
   const first = parts.findIndex((part) => !isSite(part))
   const last = parts.findLastIndex((part) => !isSite(part))

@@ -12,7 +12,7 @@ interface Fallbacks {
 
 const firstWordsMax = 300
 
-/** How a page wants to be shown where it is linked. Pictures are absolute addresses. */
+/** The preview card that a page declares for links to it. Image addresses are absolute. */
 export function readCard(head: PageHead, data: StructuredData, { title, text }: Fallbacks): PageCard {
   const image =
     head.meta('og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src') ??
@@ -29,7 +29,7 @@ export function readCard(head: PageHead, data: StructuredData, { title, text }: 
   }
 }
 
-/** The first paragraph of some length, cut at a word. */
+/** The first paragraph of some length, truncated at a word. */
 function firstWords(text: string): string {
   const paragraph = text
     .split('\n\n')

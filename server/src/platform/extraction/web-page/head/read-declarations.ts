@@ -15,7 +15,7 @@ type Declarations = Pick<
 const alternatesMax = 100
 const styleSheetsMax = 30
 
-/** What a page says for machines: its address, language, rules for robots, other languages, colour and icons. */
+/** A page's metadata: its address, language, rules for robots, other languages, color and icons. */
 export function readDeclarations(document: Node, head: PageHead): Declarations {
   const address = (element: Element) => absoluteUrl(attribute(element, 'href'), head.base)
   const robots = head.metas
@@ -60,12 +60,12 @@ function readLanguage(document: Node, head: PageHead): string | null {
   )
 }
 
-/** The primary subtag of two letters of a language tag. */
+/** The two-letter primary subtag of a language tag. */
 function languageOf(tag: string | undefined): string | null {
   return /^\s*([a-z]{2})(?![a-z])/i.exec(tag ?? '')?.[1]?.toLowerCase() ?? null
 }
 
-/** The one for light screens where the page tells them apart. */
+/** The color for light mode, if the page distinguishes modes. */
 function readThemeColor(head: PageHead): string | null {
   const colors = head.metas.filter(
     (meta) => attribute(meta, 'name')?.toLowerCase() === 'theme-color' && attribute(meta, 'content')?.trim(),
@@ -80,7 +80,7 @@ function readIcons(head: PageHead): WebPage['icons'] {
       const url = absoluteUrl(attribute(link, 'href'), head.base)
       const size = Number(/(?<!\d)(\d+)x\d+/i.exec(attribute(link, 'sizes') ?? '')?.[1] ?? 0)
       const mediaType = attribute(link, 'type')?.toLowerCase().slice(0, 100) ?? null
-      // A touch icon without a size is 180 pixels wide by custom.
+      // A touch icon without a size is 180 pixels wide by convention.
       return url === null ? [] : [{ url, size: size || (relation === 'icon' ? 0 : 180), mediaType }]
     }),
   )

@@ -3,20 +3,20 @@ import { elementsOf } from '../page/elements-of.ts'
 import { absoluteUrl } from './absolute-url.ts'
 
 export interface PageHead {
-  /** What relative addresses begin from. */
+  /** The base of relative addresses. */
   readonly base: string
-  /** The first content of a meta element by its property, name or itemprop, in lower case; empty ones are passed over. */
+  /** The first non-empty content of a meta element by its property, name or itemprop, in lower case. */
   meta(...names: string[]): string | null
-  /** All `link` elements of a relation, such as `icon`. */
+  /** All `link` elements with a relation, such as `icon`. */
   linksOf(relation: string): Element[]
   readonly metas: readonly Element[]
-  /** The page's title element as it stands. */
+  /** The page's title element, unchanged. */
   readonly title: string
 }
 
 const titleMax = 2000
 
-/** What a page declares about itself, wherever in it that stands. */
+/** A page's declarations about itself, wherever they are in the document. */
 export function readHead(document: Node, url: string): PageHead {
   const declared = elementsOf(
     document,

@@ -6,7 +6,9 @@ import type { WebPage } from '../page/web-page.ts'
 import { absoluteUrl } from './absolute-url.ts'
 import { oneLine } from './read-head.ts'
 
-/** Every address that a page links to, once, with the first words that link to it; followed if any of its links is. */
+/**
+ * The distinct link addresses of a page, each with its first link text. An address is followed if any of its links is.
+ */
 export function readLinks(document: Node, base: string): WebPage['links'] {
   const links = new Map<string, WebPage['links'][number]>()
   for (const element of elementsOf(document, ({ tagName }) => tagName === 'a' || tagName === 'area')) {

@@ -3,22 +3,22 @@ import { elementsOf } from '../page/elements-of.ts'
 import { contactOf, type Item, isItem, textOf } from './contact-of-item.ts'
 
 export interface StructuredData {
-  /** Names of schema.org types that the page is of, such as BlogPosting or Product. */
+  /** The page's schema.org types, such as BlogPosting or Product. */
   readonly types: readonly string[]
   readonly siteName: string | null
   readonly title: string | null
   readonly description: string | null
   readonly image: string | null
-  /** How to reach the page's makers, a line each, with what it is. */
+  /** Contact details of the page's makers, one labeled line each. */
   readonly contact: readonly string[]
 }
 
-/** Scripts longer than this are passed over: they hold data of an application. */
+/** Longer scripts are skipped: they contain an application's data. */
 const lengthMax = 500_000
 const itemsMax = 200
 const contactLinesMax = 20
 
-/** What a page says of itself in JSON-LD; of several things the one that is the page comes first. */
+/** A page's JSON-LD data. If there are several items, the one for the page comes first. */
 export function readStructuredData(document: Node): StructuredData {
   const scripts = elementsOf(
     document,
@@ -54,7 +54,7 @@ function parse(json: string): Item[] {
   }
 }
 
-/** Things stand alone, in a list or in a graph. */
+/** Items may be single, in a list or in a graph. */
 function unfold(value: unknown): Item[] {
   const items = (Array.isArray(value) ? value : [value]).filter(isItem)
   return items.flatMap((item) =>

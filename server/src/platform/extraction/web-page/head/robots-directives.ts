@@ -3,12 +3,12 @@ export interface RobotsDirectives {
   readonly nofollow: boolean
 }
 
-/** Directives with a value, such as `max-image-preview: none`: it is none of their names. */
+/** Directives with a value, such as `max-image-preview: none`. The value isn't a directive. */
 const valued = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/
 
 /**
- * What the content of a robots meta element, or an X-Robots-Tag header, asks for. In the header a name before a colon is
- * that of a robot to which alone the directives behind it speak.
+ * The directives in the content of a robots meta element or an X-Robots-Tag header. In the header a name before a colon
+ * is a robot's, and the directives after it apply only to that robot.
  */
 export function readRobotsDirectives(content: string, robot: string): RobotsDirectives {
   let isMeant = true

@@ -1,9 +1,9 @@
-/** Pixels of the screen that pages are read for. */
+/** The screen size in pixels for which pages are read. */
 const width = 1280
 const height = 800
 const pixelsPerEm = 16
 
-/** Whether a media query list holds on a wide screen with a mouse, as far as that is told by type and size. */
+/** Whether a media query list matches a wide screen with a mouse, judged by type and size only. */
 export function appliesToScreens(query: string): boolean {
   return query.split(',').some((one) => {
     const text = one.trim().toLowerCase()

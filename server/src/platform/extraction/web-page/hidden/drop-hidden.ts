@@ -6,13 +6,13 @@ import { findDisclosures } from './find-disclosures.ts'
 import { hiddenByStyles } from './hidden-by-styles.ts'
 import { readStyleRules } from './read-style-rules.ts'
 
-/** Text for screen readers alone repeats what is seen, or leads about the page. */
+/** Text that only screen readers see repeats visible text, or is navigation. */
 const unseen =
   /(^|[\s_-])(sr-only|visually-?hidden|screen-reader(-text|-only)?|a11y-hidden|skip-?link)($|[\s_-])/i
 
 /**
- * Takes out what no reader of the page sees: by attributes, by inline styles and by style sheets (`sheets`, then those in
- * the page). What a reader can open in its place is kept and shown.
+ * Removes what no reader of the page sees, hidden by attributes, inline styles or style sheets (`sheets`, then those in
+ * the page). Content that a reader can open in place is kept and shown.
  */
 export function dropHidden(document: Node, sheets: readonly string[]): void {
   const disclosures = findDisclosures(document)
@@ -26,7 +26,7 @@ export function dropHidden(document: Node, sheets: readonly string[]): void {
   })
 }
 
-/** Dropped for being hidden, not for its kind, which the page's other readers may still ask for. */
+/** Whether it is hidden by itself. Elements dropped for their type stay, since later readers may query them. */
 function isHiddenByItself(element: Element): boolean {
   return element.attrs.some(({ name }) => ['hidden', 'aria-hidden', 'style'].includes(name))
 }

@@ -1,17 +1,17 @@
 import { attribute, type Element, type Node } from '../../markup/element-roles.ts'
 import { ancestorsOf, elementsOf } from '../page/elements-of.ts'
 
-/** Parts that a reader opens: answers of a list of questions, tabs, what follows "read more". */
+/** Parts that a reader can open: answers in an FAQ, tabs, text after "read more". */
 const opened =
   /\b(accordion|faq|collapse|collapsible|tab-?pane|tab-?panel|tab-?content|answer|expand(able|er)|disclosure|read-?more)/i
 
-/** Menus and dialogs open too, and aren't the page's text. */
+/** Menus and dialogs also open, but aren't the page's text. */
 const other =
   /\b(nav|navbar|menu|dropdown|drop-?down|modal|dialog|popup|popover|drawer|offcanvas|tooltip|cart|search)/i
 
 /**
- * Elements that are hidden only until a reader opens them in their place: named by a button or a tab that controls them,
- * or by their class. What opens in menus, dialogs and page heads is left out.
+ * Elements that are hidden only until a reader opens them in place, identified by a button or tab that controls them,
+ * or by their class. Content of menus, dialogs and page headers is left out.
  */
 export function findDisclosures(document: Node): Set<Element> {
   const controlled = new Set<string>()

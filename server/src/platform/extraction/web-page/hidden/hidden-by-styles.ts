@@ -4,7 +4,10 @@ import { type HidingProperty, hidingValues, type StyleRule } from './read-style-
 
 const properties = Object.keys(hidingValues) as HidingProperty[]
 
-/** A test for elements that style sheets hide, by the cascade: the weightiest rule about a property decides it. */
+/**
+ * Returns a test for elements that style sheets hide. By the cascade, the rule with the highest weight decides each
+ * property.
+ */
 export function hiddenByStyles(rules: readonly StyleRule[]): (element: Element) => boolean {
   const hiding = new Set(rules.filter(({ hides }) => hides).map(({ property }) => property))
   const byKey = new Map<string, { rule: StyleRule; matches(element: Element): boolean }[]>()
@@ -47,7 +50,7 @@ function isShownInline(element: Element, property: HidingProperty): boolean {
   return declaredInline(element, property) !== undefined
 }
 
-/** Display and visibility are taken away with what is never written. */
+/** Elements hidden by inline display or visibility are already removed as never output. */
 function hidesInline(element: Element, property: HidingProperty): boolean {
   if (property === 'display' || property === 'visibility') return false
   return hidingValues[property].test(declaredInline(element, property) ?? '')

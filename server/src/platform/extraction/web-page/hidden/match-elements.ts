@@ -8,7 +8,7 @@ type Parent = Node & { childNodes: Node[] }
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? (node as Parent).childNodes : [])
 const parentOf = (node: Node): Node | null => ('parentNode' in node ? node.parentNode : null)
 
-/** How css-select walks a tree of parse5. */
+/** The adapter with which css-select walks a parse5 tree. */
 const adapter: NonNullable<Options<Node, Element>['adapter']> = {
   isTag: isElement,
   getAttributeValue: attribute,
@@ -24,7 +24,7 @@ const adapter: NonNullable<Options<Node, Element>['adapter']> = {
   removeSubsets: (nodes) => nodes,
 }
 
-/** A test for elements that a selector matches; nothing where the selector isn't known. */
+/** Returns a test for elements that a selector matches. An unknown selector matches nothing. */
 export function matcherOf(selector: readonly Selector[]): (element: Element) => boolean {
   try {
     return compile<Node, Element>([[...selector]], { adapter, cacheResults: false })
@@ -33,7 +33,7 @@ export function matcherOf(selector: readonly Selector[]): (element: Element) => 
   }
 }
 
-/** What the last part of a selector asks for, such as `#menu`, `.menu` or `div`, or `*` for anything. */
+/** The last part of a selector, such as `#menu`, `.menu` or `div`, or `*` for anything. */
 export function keyOf(selector: readonly Selector[]): string {
   let key = '*'
   for (const token of [...selector].reverse()) {
@@ -48,7 +48,7 @@ export function keyOf(selector: readonly Selector[]): string {
   return key
 }
 
-/** The keys that may match an element. */
+/** The keys under which an element may match. */
 export function keysOf(element: Element): string[] {
   const id = attribute(element, 'id')
   const classes = (attribute(element, 'class') ?? '').split(/\s+/).filter((name) => name !== '')

@@ -3,7 +3,7 @@ import parse from 'css-tree/parser'
 import { parse as parseSelectors, type Selector } from 'css-what'
 import { appliesToScreens } from './applies-to-screens.ts'
 
-/** What hides where its value is one of these: away from the page, or cut off wholly. */
+/** Properties that hide an element if they have one of these values: moved off the page, or clipped completely. */
 export const hidingValues = {
   display: /^\s*none\b/i,
   visibility: /^\s*(?:hidden|collapse)\b/i,
@@ -16,23 +16,23 @@ export const hidingValues = {
 } as const
 export type HidingProperty = keyof typeof hidingValues
 
-/** A rule that shows or hides what one selector matches. */
+/** A rule that shows or hides the elements of one selector. */
 export interface StyleRule {
   readonly selector: readonly Selector[]
   readonly property: HidingProperty
   readonly hides: boolean
-  /** The rule with the greatest weight wins: importance, specificity, then the order of rules. */
+  /** The rule with the highest weight wins: importance, specificity, then rule order. */
   readonly weight: number
 }
 
-/** Characters of style sheets that are read, and rules that are kept, of one page. */
+/** Maximum number of style sheet characters read, and of rules kept, per page. */
 const charactersMax = 3_000_000
 const rulesMax = 20_000
 
-/** States that an element has only while somebody does something with it. */
+/** States that an element has only during interaction. */
 const passing = /^(hover|focus|focus-visible|focus-within|active|target|visited|checked|open|popover-open)$/
 
-/** The rules that show and hide which hold on a screen, from style sheets in the page's order. */
+/** The rules for screens that show and hide, from style sheets in the page's order. */
 export function readStyleRules(sheets: readonly string[]): StyleRule[] {
   const rules: StyleRule[] = []
   let room = charactersMax
@@ -78,7 +78,7 @@ function isHiding(property: string): property is HidingProperty {
   return Object.hasOwn(hidingValues, property)
 }
 
-/** Selectors that hold without anybody doing anything; what can't be understood matches nothing. */
+/** Selectors that match without interaction. Unsupported ones match nothing. */
 function understand(prelude: string): Selector[][] {
   try {
     return parseSelectors(prelude).filter((selector) => selector.every(isLasting))
@@ -92,7 +92,7 @@ function isLasting(token: Selector): boolean {
   return token.type !== 'pseudo' || !passing.test(token.name)
 }
 
-/** By Selectors Level 4, with ten as the base, which suffices: ids, then classes and attributes, then types. */
+/** By Selectors Level 4, in base ten, which suffices: ids, then classes and attributes, then types. */
 function specificity(selector: readonly Selector[]): number {
   const total = selector.reduce((sum, token) => sum + weightOf(token), 0)
   return Math.min(total, 999_999)

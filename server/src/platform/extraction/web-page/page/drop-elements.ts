@@ -1,7 +1,7 @@
 import { type Element, isElement, type Node } from '../../markup/element-roles.ts'
 import { walk } from '../../markup/walk.ts'
 
-/** Takes elements out of a tree, with all that is in them. What is dropped isn't asked about any further. */
+/** Removes elements from a tree with all their descendants. Dropped elements aren't queried again. */
 export function dropElements(root: Node, isToDrop: (element: Element) => boolean): void {
   walk(
     root,

@@ -1,7 +1,7 @@
 import { type Element, isElement, type Node } from '../../markup/element-roles.ts'
 import { walk } from '../../markup/walk.ts'
 
-/** All elements of a tree in document order that a test holds for; their own descendants included. */
+/** All elements of a tree for which a test is true, in document order, including nested ones. */
 export function elementsOf(root: Node, isWanted: (element: Element) => boolean): Element[] {
   const found: Element[] = []
   walk(
@@ -15,10 +15,10 @@ export function elementsOf(root: Node, isWanted: (element: Element) => boolean):
   return found
 }
 
-/** A page nested deeper than any that people make would cost the square of its depth. */
+/** A page nested deeper than this would take time quadratic in its depth. */
 const depthMax = 200
 
-/** An element's ancestors, the nearest first. */
+/** An element's ancestors, nearest first. */
 export function ancestorsOf(element: Element): Element[] {
   const ancestors: Element[] = []
   let above = element.parentNode

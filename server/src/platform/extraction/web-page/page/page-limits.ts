@@ -1,4 +1,4 @@
-/** Lengths in UTF-16 code units and numbers of things that one page may say about itself. */
+/** Limits on one page's metadata: lengths in UTF-16 code units, and counts. */
 export const pageLimits = {
   title: 300,
   description: 1000,

@@ -1,6 +1,6 @@
 import type { Element } from '../../markup/element-roles.ts'
 
-/** Makes another kind of element of one. */
+/** Changes an element's type. */
 export function rename(element: Element, tagName: string): void {
   element.tagName = tagName
   element.nodeName = tagName

@@ -10,34 +10,34 @@ const pageCard = z.object({
   siteName: z.string().nullable(),
 })
 
-/** How a page shows itself to others: by OpenGraph, Twitter's cards, JSON-LD, else by its title and first words. */
+/** How a page presents itself to others: by OpenGraph, Twitter cards or JSON-LD, else by its title and first words. */
 export type PageCard = z.infer<typeof pageCard>
 
 const webPage = z.object({
-  /** Without the site's name; empty where the page has none. */
+  /** Without the site's name; empty if the page has none. */
   title: z.string().max(pageLimits.title),
   canonicalUrl: url.nullable(),
-  /** ISO 639-1, as the page declares it. */
+  /** ISO 639-1, as declared by the page. */
   language: z.string().nullable(),
-  /** The main text in the extracted form (see ExtractedText); empty where there is none. */
+  /** The main text in the extracted form (see ExtractedText); empty if there is none. */
   text: z.string(),
-  /** Address, telephone, mail and opening hours that stand beside the main text, such as in a footer; lines, or empty. */
+  /** Address, telephone, email and opening hours outside the main text, such as in a footer; lines, or empty. */
   contact: z.string().max(pageLimits.contact),
   /** The WHATWG name of the encoding that the page was read in. */
   characterSet: z.string(),
-  /** Every link of the page once, menus included; absolute http and https addresses without fragments. */
+  /** The distinct links of the page, including menus: absolute http and https addresses without fragments. */
   links: z.array(z.object({ url, text: z.string(), nofollow: z.boolean() })),
   robotsMeta: z.object({ noindex: z.boolean(), nofollow: z.boolean() }),
   /** The same page in other languages. */
   alternates: z.array(z.object({ language: z.string(), url })),
-  /** Linked style sheets for screens: handed in, they tell what the page hides. */
+  /** Linked style sheets for screens. Passed back in, they show what the page hides. */
   styleSheets: z.array(url),
-  /** Whether next to nothing is here without running the page's scripts. */
+  /** Whether the page is nearly empty unless its JavaScript runs. */
   needsJavaScript: z.boolean(),
   card: pageCard,
-  /** As the page writes it: any CSS colour. */
+  /** As written in the page: any CSS color. */
   themeColor: z.string().nullable(),
-  /** The largest first; `size` in pixels of a side, 0 where it isn't said. */
+  /** Largest first. `size` is the side in pixels, 0 if not given. */
   icons: z.array(z.object({ url, size: z.number(), mediaType: z.string().nullable() })),
 })
 
@@ -49,5 +49,8 @@ export const pageAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('too_much_text') }),
 ])
 
-/** What a child process says of a page. It is checked like any input: a hostile page may have spoken through it. */
+/**
+ * A child process's answer about a page. It is validated like any input, since a hostile page may have taken over the
+ * process.
+ */
 export type PageAnswer = z.infer<typeof pageAnswerSchema>
