@@ -18,7 +18,7 @@ USER is a username or an email address. If a username begins with a dash, use th
 
 const options = { email: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
-/** `npm run admin -- command`: what an operator does beside the server, also while it runs. */
+/** `npm run admin -- command`: operator commands, which also work while the server runs. */
 await runCommand(async (args) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [name, ...words] = positionals
@@ -47,7 +47,7 @@ function commandOf(name: string, words: readonly string[], email: string | undef
   return command
 }
 
-/** A table or column that this version knows isn't there yet. */
+/** A table or column that this version expects doesn't exist yet. */
 function isBehind(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && (error.code === '42P01' || error.code === '42703')) || isBehind(error.cause)

@@ -142,7 +142,7 @@ import { serveGuide } from './serve-guide.ts'
 import { serveSecurityTxt } from './serve-security-txt.ts'
 import { serveWebApp } from './serve-web-app.ts'
 
-/** Whose workspace a path's thing is in. */
+/** The workspace of the resource in a path. */
 const ownerOf = {
   agents: ownerOfAgent,
   bots: ownerOfAgent,
@@ -153,7 +153,7 @@ const ownerOf = {
 const trainingHooks = { canAnswer, checkCuratedAnswers }
 const agentDeletion = { beforeAgentDeleted: deleteAgentFiles, shrinkAgent: removeManyConversations }
 
-/** What an owner pays for, with what follows from another plan. */
+/** What an owner pays for, with the consequences of a plan change. */
 export function billingOf(platform: Platform): Billing {
   return {
     platform,
@@ -241,21 +241,21 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   await serveWebApp(app, platform.config)
 }
 
-/** So that one that takes long keeps nobody else waiting. */
+/** So that a slow one doesn't delay the others. */
 const trainingsAtOnce = 2
 
-/** Jobs that read websites, each of another owner. They leave their places to others after a while. */
+/** Jobs that read websites, each for another owner. After a while they give up their places to others. */
 const scrapesAtOnce = 4
 const scrapesOfOwner = 1
 
-/** Of all agents: each takes turns with visitors on the one thread. */
+/** Across all agents: each takes turns with visitors on the one thread. */
 const checkRunsAtOnce = 1
 
-/** Webhooks that are sent to at a time, and those of one owner: a receiver that never answers holds up few. */
+/** Number of webhooks sent at a time, in total and per owner: a receiver that never responds delays few. */
 const deliveriesAtOnce = 8
 const deliveriesOfOwner = 2
 
-/** Starts what runs without a request. */
+/** Starts background work. */
 export async function startJobs(platform: Platform, { isAlone }: { isAlone: boolean }): Promise<void> {
   const { jobs } = platform
   await platform.mail.work({ member_invitation: (letter) => isInvitationWanted(platform, letter) })
@@ -294,7 +294,7 @@ export async function startJobs(platform: Platform, { isAlone }: { isAlone: bool
   await startBackups(platform)
 }
 
-/** How often it is asked whether a backup is due, in minutes. */
+/** How often to check whether a backup is due, in minutes. */
 const backupsLooked = 5
 
 async function startBackups(platform: Platform): Promise<void> {
@@ -317,7 +317,7 @@ async function startBilling(platform: Platform): Promise<void> {
   await jobs.every('keep-subscriptions', 1, () => keepSubscriptions(billing))
 }
 
-/** Asks again for what was lost, now and from time to time. */
+/** Requests lost jobs again, now and from time to time. */
 async function resumeWork(platform: Platform): Promise<void> {
   const { jobs } = platform
   await resumeLostJobs(platform)
@@ -340,7 +340,7 @@ async function resumeWork(platform: Platform): Promise<void> {
   await jobs.every('start-due-syncs', 5, () => startDueSyncs(platform))
 }
 
-/** Sends what waits, settles what nobody will, and forgets what is over. */
+/** Sends pending data, settles abandoned work, and deletes expired data. */
 async function startUpkeep(platform: Platform, isAlone: boolean): Promise<void> {
   const { jobs } = platform
   const settleLost = async (before: Date) => {

@@ -5,7 +5,7 @@ import { reachDatabase } from './platform/database/index.ts'
 import { openObjectStore } from './platform/object-store/index.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run backup -- [file]`: everything into one file, also while the server runs. */
+/** `npm run backup -- [file]`: writes everything to one file, also while the server runs. */
 await runCommand(async (args) => {
   const config = readConfig(process.env)
   const path = resolve(args[0] ?? join(config.dataDir, 'backups', backupName('parleykit-', new Date())))

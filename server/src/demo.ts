@@ -3,7 +3,10 @@ import { readConfig } from './config/config.ts'
 import { fillInstallation } from './fill-installation.ts'
 import { runCommand } from './run-command.ts'
 
-/** What a demonstration needs otherwise: nothing leaves the machine, nothing is refused, nobody else is answered meanwhile. */
+/**
+ * Settings for a demonstration: nothing leaves the machine, nothing is refused, and no other requests are answered
+ * meanwhile.
+ */
 const environment = {
   HOST: '127.0.0.1',
   PORT: '0',
@@ -22,7 +25,7 @@ const environment = {
   OIDC_CLIENT_SECRET: undefined,
 }
 
-/** `npm run demo [-- --beside-others]`: three agents, their knowledge and 90 days of conversations, to be looked at. */
+/** `npm run demo [-- --beside-others]`: three agents with knowledge and 90 days of conversations to look at. */
 await runCommand(async (args) => {
   const { values } = parseArgs({ args, options: { 'beside-others': { type: 'boolean', default: false } } })
   console.log('Creating the demo data. This takes about a minute…')

@@ -4,7 +4,9 @@ import { runCommand } from './run-command.ts'
 
 const marks = { ok: 'ok   ', note: 'note ', fault: 'FAULT' }
 
-/** `npm run doctor [-- --json]`: what is wrong with an installation and what to do; ends with 1 where something must be done. */
+/**
+ * `npm run doctor [-- --json]`: lists problems of an installation and what to do. Exits with 1 if action is required.
+ */
 await runCommand(async (args) => {
   const found = await examine(process.env)
   const faults = found.filter(({ level }) => level === 'fault').length

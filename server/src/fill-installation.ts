@@ -21,15 +21,15 @@ export interface Demonstration {
 }
 
 const days = 90
-/** In which the agents are made, before anybody visits them. */
+/** The time in which the agents are created, before the first visitor. */
 const daysBefore = 14
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Fills an installation with three agents and what 90 days bring, all of it done by the product itself, whose clock is
- * led through these days.
+ * Fills an installation with three agents and 90 days of activity. The product itself does all of it, with its clock
+ * moved through these days.
  * @param config of an installation whose server isn't running
- * @throws Error where it has accounts, unless it may stand beside them
+ * @throws Error if it has accounts, unless they may coexist
  */
 export async function fillInstallation(
   config: Config,

@@ -4,7 +4,7 @@ import { sql } from './platform/database/drizzle.ts'
 import { DomainError } from './platform/domain-error/index.ts'
 import type { Platform } from './platform/platform.ts'
 
-/** So long is the database waited for, in milliseconds: a query of a request may wait for longer. */
+/** How long to wait for the database, in milliseconds. A request's query may wait longer. */
 const answerMs = 4000
 
 /** /healthz: the process is up. /readyz: it can also do its work. */

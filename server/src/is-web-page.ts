@@ -9,7 +9,7 @@ function patternOf(pages: readonly string[]): RegExp {
 const page = patternOf(webPages)
 const soldPage = patternOf(soldWebPages)
 
-/** Whether the owner's app has a page at a path, with a slash behind it or without. */
+/** Whether the owner's app has a page at a path, with or without a trailing slash. */
 export function isWebPage(path: string, arePlansSold: boolean): boolean {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
   return page.test(plain) || (arePlansSold && soldPage.test(plain))

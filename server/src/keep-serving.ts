@@ -3,7 +3,7 @@ import type { RestoreWatch } from './platform/backup/index.ts'
 import { retry } from './platform/concurrency/retry.ts'
 import { QueueNotReadyError } from './platform/jobs/index.ts'
 
-/** Everything that works on one content of the database. */
+/** Everything that works on one database content. */
 export interface Service {
   readonly watch: RestoreWatch
   close(): Promise<void>
@@ -12,8 +12,8 @@ export interface Service {
 const pauseMs = { first: 200, max: 5000 }
 
 /**
- * Makes way for every restore and begins anew after it, whether it succeeded, failed or died; nothing that was
- * cached before is used again. Resolves when `signal` has ended it and the last service is closed.
+ * Steps aside for every restore and starts again after it, whether it succeeded, failed or crashed. Nothing that was
+ * cached before is reused. Resolves when `signal` is aborted and the last service is closed.
  */
 export async function keepServing(
   first: Service,
@@ -41,7 +41,7 @@ async function beginAgain(
   let told = ''
   const mayPass = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    // The process that looks after the queue begins beside this one, and says what keeps it from that.
+    // The process that maintains the queue starts in parallel, and reports any problem itself.
     if (error instanceof QueueNotReadyError) log.debug({ err: error }, 'waiting for the job queue')
     else if (reason !== told) log.error({ err: error }, "the server can't resume yet")
     told = reason

@@ -3,14 +3,17 @@ import { collectAfterStart } from './platform/collect-after-start.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { tellReady } from './tell-ready.ts'
 
-/** Milliseconds that a graceful stop may take, beside DRAIN_SECONDS, before the process ends anyway: containers are killed after ten. */
+/**
+ * Milliseconds that a graceful shutdown may take, in addition to DRAIN_SECONDS, before the process exits anyway:
+ * containers are killed after ten.
+ */
 const stopMsMax = 9500
 
 let starting: Promise<RunningServer> | null = null
 let drainMs = 0
 let isStopping = false
 
-/** A signal may come twice, from the terminal and from npm, and while the server still starts: it stops once. */
+/** A signal may arrive twice, from the terminal and from npm, even while the server is starting. It stops only once. */
 async function stopOnce(): Promise<void> {
   if (isStopping) return
   isStopping = true
@@ -23,7 +26,8 @@ async function stopOnce(): Promise<void> {
 process.on('SIGINT', stopOnce)
 process.on('SIGTERM', stopOnce)
 
-// A starter that is killed can pass on no signal, but its channel ends. Without the flag nobody's end matters.
+// A parent that is killed can't pass on signals, but its channel closes. Without the flag, the end of a parent doesn't
+// matter.
 if (process.argv.includes('--end-with-starter')) {
   process.on('disconnect', stopOnce)
   if (!process.connected) void stopOnce()

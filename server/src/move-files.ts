@@ -8,7 +8,7 @@ const directions: readonly string[] = ['to-s3', 'to-database'] satisfies MoveDir
 const isDirection = (word: string | undefined): word is MoveDirection =>
   word !== undefined && directions.includes(word)
 
-/** How often it is said how far it is. */
+/** How often progress is reported. */
 const filesBetween = 100
 
 /** `npm run files:move -- to-s3|to-database`: moves the originals of uploads, also while the server runs. */

@@ -41,29 +41,31 @@ import { createUploads } from './platform/uploads/index.ts'
 import { openWorkProcessPool } from './platform/work-process/index.ts'
 
 /**
- * Milliseconds that each kind of work gets to end by itself. The database takes up to three seconds after them, and after ten in
- * all a container is killed. Turns that somebody follows are requests: `turns` is for the others. A restore waits for longer.
+ * Milliseconds that each kind of work gets to finish by itself. The database then takes up to three seconds, and a
+ * container is killed after ten in total. Turns with a connected visitor count as requests; `turns` is for the others.
+ * A restore waits longer.
  */
 const graceMs = { requests: 4000, turns: 500, jobs: 1500 }
 
-/** Of any step of the end, such as a connection whose other side is gone: the next one then goes on beside it. */
+/** Limit on each shutdown step, such as a connection whose other side is gone. The next step then runs in parallel. */
 const stepMs = 20_000
 
 export interface ProductOptions {
   readonly clock?: Clock
   readonly onOpened?: (platform: Platform) => void
-  /** Whether jobs are run here, or by another process. */
+  /** Whether jobs run here or in another process. */
   readonly work: 'everything' | 'requests'
-  /** Nobody else can be answering: what is open in the database now was left by a process that died. */
+  /** No other process can be answering: a turn that is open in the database was left by a process that died. */
   readonly isAlone: boolean
-  /** Where others answer requests beside this process. */
+  /** Set if other processes answer requests. */
   readonly metricsPlace?: MetricsPlace | null
   readonly telemetry?: Telemetry
 }
 
 /**
- * Starts everything that works on a database with today's schema, and leads the door's requests to it.
- * @returns what ends it again: requests, then turns and jobs, then the connections; nothing of it is used afterwards
+ * Starts everything that works on a database with the current schema, and directs incoming requests to it.
+ * @returns a function that ends it: requests, then turns and jobs, then the connections; nothing of it is used
+ * afterwards
  */
 export async function openProduct(
   config: Config,
@@ -99,7 +101,7 @@ export async function openProduct(
 
 type AtEnd = (step: () => Promise<unknown>) => void
 
-/** What every verb uses; each part says by `atEnd` how it is closed. */
+/** The infrastructure for all verbs. Each part registers with `atEnd` how it is closed. */
 async function openPlatform(
   config: Config,
   address: DatabaseAddress,
@@ -189,7 +191,7 @@ async function openPlatform(
   }
 }
 
-/** @param log null where another process tells of the disk */
+/** @param log null if another process reports on the disk */
 function openDisk(
   { dataDir, diskReserveBytes }: Config,
   { log, atEnd }: { readonly log: FastifyBaseLogger | null; readonly atEnd: AtEnd },
@@ -263,7 +265,7 @@ function openPool(
   })
 }
 
-/** Connections of one process's pool: several share what one would have, down to what a process needs. */
+/** Connections in one process's pool: several processes share what a single one would have, down to a minimum each. */
 function connectionsOf({ webWorkers }: Config): number {
   return Math.max(8, Math.ceil(16 / webWorkers))
 }
@@ -277,7 +279,7 @@ async function endInTime(step: () => Promise<unknown>, log: FastifyBaseLogger): 
   }
 }
 
-/** 'late' where the work goes on when its time is over. */
+/** 'late' if the work continues after its time limit. */
 async function atMost(milliseconds: number, work: Promise<unknown>): Promise<'done' | 'late'> {
   const timer = new AbortController()
   const late = sleep(milliseconds, 'late' as const, { signal: timer.signal }).catch(() => 'done' as const)

@@ -27,7 +27,7 @@ const somethingReturns =
 const usage = 'npm run restore -- file [--replace] [--keep-sessions]'
 const flags: readonly string[] = ['--replace', '--keep-sessions']
 
-/** Brings a backup back and signs everybody out; servers that run pause and go on with it. */
+/** Restores a backup and signs everyone out. Running servers pause and continue with the restored data. */
 await runCommand(async (args) => {
   const file = args.find((argument) => !argument.startsWith('--'))
   const unknown = args.find((argument) => argument.startsWith('--') && !flags.includes(argument))

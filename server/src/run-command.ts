@@ -1,6 +1,6 @@
-/** Runs a command of the terminal: trouble is told in a sentence with exit code 1, and Ctrl-C ends it cleanly. */
+/** Runs a terminal command. Errors are reported in a sentence with exit code 1, and Ctrl-C ends it cleanly. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
-  // Exiting by ourselves, unlike dying by the signal, stops a database that the command started.
+  // A normal exit, unlike death by the signal, stops a database that the command started.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
   try {
     await command(process.argv.slice(2))

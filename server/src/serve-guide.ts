@@ -7,8 +7,8 @@ import { firstParagraph, type GuidePage, readGuidePages } from './features/demo-
 import { isPublicApi } from './platform/http/index.ts'
 
 /**
- * Serves the guide as the Markdown that it is written in, and /llms.txt, which tells programs that read for somebody what
- * there is and where (llmstxt.org): the guide, and the operations that anybody may call.
+ * Serves the guide in its original Markdown, and /llms.txt, which describes the site to language models (llmstxt.org):
+ * the guide, and the operations that anyone may call.
  */
 export async function serveGuide(
   app: FastifyInstance,

@@ -7,7 +7,10 @@ const path = '/.well-known/security.txt'
 /** RFC 9116 recommends less than a year. */
 const lifetimeMs = 180 * 24 * 3_600_000
 
-/** Says where to report a weakness of this server, as RFC 9116 has it; nothing where SUPPORT_CONTACT is unset or a plain http page. */
+/**
+ * Serves contact details for security reports as defined by RFC 9116; nothing if SUPPORT_CONTACT is unset or a plain
+ * http page.
+ */
 export function serveSecurityTxt(app: FastifyInstance, { config, clock }: Platform): void {
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     const contact = contactOf(config)
@@ -21,7 +24,7 @@ export function serveSecurityTxt(app: FastifyInstance, { config, clock }: Platfo
   })
 }
 
-/** RFC 9116 takes no http pages. */
+/** RFC 9116 doesn't allow http pages. */
 function contactOf({ supportContact }: Pick<Config, 'supportContact'>): string | null {
   if (supportContact === null || supportContact.startsWith('http:')) return null
   return supportContact.startsWith('https:') ? supportContact : `mailto:${supportContact}`

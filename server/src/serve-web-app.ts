@@ -9,8 +9,8 @@ import { isWebPage } from './is-web-page.ts'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
- * Serves the built owner's app: its assets, and its one page for every path that is no file and no API, with status 404
- * where the app has none. Guessed addresses of signing in lead there.
+ * Serves the owner's app as built: its assets, and its single page for every path that is no file and no API, with
+ * status 404 if the app has no such page. Guessed sign-in addresses redirect there.
  */
 export async function serveWebApp(app: FastifyInstance, config: Config): Promise<void> {
   const arePlansSold = config.billing.provider !== 'off'
@@ -25,7 +25,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
       reply.header('cache-control', 'no-cache')
     },
   })
-  // One route for hundreds of files: one each takes memory, and time of every start.
+  // One route for hundreds of files. A route per file takes memory, and time at every start.
   await app.register(fastifyStatic, {
     root: `${webFolder}/assets`,
     prefix: '/assets/',
@@ -46,7 +46,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   })
 }
 
-/** A page of this site with what a request's query adds to its own. */
+/** A page of this site, with the request's query added to its own. */
 function withQuery(page: string, url: string): string {
   const [path = '/', own] = page.split('?')
   const query = [own, url.split('?').slice(1).join('?')].filter(Boolean).join('&')

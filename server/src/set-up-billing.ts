@@ -3,9 +3,12 @@ import { readConfig } from './config/config.ts'
 import { createStripeClient, setUpStripe } from './features/billing/index.ts'
 import { runCommand } from './run-command.ts'
 
-/** `npm run billing:setup`: makes products, prices and webhook in the Stripe account. It reaches Stripe, and no database. */
+/**
+ * `npm run billing:setup`: creates products, prices and webhook in the Stripe account. Connects to Stripe, but not to a
+ * database.
+ */
 await runCommand(async () => {
-  // It makes the webhook secret that BILLING=stripe needs, so that is not asked for here.
+  // It creates the webhook secret that BILLING=stripe requires, so the secret isn't required here.
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE } = process.env
   const { publicUrl } = readConfig({ ...process.env, BILLING: 'sandbox' })
   if (!secretKey) throw new Error("Set STRIPE_SECRET_KEY to your Stripe account's secret key.")

@@ -23,12 +23,12 @@ import type { Platform } from './platform/platform.ts'
 import { openTelemetry, type Telemetry } from './platform/telemetry/index.ts'
 import { openWebWorkers } from './web-workers/open-web-workers.ts'
 
-/** What tests hand in and take. */
+/** Options for tests. */
 export interface ServerOptions {
   readonly clock?: Clock
-  /** Gets what every verb uses, now and after each restore. */
+  /** Receives what every verb uses, now and after each restore. */
   readonly onOpened?: (platform: Platform) => void
-  /** Where another process has opened the database, and runs the jobs: this one answers requests alone. */
+  /** Set if another process has opened the database and runs the jobs. This one only answers requests. */
   readonly beside?: { readonly address: DatabaseAddress; readonly metricsPlace: MetricsPlace }
 }
 
@@ -39,16 +39,19 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Of the process beside the workers, which runs the jobs. */
+/** For the process that runs the jobs of the workers. */
 const jobsPlace: MetricsPlace = { worker: 'jobs', readAll: null }
 
-/** Before anything else is made: what is found at the end would leave a new database behind. */
+/** Checked before anything is created: a problem found later would leave a new database behind. */
 async function requirePort(config: Config): Promise<void> {
   const fault = await findPortFault(config)
   if (fault) throw new Error(`${fault.says} ${fault.todo}`)
 }
 
-/** Starts everything in order: database, schema, jobs, HTTP. What was started is ended again when a later step fails. */
+/**
+ * Starts everything in order: database, schema, jobs, HTTP. If a later step fails, everything started before is
+ * stopped.
+ */
 export async function startServer(
   config: Config,
   given: FastifyBaseLogger | null = null,
@@ -65,19 +68,19 @@ export async function startServer(
   const workers = config.webWorkers > 1 && !options.beside ? openWebWorkers(config.webWorkers, log) : null
   if (workers) atEnd(workers.stop)
   if (config.databaseUrl && !options.beside) {
-    // The embedded PostgreSQL sees to its folder itself.
+    // The embedded PostgreSQL manages its folder by itself.
     await makeFolder(config.dataDir)
     await closeDataFolder(config.dataDir, 0o700, (message) => log.warn(message))
   }
   const database = options.beside
     ? { address: options.beside.address, stop: async () => {} }
     : await provideDatabase(config, (message, level) => log[level ?? 'info'](message))
-  // What waits to be sent goes out while the database ends: together they have seconds.
+  // Pending telemetry is sent while the database stops: together they have seconds.
   atEnd(() => Promise.all([database.stop(), telemetry.close()]))
   const door = createHttpListener(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
   let begun = 0
   const begin = () => {
-    // After a restore, workers may answer before this process begins again.
+    // After a restore, workers may answer before this process starts again.
     const isAlone = !config.databaseUrl && !options.beside && (!workers || begun === 0)
     begun++
     const work = options.beside ? ('requests' as const) : ('everything' as const)
@@ -99,19 +102,19 @@ export async function startServer(
   const address = workers ? await workers.begin(database.address) : await door.listen(config)
   atEnd(async () => {
     await workers?.stop()
-    stopping.abort() // ends the streams that would keep the door open
+    stopping.abort() // ends the streams that would keep the port open
     await door.close()
   })
   const running = opened.move()
   const stop = async () => {
-    // Workers do so each by itself.
+    // Each worker does so by itself.
     if (!workers) await turnAway(door, config.drainSeconds)
     await running.disposeAsync()
   }
   return { address, stop }
 }
 
-/** What this process tells of itself: its log, and what a collector gets. */
+/** This process's log and telemetry. */
 async function openVoices(
   config: Config,
   given: FastifyBaseLogger | null,
@@ -130,7 +133,7 @@ async function openVoices(
   return { telemetry, log }
 }
 
-/** Lets load balancers notice that this server goes, while it still answers those that they send. */
+/** Lets load balancers notice the shutdown while this server still answers the requests that they send. */
 async function turnAway(door: HttpListener, seconds: number): Promise<void> {
   door.turnAway()
   if (seconds > 0) await sleep(seconds * 1000)

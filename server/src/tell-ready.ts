@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import type { Config } from './config/config.ts'
 
-/** What the terminal says once the server answers: where, and how a command finds this installation if not by itself. */
+/**
+ * The terminal message when the server is ready: its address, and how commands find this installation if not by
+ * default.
+ */
 export function tellReady(
   address: string,
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -12,7 +15,7 @@ export function tellReady(
   return `${ready}\nCommands need the same DATA_DIR, for example: DATA_DIR=${quoted(dataDir)} npm run admin -- list`
 }
 
-/** A path as one word of a shell. */
+/** Quotes a path as one shell word. */
 function quoted(path: string): string {
   return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`
 }

@@ -5,12 +5,15 @@ import { type RunningServer, startServer } from './start-server.ts'
 import { askMetricsOfAll } from './web-workers/ask-metrics-of-all.ts'
 import { type Order, orderSchema, type Report } from './web-workers/messages.ts'
 
-/** One of several processes that answer requests; the one that started it opens the database, runs jobs and says when to end. */
+/**
+ * One of several processes that answer requests. The parent process opens the database, runs jobs and says when to
+ * stop.
+ */
 let starting: Promise<RunningServer> | null = null
 let metrics: Metrics = noMetrics
 const metricsOfAll = askMetricsOfAll(report)
 
-// A terminal, and an engine of containers that signals all, reach this process too.
+// Signals from a terminal, or from container engines that signal all processes, reach this process too.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
 

@@ -23,15 +23,15 @@ import type { Throttles } from './throttles/index.ts'
 import type { Uploads } from './uploads/index.ts'
 import type { WorkProcessPool } from './work-process/index.ts'
 
-/** The technology that every verb may use; made at the start and after every restore. */
+/** The infrastructure available to every verb. Created at startup and after every restore. */
 export interface Platform {
   readonly config: Config
   readonly database: Database
-  /** Where analytics and exports read. */
+  /** The database for analytics and exports. */
   readonly reads: Reads
-  /** Where originals of uploads are kept. */
+  /** The store of original uploads. */
   readonly blobs: Blobs
-  /** Asked by whatever writes much. */
+  /** Asked before any large write. */
   readonly disk: DiskRoom
   readonly backups: Backups
   readonly jobs: Jobs
@@ -39,28 +39,28 @@ export interface Platform {
   readonly uploads: Uploads
   readonly extraction: Extraction
   readonly images: Images
-  /** Where knowledge is read for an index, apart from everything else. */
+  /** Prepares knowledge for an index, isolated from everything else. */
   readonly workProcesses: WorkProcessPool
-  /** The only ways to an address that somebody typed. */
+  /** The only ways to addresses that somebody typed. */
   readonly fetchPublicUrl: PublicFetch
   readonly postToPublicUrl: PublicPost
   readonly checkPublicUrl: CheckPublicUrl
-  /** Reads what only a browser can, by way of the same guard. */
+  /** Reads pages that need a browser, through the same guard. */
   readonly renderer: Renderer
   readonly throttles: Throttles
-  /** Null where no language model is configured. */
+  /** Null if no language model is configured. */
   readonly models: LanguageModels | null
-  /** Null where no embedding model is configured. */
+  /** Null if no embedding model is configured. */
   readonly embeddings: EmbeddingModel | null
-  /** Null where it is switched off. */
+  /** Null if it is switched off. */
   readonly sentenceEncoder: SentenceEncoder | null
   readonly signing: Signing
   readonly mail: Mail
-  /** Does nothing where METRICS_TOKEN isn't set. */
+  /** Does nothing if METRICS_TOKEN isn't set. */
   readonly metrics: Metrics
-  /** Does nothing where OTEL_EXPORTER_OTLP_ENDPOINT isn't set. */
+  /** Does nothing if OTEL_EXPORTER_OTLP_ENDPOINT isn't set. */
   readonly telemetry: Telemetry
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   readonly identityProvider: IdentityProvider | null
   readonly clock: Clock
   readonly log: FastifyBaseLogger

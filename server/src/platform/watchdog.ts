@@ -4,15 +4,15 @@ interface Watched {
   readonly maxMemoryBytes: number
   /** Wall time of the process. */
   readonly maxMilliseconds: number
-  /** CPU time of the process, or of the job that it has begun last; no limit where it is left out. */
+  /** CPU time of the process, or of its current job. No limit if omitted. */
   readonly maxCpuMilliseconds?: number
-  /** The CPU time in milliseconds when that job began, in memory that both threads share. */
+  /** The CPU time in milliseconds when that job began, in memory shared by both threads. */
   readonly cpuAtBeginning?: Float64Array
 }
 
 /**
- * Runs in a thread of its own, so that a busy parser can't hold it up. It ends the whole process when it takes too
- * much memory or CPU time, when the process that started it has gone, or when that one should have ended it by now.
+ * Runs in a separate thread, so that a busy parser can't block it. It kills the whole process if it uses too much
+ * memory or CPU time, if its parent process is gone, or if the parent should have ended it by now.
  */
 const {
   maxMemoryBytes,

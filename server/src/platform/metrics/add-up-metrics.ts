@@ -3,10 +3,10 @@ import type { MetricsPage } from './metrics.ts'
 import { type Measured, type MetricsReport, measuredSchema } from './metrics-report.ts'
 
 /**
- * One page of what processes report.
- * @param own of the process that asks the others
- * @param asked of the others, each under a key that no other one ever has, and null where it didn't answer; null where there
- * are no others, and this one answers requests itself
+ * Combines the reports of processes into one page.
+ * @param own report of the process that asks the others
+ * @param asked reports of the others, each under a key that is never reused, and null if one didn't answer; null if
+ * there are no others, and this process answers requests itself
  */
 export type AddUp = (
   own: MetricsReport,
@@ -14,8 +14,8 @@ export type AddUp = (
 ) => Promise<MetricsPage>
 
 /**
- * Adds up what processes have counted. What one had counted when it last answered stays in the sum while it is silent and
- * when it is gone: Prometheus takes a sum that falls for a new beginning, and would count all of it once more.
+ * Adds up the counters of processes. The last counts of a silent or ended process stay in the sum: Prometheus treats a
+ * falling counter as a restart, and would count everything again.
  */
 export function addUpMetrics(): AddUp {
   const last = new Map<number, Measured>()

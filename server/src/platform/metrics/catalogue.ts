@@ -1,11 +1,11 @@
-/** What is measured: each name with its meaning and its labels. Labels take values of closed lists; never ids or texts. */
+/** All metrics: each name with its description and labels. Label values are from closed sets; never IDs or texts. */
 interface Measure {
   readonly name: string
   readonly help: string
   readonly labels: readonly string[]
 }
 
-/** Counted since this process began, and added up over the processes of a server. */
+/** Counters since the start of the process, added up over the processes of a server. */
 export const counters = {
   requests: {
     name: 'parleykit_http_requests_total',
@@ -44,7 +44,7 @@ export const counters = {
   },
 } as const satisfies Record<string, Measure>
 
-/** Seconds that something took. */
+/** Durations in seconds. */
 export const durations = {
   requests: {
     name: 'parleykit_http_request_duration_seconds',
@@ -67,8 +67,9 @@ export const durations = {
 } as const satisfies Record<string, Measure & { buckets: readonly number[] }>
 
 /**
- * Read whenever somebody asks; those whose name ends in _total only grow. Those whose meaning begins with "Shared:" are the
- * same from every process of a database. With several WEB_WORKERS, those of a process have the label `worker`.
+ * Gauges, read on demand. Those whose name ends in _total only increase. Those whose description begins with "Shared:"
+ * have the same value in every process of a database. With several WEB_WORKERS, those of a process have the label
+ * `worker`.
  */
 export const gauges = {
   build: {

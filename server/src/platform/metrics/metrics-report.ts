@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Numbers that aren't (an average of nothing) come as null from another process. */
+/** Values that aren't numbers (an average of nothing) arrive from another process as null. */
 const number = z.union([z.number(), z.nan(), z.null().transform(() => Number.NaN)])
 
-/** As the library tells what it has measured. */
+/** In the library's format. */
 export const measuredSchema = z.array(
   z.object({
     name: z.string(),
@@ -20,7 +20,7 @@ export const measuredSchema = z.array(
   }),
 )
 
-/** What one process tells another: what it has counted since it began, which only grows, and what it is like now. */
+/** A process's report to another: its counters since it started, which only increase, and its current gauges. */
 export const metricsReportSchema = z.object({ counted: measuredSchema, now: measuredSchema })
 export type MetricsReport = z.output<typeof metricsReportSchema>
 export type Measured = z.output<typeof measuredSchema>

@@ -3,7 +3,10 @@ import type { MetricsReport } from './metrics-report.ts'
 
 export type SetGauge = <N extends keyof Gauges>(name: N, value: number, labels: LabelsOf<Gauges[N]>) => void
 
-/** Whose gauges a source sets: this process', or those of the machine and the database, which one process tells for all of a server. */
+/**
+ * The scope of a source's gauges: this process, or the machine and database, which one process reports for the whole
+ * server.
+ */
 export type MetricsOf = 'process' | 'installation'
 
 /** Everything in Prometheus' text format. */
@@ -12,15 +15,15 @@ export interface MetricsPage {
   readonly text: string
 }
 
-/** What this process measures of itself; where nobody may ask for it, all of it does nothing. */
+/** This process's metrics. Does nothing if nobody may read them. */
 export interface Metrics {
   count<N extends keyof Counters>(name: N, labels: LabelsOf<Counters[N]>, by?: number): void
   observe<N extends keyof Durations>(name: N, seconds: number, labels: LabelsOf<Durations[N]>): void
-  /** Has `source` set gauges whenever somebody asks; one that fails leaves its gauges out. */
+  /** Calls `source` to set gauges on every request. If it fails, its gauges are left out. */
   watch(of: MetricsOf, source: (set: SetGauge) => Promise<void>): void
-  /** What this process has measured, for the one that adds up; `withInstallation` where no other tells of that. */
+  /** This process's report, for the process that adds them up. `withInstallation` if no other reports those gauges. */
   report(withInstallation: boolean): Promise<MetricsReport>
-  /** Of all processes of this server; null where METRICS_TOKEN isn't set. */
+  /** The report of all processes of this server; null if METRICS_TOKEN isn't set. */
   read(): Promise<MetricsPage | null>
 }
 

@@ -4,20 +4,20 @@ import { counters, durations, gauges } from './catalogue.ts'
 import { type Metrics, type MetricsOf, type MetricsPage, noMetrics, type SetGauge } from './metrics.ts'
 import { measuredSchema } from './metrics-report.ts'
 
-/** Of Node and the process: they outlive a restore, after which the rest begins anew. */
+/** Metrics of Node and the process. They survive a restore, after which all others start again. */
 let ofProcess: prometheus.Registry | null = null
 
-/** Where a server has several processes: which one this is. */
+/** Identifies this process if a server has several. */
 export interface MetricsPlace {
   /** Its value of the label `worker`. */
   readonly worker: string
-  /** Asks the process that adds up for all of them; null in that one, which nobody asks by HTTP. */
+  /** Asks the process that adds up all reports; null in that process, which nobody asks by HTTP. */
   readonly readAll: (() => Promise<MetricsPage | null>) | null
 }
 
 /**
- * Opens what measures this process; the library is loaded only where METRICS_TOKEN lets somebody read it.
- * @param place null where this process is the whole server
+ * Opens the metrics of this process. The library is loaded only if METRICS_TOKEN is set.
+ * @param place null if this process is the whole server
  */
 export async function openMetrics(token: string | null, place: MetricsPlace | null = null): Promise<Metrics> {
   if (token === null) return noMetrics
@@ -39,7 +39,7 @@ export async function openMetrics(token: string | null, place: MetricsPlace | nu
   }
   const sources: { readonly of: MetricsOf; readonly source: (set: SetGauge) => Promise<void> }[] = []
 
-  /** In a registry of this moment's, so that a gauge that nothing sets shows no value, rather than an old one. */
+  /** In a fresh registry, so that a gauge that isn't set has no value instead of an old one. */
   async function readGauges(of: MetricsOf): Promise<prometheus.Registry> {
     const now = new Registry()
     if (of === 'process') now.setDefaultLabels(labelsOfProcess)
@@ -63,7 +63,7 @@ export async function openMetrics(token: string | null, place: MetricsPlace | nu
     const ofNow = [process, await readGauges('process')]
     if (withInstallation) ofNow.push(await readGauges('installation'))
     const now = (await Promise.all(ofNow.map(measure))).flat()
-    // Each has labels of its own here, or is told by one process alone: nothing of it is added up.
+    // Each has its own labels, or is reported by a single process, so nothing is added up.
     return { counted: await measure(own), now: now.map((each) => ({ ...each, aggregator: 'first' })) }
   }
   const addUp = addUpMetrics()

@@ -2,11 +2,11 @@ import { DomainError } from '../domain-error/index.ts'
 
 const retryAfterSeconds = 30
 
-/** The store didn't do what it was asked for; `fault` and `status` are all that is kept of why. */
+/** The store failed to do what was requested. Only `fault` and `status` are kept of the reason. */
 export class ObjectStoreAway extends DomainError {
-  /** Such as TimeoutError or AccessDenied. */
+  /** For example TimeoutError or AccessDenied. */
   readonly fault: string
-  /** HTTP's status; null where there was no answer. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null
 
   constructor(fault: string, status: number | null = null) {

@@ -1,26 +1,26 @@
 import type { Reach } from '../reach/index.ts'
 
-/** A store of files outside of the database, by keys. Every call ends in a bounded time. */
+/** A store of files outside the database, by key. Every call ends within a bounded time. */
 export interface ObjectStore {
   /**
-   * Stores all of the bytes, which the store holds against their SHA-256.
+   * Stores all bytes. The store checks them against their SHA-256.
    * @throws ObjectStoreAway
    */
   put(key: string, bytes: Uint8Array, sha256: Buffer): Promise<void>
   /**
    * The bytes from `start` on.
-   * @throws ObjectStoreAway, also in the middle, and ObjectMissing
+   * @throws ObjectStoreAway, even midway, and ObjectMissing
    */
   read(key: string, start: number): AsyncGenerator<Buffer>
   /**
-   * Deletes it; one that isn't there is no fault.
+   * Deletes an object. It is no error if it doesn't exist.
    * @throws ObjectStoreAway
    */
   remove(key: string): Promise<void>
-  /** Whether it takes, and gives away again, a few bytes. */
+  /** Whether a few bytes can be stored and read back. */
   probe(): Promise<Reach>
   close(): void
 }
 
-/** The object isn't there, although it should be. */
+/** The object doesn't exist, although it should. */
 export class ObjectMissing extends Error {}

@@ -5,15 +5,15 @@ import type { Reach } from '../reach/index.ts'
 import { ObjectMissing, type ObjectStore } from './object-store.ts'
 import { ObjectStoreAway } from './object-store-away.ts'
 
-/** Milliseconds: to connect, of silence on a connection, and of all of a call with its second try. */
+/** Timeouts in milliseconds: to connect, for silence on a connection, and for a whole call with its retry. */
 export const objectStoreTimes = { connectMs: 3000, silenceMs: 10_000, callMs: 90_000, probeMs: 4000 }
 
 const tries = 2
 
-/** Of what is written and deleted to see whether it can be. */
+/** Key of the object that is stored and deleted as a test. */
 const probeKey = 'parleykit-probe'
 
-/** Opens the S3-compatible store of the configuration, or null; its client is only loaded where there is one. */
+/** Opens the configured S3-compatible store, or returns null. The client is loaded only if there is one. */
 export async function openObjectStore(
   config: ObjectStoreConfig | null,
   times = objectStoreTimes,
@@ -71,11 +71,11 @@ function optionsOf(
 ): S3ClientConfig {
   return {
     region,
-    // Other stores seldom have a name in DNS for each bucket.
+    // Other stores rarely have a DNS name per bucket.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     ...(key && { credentials: { accessKeyId: key.id, secretAccessKey: key.secret } }),
     maxAttempts: tries,
-    // Checksums of our own are sent and compared; many stores don't know those that the SDK would add.
+    // We send and compare our own checksums. Many stores don't support those that the SDK would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -95,7 +95,7 @@ async function plainly<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** What is kept of an error of the SDK, which may hold the request that was signed. */
+/** The fields kept of an SDK error, which may include the signed request. */
 function told(error: unknown): Error {
   if (error instanceof ObjectStoreAway || error instanceof ObjectMissing) return error
   if (!(error instanceof Error)) return new ObjectStoreAway('unknown')

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type DatabaseAddress, keepAliveMs, keepHeartbeat, SilenceWatch } from '../database/index.ts'
 
-/** Milliseconds between two attempts to reach a database that is away: who stays away for longer is taken for dead. */
+/**
+ * Milliseconds between attempts to reach an unavailable database. A process that is away for longer is considered dead.
+ */
 const retryMs = { first: 250, max: 2000 }
 
 export interface Listening {
@@ -10,17 +12,17 @@ export interface Listening {
 }
 
 interface Listener {
-  /** Done first with every connection, before it listens. */
+  /** Called with every new connection before it listens. */
   prepare(client: pg.Client): Promise<unknown>
   onNotification(payload: string): void
-  /** Called when the connection is there again after it was lost: what was said meanwhile is gone. */
+  /** Called when a lost connection is restored. Messages sent meanwhile are lost. */
   onGap(): void
   onConnectionLost(error: Error): void
-  /** Hears of the database's clock every few seconds, and when it was read by this process's monotonic one. */
+  /** Receives the database's time every few seconds, and this process's monotonic time at which it was read. */
   onTime(at: Date, readAtMs: number): void
 }
 
-/** Keeps one connection that LISTENs to a channel, and opens it again whenever the database was away or silent. */
+/** Keeps one connection that LISTENs to a channel, and reopens it after the database was unavailable or silent. */
 export function listen(address: DatabaseAddress, channel: string, listener: Listener): Listening {
   const stopping = new AbortController()
   const silence = new SilenceWatch(address, () => {})
@@ -68,7 +70,7 @@ function endOf(client: pg.Client): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   client.on('error', reject)
   client.on('end', () => reject(new Error('The listening connection ended')))
-  promise.catch(() => {}) // it may break before anybody waits
+  promise.catch(() => {}) // it may break before it is awaited
   return promise
 }
 

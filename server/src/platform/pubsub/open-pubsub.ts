@@ -5,32 +5,38 @@ import { enterPresence, isPresent, newMember } from './presence.ts'
 
 const channel = 'parleykit_pubsub'
 
-/** The least time between two statements that send messages, in milliseconds: those that come meanwhile are gathered. */
+/** Minimum time between two statements that send messages, in milliseconds. Messages in between are batched. */
 const gatherMs = 200
 
-/** PostgreSQL takes less than 8000 bytes a notification. */
+/** PostgreSQL's limit is just under 8000 bytes per notification. */
 const payloadBytesMax = 7900
 
-/** Messages to whoever follows a topic in any process of this database. They are hints: one can get lost. */
+/** Messages to subscribers of a topic in any process of this database. They are hints, and can get lost. */
 export interface Pubsub {
   /**
-   * Tells the topic's subscribers, at once where nothing was sent just before; what is published twice until it is sent is
-   * told once. Call it after the commit.
+   * Notifies the topic's subscribers, immediately unless something was sent just before. Repeated messages are sent
+   * once per batch. Call this after the commit.
    */
   publish(topic: string, message: object): void
-  /** Hears a topic's messages, and null where some may have been missed. Returns what ends it. */
+  /**
+   * Subscribes to a topic's messages. The callback receives null if some may have been missed. Returns a function that
+   * unsubscribes.
+   */
   subscribe(topic: string, hear: (message: unknown) => void): () => void
-  /** Names this process to the others of the database, from its start to its end. */
+  /** This process's name among those of the database, the same for its lifetime. */
   readonly member: number
-  /** Whether the process of that name can be heard of. One that has lost its connection is away for some seconds. */
+  /**
+   * Whether the process with a name is connected. A process that has lost its connection counts as away for some
+   * seconds.
+   */
   isPresent(member: number): Promise<boolean>
   close(): Promise<void>
 }
 
 /**
- * Publish and subscribe by PostgreSQL's NOTIFY. It is sent apart from the transactions that write: inside of them it
- * would make their commits wait for each other.
- * @param onTime hears of the database's clock every few seconds, and when it was read by this process's monotonic one
+ * Publish and subscribe with PostgreSQL's NOTIFY. Messages are sent outside writing transactions, whose commits would
+ * otherwise wait for each other.
+ * @param onTime receives the database's time every few seconds, and this process's monotonic time at which it was read
  */
 export function openPubsub(
   database: { readonly address: DatabaseAddress; readonly pool: Pool },

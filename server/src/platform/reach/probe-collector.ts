@@ -1,14 +1,15 @@
 import type { TelemetryConfig } from '../../config/telemetry-config.ts'
 import { isRefusal, type Reach, statusOf } from './probe-http.ts'
 
-/** `undelivered` where something answers that takes no telemetry there. */
+/** `undelivered` if the server responds but doesn't accept telemetry there. */
 export type CollectorReach = Reach | 'undelivered'
 
 const worstFirst: readonly CollectorReach[] = ['refused', 'silent', 'undelivered']
 
 /**
- * Whether the collector takes traces and logs with our headers, as far as they are sent: it is sent a delivery of nothing, which
- * the protocol has it take (OTLP 1, "OTLP/HTTP Response": a server should answer an empty request with success).
+ * Whether the collector accepts traces and logs with our headers, as far as they are enabled. It is sent an empty
+ * request, which the protocol requires it to accept (OTLP 1, "OTLP/HTTP Response": a server should answer an empty
+ * request with success).
  */
 export async function probeCollector({
   tracesUrl,

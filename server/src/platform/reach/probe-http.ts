@@ -1,6 +1,6 @@
 import { request } from 'undici'
 
-/** How something outside answers: `refused` where it takes no key of ours, `silent` where it doesn't answer in time. */
+/** The state of an external service: `refused` if it rejects our key, `silent` if it doesn't respond in time. */
 export type Reach = 'ok' | 'refused' | 'silent'
 
 const answerMs = 5000
@@ -11,18 +11,18 @@ interface Asked {
   readonly body?: string
 }
 
-/** Whether a server answers a GET at all; what it answers is not read. */
+/** Whether a server responds to a GET at all. The response isn't read. */
 export async function probeHttp(url: string, headers: Asked['headers']): Promise<Reach> {
   const status = await statusOf(url, { headers })
   if (status === null || status >= 500) return 'silent'
   return isRefusal(status) ? 'refused' : 'ok'
 }
 
-/** The status of an answer, which is not read; null where there is none within some seconds. */
+/** The status of a response, whose body isn't read; null if there is none within some seconds. */
 export async function statusOf(url: string, asked: Asked): Promise<number | null> {
   try {
     const { statusCode, body } = await request(url, { ...asked, signal: AbortSignal.timeout(answerMs) })
-    body.on('error', () => {}) // it is left unread
+    body.on('error', () => {}) // it isn't read
     body.destroy()
     return statusCode
   } catch {
@@ -30,7 +30,7 @@ export async function statusOf(url: string, asked: Asked): Promise<number | null
   }
 }
 
-/** Of a key, or of what stands for one. */
+/** Statuses that reject a key or other credentials. */
 export function isRefusal(status: number): boolean {
   return status === 401 || status === 403
 }

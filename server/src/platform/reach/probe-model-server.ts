@@ -3,7 +3,7 @@ import { probeHttp, type Reach } from './probe-http.ts'
 
 const ownAddress = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com/v1' }
 
-/** Whether the language model's server answers and takes the key, by its list of models: that costs nothing. */
+/** Whether the language model's server responds and accepts the key. Requests its list of models, which is free. */
 export function probeModelServer({ provider, baseUrl, apiKey }: LanguageModelConfig): Promise<Reach> {
   const address = baseUrl ?? (provider === 'openai-compatible' ? '' : ownAddress[provider])
   if (provider === 'anthropic')

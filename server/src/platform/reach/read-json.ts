@@ -3,7 +3,7 @@ import { request } from 'undici'
 const answerMs = 5000
 const lengthMax = 4096
 
-/** What a server of the operator's answers to a GET; null where it is no JSON, too long or too late. */
+/** The JSON response of an operator's server to a GET; null if it isn't JSON, or is too long or too late. */
 export async function readJson(url: string): Promise<unknown> {
   try {
     const { body } = await request(url, { signal: AbortSignal.timeout(answerMs) })

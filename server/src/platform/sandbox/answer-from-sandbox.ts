@@ -5,21 +5,21 @@ import { startWatchdog } from './start-watchdog.ts'
 
 const pipePieceBytes = 256 * 1024
 
-/** The child's side: starts the watchdog, hands over the file and the task, says the answer, and ends the process. */
+/** The child's side: starts the watchdog, passes on the file and the task, sends the answer, and ends the process. */
 export async function answerFromSandbox<Task>(
   work: (bytes: Buffer, task: Task) => Promise<unknown>,
 ): Promise<void> {
   await answerByDescriptor<Task>((task) => work(readStandardInput(), task))
 }
 
-/** The same for work that reads descriptor 0 by itself: it may be larger than the process's memory. */
+/** The same for work that reads descriptor 0 by itself, since the file may exceed the process's memory. */
 export async function answerByDescriptor<Task>(work: (task: Task) => Promise<unknown>): Promise<void> {
   const { task } = await startWatchdog<{ readonly task: Task; readonly limits: SandboxLimits }>()
   const answer = await work(task)
   new Socket({ fd: 3, readable: false }).end(JSON.stringify(answer), () => process.exit())
 }
 
-/** Descriptor 0 is the file itself, which is read in one piece into a buffer of its size, or a pipe. */
+/** Descriptor 0 is a pipe, or the file itself, which is read at once into a buffer of its size. */
 function readStandardInput(): Buffer {
   if (!fstatSync(0).isFile()) return readPipe()
   const bytes = Buffer.allocUnsafeSlow(fstatSync(0).size)

@@ -1,7 +1,7 @@
 import { readSync, writeSync } from 'node:fs'
 import { startSessionWatchdog } from './start-watchdog.ts'
 
-/** The child's side of a session: does one job after the other until there are no more. */
+/** The child's side of a session: runs one job after the other until there are no more. */
 export async function answerManyFromSandbox<Task>(
   work: (bytes: Buffer, task: Task) => Promise<unknown>,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function answerManyFromSandbox<Task>(
   process.exit()
 }
 
-/** So many bytes of standard input, or null at its end. */
+/** This many bytes of standard input, or null at its end. */
 function read(length: number): Buffer | null {
   const bytes = Buffer.allocUnsafeSlow(length)
   for (let at = 0; at < length; ) {

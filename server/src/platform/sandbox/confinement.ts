@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url'
 import type { SandboxLimits } from './sandbox-limits.ts'
 
 export interface Sandbox {
-  /** The file that the process runs: a source, or what is built of it. */
+  /** The file that the process runs: a source file, or its build output. */
   readonly main: URL
-  /** The folder of all sources of the process, but for packages. What is built lies in one folder with all that it needs. */
+  /** The folder of all its sources, except packages. Build output is in one folder with all dependencies. */
   readonly folder: string
-  /** Whether it may load compiled packages: those are bound by memory, time and network only. */
+  /** Whether it may load native packages, for which only memory, time and network are limited. */
   readonly addons?: true
 }
 
 /**
- * What Node is started with: a small heap, no code from strings, no writing, no processes, no addons unless asked for,
- * and reading only of its own code and of packages. Node 24 can't deny the network: see `unprivileged`.
+ * Node options: a small heap, no code from strings, no writes, no child processes, no addons unless requested, and
+ * reads only of its own code and of packages. Node 24 can't deny the network: see `unprivileged`.
  */
 export function confinement(sandbox: Sandbox, limits: SandboxLimits): string[] {
   const heapMegabytes = Math.floor((limits.maxMemoryBytes / 1024 / 1024) * 0.6)
@@ -36,7 +36,7 @@ function readablePaths({ main, folder, addons }: Sandbox): string[] {
   return [join(built, '*'), ...(addons ? packagePaths(built) : [])]
 }
 
-/** Its folder and this one, the watchdog and the contract. */
+/** The process's folder and this one, the watchdog and the contract. */
 function sourcePaths(folder: string): string[] {
   const contract = dirname(fileURLToPath(import.meta.resolve('@parleykit/contract/visible-text')))
   const paths = [folder, import.meta.dirname, contract].map((each) => join(each, '*'))
@@ -47,7 +47,7 @@ function sourcePaths(folder: string): string[] {
   ]
 }
 
-/** The installed packages, and each package.json that tells Node a module's kind. */
+/** The installed packages, and each package.json that tells Node a module's type. */
 function packagePaths(folder: string): string[] {
   const paths: string[] = []
   for (let above = folder; above !== dirname(above); above = dirname(above)) {

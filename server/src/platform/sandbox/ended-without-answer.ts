@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 import { SandboxError } from './sandbox-error.ts'
 
 /**
- * SIGKILL comes from the watchdog (or the system, out of memory), SIGVTALRM from the watchdog, out of CPU time, SIGABRT
- * from V8 at the end of its heap.
+ * SIGKILL comes from the watchdog (or from the system if out of memory), SIGVTALRM from the watchdog if out of CPU
+ * time, SIGABRT from V8 if its heap is full.
  */
 export function endedWithoutAnswer({ exitCode, signalCode }: ChildProcess): SandboxError {
   if (exitCode === 126 || exitCode === 127) {

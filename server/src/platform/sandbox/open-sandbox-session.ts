@@ -8,11 +8,11 @@ import { SandboxError } from './sandbox-error.ts'
 import { type SandboxLimits, wallPerCpu } from './sandbox-limits.ts'
 import { unprivileged } from './unprivileged.ts'
 
-/** One process that does one job after the other. */
+/** A process that runs one job after the other. */
 export interface SandboxSession {
   /**
-   * Resolves to what it said, unchecked. Rejects (SandboxError) only after the process has gone, which then takes no
-   * further job. One job at a time.
+   * Resolves to its unchecked answer. Rejects (SandboxError) only after the process has ended, which then accepts no
+   * more jobs. One job at a time.
    */
   ask(job: {
     readonly input: Uint8Array
@@ -24,8 +24,8 @@ export interface SandboxSession {
 }
 
 /**
- * Starts a process for jobs that come one after the other, where starting one for each would take longer than the work.
- * Who gives it jobs sees to it that they belong together: one that takes the process over reads those that follow.
+ * Starts a process for consecutive jobs, where starting one for each would take longer than the work. Its jobs must
+ * belong together: a job that takes over the process can read the ones after it.
  */
 export function openSandboxSession(sandbox: Sandbox, limits: SandboxLimits): SandboxSession {
   const args = [...confinement(sandbox, limits), fileURLToPath(sandbox.main), JSON.stringify({ limits })]
@@ -36,7 +36,7 @@ export function openSandboxSession(sandbox: Sandbox, limits: SandboxLimits): San
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
     windowsHide: true,
   })
-  // Its end says why: a child that can't be written to has gone, or goes.
+  // The process's exit explains the error: a child that can't be written to has ended, or is about to.
   child.stdin?.on('error', () => {})
   const gone = once(child, 'close').catch((error: unknown) => {
     throw new SandboxError('could_not_start', { cause: error })
@@ -45,7 +45,7 @@ export function openSandboxSession(sandbox: Sandbox, limits: SandboxLimits): San
   const answers = (child.stdio[3] as Readable)[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   let rest: Buffer = Buffer.alloc(0)
 
-  /** So many of the bytes that it says; null when it has ended. */
+  /** This many bytes of its output; null if it has ended. */
   async function take(length: number): Promise<Buffer | null> {
     const pieces = [rest]
     let size = rest.length

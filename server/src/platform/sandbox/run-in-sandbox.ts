@@ -10,11 +10,11 @@ import { unprivileged } from './unprivileged.ts'
 
 export interface SandboxJob {
   readonly sandbox: Sandbox
-  /** What to work on: a descriptor of a file, opened for reading only, or bytes that stand in memory. */
+  /** The input: a descriptor of a file opened only for reading, or bytes in memory. */
   readonly input: number | Uint8Array
   /** A descriptor that it may write to, as its descriptor 4. */
   readonly output?: number
-  /** What to do with it, as JSON. */
+  /** The task, as JSON. */
   readonly task: object
   readonly limits: SandboxLimits
   /** Aborting ends the process. */
@@ -22,8 +22,8 @@ export interface SandboxJob {
 }
 
 /**
- * Runs one job on one file in a process of its own: the file is its standard input, the answer comes back as JSON on
- * descriptor 3. Resolves to what it said, unchecked, or rejects (SandboxError), only after the process has gone.
+ * Runs one job on one file in a separate process. The file is its standard input; the answer is returned as JSON on
+ * descriptor 3. Resolves to the unchecked answer, or rejects (SandboxError), only after the process has ended.
  */
 export async function runInSandbox(job: SandboxJob): Promise<unknown> {
   const { sandbox, input, output, task, limits, signal } = job
@@ -45,7 +45,7 @@ export async function runInSandbox(job: SandboxJob): Promise<unknown> {
   try {
     const said = collect(child, limits.maxAnswerBytes).then((answer) => {
       const known = parseJson(answer)
-      // What has answered is ended: now and then a process with a second thread hangs in its own exit.
+      // A process that has answered is killed, since one with a second thread occasionally hangs on exit.
       if (known !== undefined) stop()
       return known
     })
@@ -64,13 +64,13 @@ export async function runInSandbox(job: SandboxJob): Promise<unknown> {
   }
 }
 
-/** A child that ends before it has read everything says so by its own end. */
+/** If a child ends before it has read everything, its exit explains the error. */
 function hand(child: ChildProcess, input: Uint8Array): void {
   child.stdin?.on('error', () => {})
   child.stdin?.end(input)
 }
 
-/** All that the child says; a child that says more than `maxBytes` is ended, and its words count for nothing. */
+/** The child's whole output. A child that sends more than `maxBytes` is killed, and its output is ignored. */
 async function collect(child: ChildProcess, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
@@ -85,7 +85,7 @@ async function collect(child: ChildProcess, maxBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Undefined for what isn't JSON as a whole, such as the beginning of an answer. */
+/** Undefined for anything but complete JSON, such as a truncated answer. */
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)

@@ -2,7 +2,7 @@
 export type SandboxFailure =
   | 'out_of_memory'
   | 'out_of_time'
-  /** It ended by itself, or what it said was no JSON or too long. */
+  /** It ended by itself, or its answer was invalid JSON or too long. */
   | 'no_answer'
   | 'could_not_start'
   /** The server is shutting down. */

@@ -1,12 +1,12 @@
-/** What a child process may use. */
+/** The limits of a child process. */
 export interface SandboxLimits {
-  /** Resident memory of the whole process, in bytes; an idle one takes about 70 MB. */
+  /** Resident memory of the whole process, in bytes. An idle one takes about 70 MB. */
   readonly maxMemoryBytes: number
-  /** CPU time of one job, in milliseconds, that of starting its process included. See `wallPerCpu`. */
+  /** CPU time of one job, in milliseconds, including the start of its process. See `wallPerCpu`. */
   readonly maxMilliseconds: number
-  /** Most that it may answer, in bytes. */
+  /** Maximum length of its answer, in bytes. */
   readonly maxAnswerBytes: number
 }
 
-/** Wall time that a job may take for each unit of CPU time: beside other work it waits, and is no slower a file for it. */
+/** Wall time that a job may take per unit of CPU time: under load it waits through no fault of the file. */
 export const wallPerCpu = 6

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type SandboxLimits, wallPerCpu } from './sandbox-limits.ts'
 
-/** How long a process that does one job after the other may live, in milliseconds. */
+/** Maximum lifetime of a process for consecutive jobs, in milliseconds. */
 const sessionMilliseconds = 10 * 60 * 1000
 
-/** The first thing that a child process of one job does: has itself watched. Returns what it was started with. */
+/** The first call in a child process for one job: starts its watchdog. Returns the process's options. */
 export async function startWatchdog<Started extends { readonly limits: SandboxLimits }>(): Promise<Started> {
   const started = readStarted<Started>()
   const { maxMemoryBytes, maxMilliseconds } = started.limits
@@ -14,7 +14,7 @@ export async function startWatchdog<Started extends { readonly limits: SandboxLi
   return started
 }
 
-/** The same for a process of many jobs, each of which has the CPU time of the limits from the call of `beginJob` on. */
+/** The same for a process with many jobs, each of which has the full CPU time from its call of `beginJob` on. */
 export async function startSessionWatchdog(): Promise<{ beginJob(): void }> {
   const { maxMemoryBytes, maxMilliseconds } = readStarted().limits
   const cpuAtBeginning = new Float64Array(new SharedArrayBuffer(8))

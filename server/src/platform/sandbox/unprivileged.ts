@@ -5,7 +5,7 @@ import { getuid } from 'node:process'
 const unshare = '/usr/bin/unshare'
 const setpriv = '/usr/bin/setpriv'
 
-/** Owns nothing, and isn't the account of the browser: neither can reach into the other. */
+/** An account that owns nothing and differs from the browser's, so that neither can access the other. */
 export const readerId = 64_997
 
 const noCapabilities = [setpriv, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all']
@@ -20,9 +20,9 @@ const ofUser = {
 let known: readonly string[] | undefined
 
 /**
- * A command line that runs `command` without network and capabilities, under an account of its own if this process is root.
- * It goes through util-linux's unshare and setpriv, which become the command and keep its process id. What the system
- * refuses of this is left out: no reader opens a connection by itself.
+ * A command line that runs `command` without network and capabilities, and under a separate account if this process is
+ * root. It uses util-linux's unshare and setpriv, which are replaced by the command and keep its process ID. Parts that
+ * the system refuses are left out: no reader opens a connection by itself.
  */
 export function unprivileged(command: string, args: readonly string[]): { command: string; args: string[] } {
   known ??= findWay()
@@ -30,7 +30,7 @@ export function unprivileged(command: string, args: readonly string[]): { comman
   return { command: first ?? command, args: others }
 }
 
-/** The first that works: the network first, then the account. */
+/** The first option that works, the network taking precedence over the account. */
 function findWay(): readonly string[] {
   const { withoutNetwork, accounts } = getuid?.() === 0 ? ofRoot : ofUser
   const ways = [withoutNetwork, []].flatMap((net) =>
@@ -39,7 +39,7 @@ function findWay(): readonly string[] {
   return ways.find(works) ?? []
 }
 
-/** Whether Node runs this way and can read the sources, which another account can't where they are shut to others. */
+/** Whether Node runs this way and can read the sources, which another account can't if they are private. */
 function works(way: readonly string[]): boolean {
   const [program, ...args] = way
   if (program === undefined) return true

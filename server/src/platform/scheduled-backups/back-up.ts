@@ -5,21 +5,21 @@ import { checkBackup, takeBackup } from '../backup/index.ts'
 import { type DatabaseAddress, readMigrations } from '../database/index.ts'
 import { openObjectStore } from '../object-store/index.ts'
 
-/** What a backup in a process of its own is told. */
+/** The input of a backup process. */
 export interface BackupOrder {
   readonly address: DatabaseAddress
   readonly objectStore: ObjectStoreConfig | null
   readonly path: string
-  /** It is given up where it gets larger: the disk needs the rest. */
+  /** The backup is aborted if it gets larger: the rest of the disk is needed. */
   readonly bytesMax: number
 }
 
-/** Less than any visitor's request. */
+/** Lower priority than any visitor's request. */
 const lowPriority = 15
 
 /**
- * Takes backups, and reads each one back before it gets its name: every piece, every row's end and gzip's checksum. Run by
- * `WorkProcess`, beside the server.
+ * Takes backups, and reads each one back before it gets its name: all frames, the end of each table, and gzip's
+ * checksum. Run by `WorkProcess` in parallel with the server.
  * @returns their sizes in bytes
  */
 export async function work(orders: readonly BackupOrder[]): Promise<number[]> {

@@ -1,11 +1,11 @@
 const day = 24 * 3_600_000
 const week = 7 * day
-/** Weeks are kept for so many times the days. */
+/** Weekly backups are kept for this many times as long as daily ones. */
 const weeksFor = 4
 
 /**
- * Which backups have had their time: kept are all of the last day, the newest of each day for `keepDays`, the newest of each week
- * for four times as long, and always the newest of all. Days and weeks are those of UTC.
+ * The backups that have expired. Kept are all of the last day, the newest of each day for `keepDays`, the newest of
+ * each week for four times as long, and always the newest of all. Days and weeks are in UTC.
  * @param times milliseconds, in any order
  */
 export function backupsToDelete(times: readonly number[], now: number, keepDays: number): number[] {

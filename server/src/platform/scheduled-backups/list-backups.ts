@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Of those that the server takes by itself. */
+/** Name prefix of backups that the server takes by itself. */
 export const scheduledPrefix = 'scheduled-'
 
 export interface KeptBackup {
@@ -15,7 +15,7 @@ export interface KeptBackup {
 
 const namePattern = /-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.backup$/
 
-/** The whole backups of a folder, newest first; none where there is no such folder. */
+/** The complete backups of a folder, newest first. None if there is no such folder. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch(() => [])
   const found = names.map(async (name): Promise<KeptBackup[]> => {

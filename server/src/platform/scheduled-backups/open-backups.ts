@@ -6,11 +6,11 @@ import { runScheduledBackup } from './run-scheduled-backup.ts'
 
 /** Backups that the server takes by itself. */
 export interface Backups {
-  /** Milliseconds from one to the next; null where it takes none. */
+  /** Interval in milliseconds; null if none are taken. */
   readonly everyMs: number | null
-  /** All of this machine's, newest first, those by hand and before changes too. */
+  /** All backups on this machine, newest first, including manual ones and those before changes. */
   list(): Promise<KeptBackup[]>
-  /** Takes one now and deletes those that have had their time; `databaseBytes` tells how much room it needs. */
+  /** Takes one now and deletes expired ones. `databaseBytes` is used to estimate the space that it needs. */
   take(databaseBytes: number, now: Date, signal?: AbortSignal): Promise<KeptBackup>
 }
 
@@ -18,7 +18,7 @@ export function openBackups(
   { backup, dataDir, diskReserveBytes, objectStore }: Config,
   address: DatabaseAddress,
 ): Backups {
-  // As much again as other work leaves free, so that a backup doesn't bring that to a halt.
+  // Twice the reserve of other work, so that a backup doesn't bring that work to a halt.
   const reserveBytes = 2 * diskReserveBytes
   const { folder, keepDays, everyMs } = backup
   const folders = [...new Set([folder, join(dataDir, 'backups')])]

@@ -20,16 +20,16 @@ export interface ScheduledBackup {
   readonly objectStore: ObjectStoreConfig | null
   readonly folder: string
   readonly keepDays: number
-  /** What the backup leaves free on its disk. */
+  /** Bytes that the backup must leave free on its disk. */
   readonly reserveBytes: number
-  /** Of the database: a first backup is expected to be no larger. */
+  /** Size of the database. A first backup is expected to be no larger. */
   readonly databaseBytes: number
   readonly now: Date
 }
 
 /**
- * Takes one backup in a process of its own, reads it back, and deletes those that have had their time.
- * @throws with a sentence for the operator where the disk has too little room, or what it was ended by
+ * Takes a backup in a separate process, reads it back, and deletes expired ones.
+ * @throws with a sentence for the operator if the disk has too little space, or the error that stopped it
  */
 export async function runScheduledBackup(
   { address, objectStore, folder, keepDays, reserveBytes, databaseBytes, now }: ScheduledBackup,
@@ -57,7 +57,7 @@ export async function runScheduledBackup(
   }
 }
 
-/** What a process left that was killed while it wrote. */
+/** Files left by a process that was killed while writing. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder)
   for (const name of names)

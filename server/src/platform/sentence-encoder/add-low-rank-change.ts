@@ -1,4 +1,4 @@
-/** An array of the model, in the order in which its numbers lie behind one another. */
+/** An array of the model, with its numbers in memory order. */
 export interface WeightEntry {
   readonly name: string
   readonly shape: number[]
@@ -10,7 +10,7 @@ const secondLayer = 'Encoder_en/KonaTransformer/Encode/Layer_1/TransformerLayer/
 const secondDense =
   'module_apply_default/Encoder_en/KonaTransformer/Encode/TransformerStack/Layer_1/TransformerLayer/FFN/'
 
-/** In the order of the file, which is that of `adapted` in bench/eval/meaning/encoder_in_torch.py. */
+/** In file order, which is that of `adapted` in bench/eval/meaning/encoder_in_torch.py. */
 export const changedMatrices = [
   `module/${secondLayer}qkv_transform_single/kernel/part_0`,
   `module/${secondLayer}output_transform_single/kernel/part_0`,
@@ -20,8 +20,9 @@ export const changedMatrices = [
 ]
 
 /**
- * Adds to each changed matrix the product of two narrow ones (Hu et al., "LoRA", 2021), in place. `change` holds half floats:
- * of each matrix `read` (rows × rank), then `write` (rank × columns), row by row. Throws where it has another length.
+ * Adds to each changed matrix the product of two narrow ones (Hu et al., "LoRA", 2021), in place. `change` contains
+ * half floats: for each matrix `read` (rows × rank), then `write` (rank × columns), row by row. Throws if its length is
+ * wrong.
  */
 export function addLowRankChange(
   weights: ArrayBuffer,

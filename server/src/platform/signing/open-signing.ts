@@ -6,35 +6,35 @@ import { asc } from '../database/drizzle.ts'
 import type { Database } from '../database/index.ts'
 import { signingKeys } from './tables.ts'
 
-/** What a signed token says. */
+/** The content of a signed token. */
 interface SignedClaim {
-  /** What kind of token it is: one kind never passes for another. */
+  /** The kind of token. A token of one kind is never accepted as another. */
   readonly kind: string
   readonly audience: string
   readonly subject: string
 }
 
 export interface Signing {
-  /** A token that holds for so many days. All that are made on one day (UTC) of one claim are the same. */
+  /** A token that is valid for this many days. All tokens made on the same day (UTC) for the same claim are equal. */
   sign(claim: SignedClaim, days: number): string
-  /** The subject of a token of this kind and audience; null for one that is forged, has expired or is none. */
+  /** The subject of a token of this kind and audience; null if it is forged, expired or not a token. */
   verify(token: string, expected: Omit<SignedClaim, 'subject'>): string | null
-  /** A name for a text that only this installation can tell, the same each time; `kind` says what it is for. */
+  /** A deterministic name for a text that only this installation can compute (keyed hash). `kind` is its purpose. */
   name(kind: string, text: string): string
-  /** A text that only this installation can read again, by A256GCM; `kind` says what it is. */
+  /** Encrypts a text with A256GCM so that only this installation can read it. `kind` is its purpose. */
   seal(kind: string, text: string): Promise<string>
-  /** What was sealed as this kind; null for what was changed, is of another kind or comes from elsewhere. */
+  /** The text sealed as this kind; null if it was changed, is of another kind or comes from elsewhere. */
   unseal(kind: string, sealed: string): Promise<string | null>
 }
 
 const algorithm = 'HS256'
 const secretBytes = 32
 const daySeconds = 24 * 3600
-/** Longer than any token from here, in characters. */
+/** Longer than any token made here, in characters. */
 const tokenMax = 1024
 const decode = createDecoder({ complete: true })
 
-/** Loads the installation's keys, and makes the first one where there is none. */
+/** Loads the installation's keys, and creates the first one if there is none. */
 export async function openSigning(database: Database, clock: Clock): Promise<Signing> {
   const keys = await loadKeys(database, clock())
   const newest = Math.max(...keys.keys())
@@ -80,7 +80,7 @@ export async function openSigning(database: Database, clock: Clock): Promise<Sig
     }
   }
 
-  /** Another key than the one that signs. */
+  /** A key other than the signing one. */
   function sealingKeyOf(version: string | undefined): Uint8Array {
     return new Uint8Array(hkdfSync('sha256', keyOf(version), '', 'sealing', secretBytes))
   }
@@ -130,7 +130,7 @@ function known<Key>(key: Key | undefined): Key {
   return key
 }
 
-/** By their version. Processes that start at once agree on the first key. */
+/** By version. Processes that start together agree on the first key. */
 async function loadKeys(database: Database, createdAt: Date): Promise<Map<number, Uint8Array>> {
   await database
     .insert(signingKeys)

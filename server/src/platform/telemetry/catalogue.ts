@@ -1,6 +1,6 @@
 /**
- * All that is ever told of a step, by OpenTelemetry's names where it has one. Values are numbers, words of closed lists, names
- * of the code's or the operator's own: never a text, address, key or id that somebody could make use of.
+ * All attributes of a span, under OpenTelemetry's names if there are any. Values are numbers, words from closed sets,
+ * and names from the code or the operator: never a text, address, key or ID that could be misused.
  */
 export const attributes = {
   method: 'http.request.method',
@@ -29,12 +29,12 @@ export type AttributeName = keyof typeof attributes
 export type Attributes = Readonly<Partial<Record<AttributeName, string | number | boolean>>>
 
 interface Kind {
-  /** Which side of a call it is, in OpenTelemetry's words. */
+  /** Which side of a call it is, in OpenTelemetry's terms. */
   readonly kind: 'INTERNAL' | 'SERVER' | 'CLIENT' | 'CONSUMER'
   readonly title: (attributes: Attributes) => string
 }
 
-/** What a trace is made of. Those of the first two begin one. */
+/** The kinds of spans. The first two begin a trace. */
 export const steps = {
   request: { kind: 'SERVER', title: ({ method, route }) => `${method} ${route}` },
   job: { kind: 'CONSUMER', title: ({ job }) => `job ${job}` },
@@ -49,7 +49,7 @@ export const steps = {
 export type StepName = keyof typeof steps
 export type RootName = 'request' | 'job'
 
-/** What is told of a log line beside its message and level. */
+/** The attributes of a log line in addition to its message and level. */
 export const logAttributes = {
   errorType: 'exception.type',
   errorMessage: 'exception.message',

@@ -1,6 +1,6 @@
 const plain = /^\w{1,60}$/
 
-/** What kind of error it is, such as 23505, ECONNREFUSED or ModelError: its message may quote what somebody wrote. */
+/** The kind of an error, such as 23505, ECONNREFUSED or ModelError. Its message may quote what people wrote. */
 export function kindOfError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   const { code = null, reason = null } = error as { code?: unknown; reason?: unknown }

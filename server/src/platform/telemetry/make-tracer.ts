@@ -4,20 +4,22 @@ import { type Attributes, attributes, type StepName, steps } from './catalogue.t
 import { kindOfError } from './kind-of-error.ts'
 import { noStep, type Step, type Telemetry } from './telemetry.ts'
 
-/** Of one trace in one process; a crawl of a website makes thousands, and the first ones tell what it is like. */
+/**
+ * Maximum number of spans per trace and process. A website crawl has thousands, of which the first are representative.
+ */
 const stepsMax = 500
 
-/** Where work that is under way stands. */
+/** The trace context of the current work. */
 interface Place {
   readonly span: otel.Span
   readonly trace: { steps: number; leftOut: number }
-  /** What goes on after it is none of its steps: a timer may outlive it by days. */
+  /** Work that continues after its end isn't part of it: a timer may outlive it by days. */
   isOver: boolean
 }
 
 type Tracing = Pick<Telemetry, 'beginTrace' | 'beginStep' | 'step' | 'isTracing' | 'place'>
 
-/** Makes spans by the library's tracer; which trace is under way goes along with the work itself. */
+/** Creates spans with the library's tracer. The current trace follows the asynchronous work. */
 export function makeTracer(
   api: typeof otel,
   tracer: otel.Tracer,
@@ -42,7 +44,7 @@ export function makeTracer(
       place.span.end()
     },
   })
-  /** Null where nothing would be told of it. */
+  /** Null if nothing would be recorded. */
   const beneath = (name: StepName, given: Attributes): Place | null => {
     const above = places.getStore()
     if (!above || above.isOver || !above.span.isRecording()) return null
@@ -92,7 +94,7 @@ export function makeTracer(
   }
 }
 
-/** Ends the step when the work has ended, at once or later. */
+/** Ends the span when the work ends, immediately or later. */
 function endAfter<Result>(step: Step, work: () => Result): Result {
   try {
     const result = work()

@@ -7,22 +7,22 @@ import { makeTracer } from './make-tracer.ts'
 import { noTelemetry, type Telemetry } from './telemetry.ts'
 import { type OnDelivery, watchDeliveries } from './watch-deliveries.ts'
 
-/** What a stop waits at most for what isn't sent yet. */
+/** Maximum time that shutdown waits for unsent data. */
 const closeMs = 1500
 
-/** Longer values are cut; none of ours are. */
+/** Longer values are truncated; none of ours are. */
 const limits = { attributeValueLengthLimit: 4000 }
 
 export interface TelemetryPlace {
   readonly version: string
-  /** Where a server has several processes, which one this is. */
+  /** Identifies this process if a server has several. */
   readonly worker: string | null
   readonly onDelivery: OnDelivery
 }
 
 /**
- * Opens what tells a collector of this process's work; the libraries are loaded only where one is set. They hold at most 2,048
- * steps and as many lines that wait, and drop what comes beyond.
+ * Opens the telemetry of this process. The libraries are loaded only if a collector is configured. They queue at most
+ * 2,048 spans and as many lines, and drop the rest.
  */
 export async function openTelemetry(
   config: TelemetryConfig | null,
@@ -113,7 +113,7 @@ function samplerOf(samplers: Samplers, { name, share }: TelemetryConfig['sampler
   return name.startsWith('parentbased_') ? new samplers.ParentBasedSampler({ root }) : root
 }
 
-/** Of pino's levels: 10 trace, 20 debug, 30 info, 40 warn, 50 error, 60 fatal. */
+/** Pino's levels: 10 trace, 20 debug, 30 info, 40 warn, 50 error, 60 fatal. */
 function severityOf(
   level: number,
   severities: typeof import('@opentelemetry/api').SeverityNumber,

@@ -1,52 +1,52 @@
 import type { Attributes, LogAttributes, RootName, StepName } from './catalogue.ts'
 import type { Delivery } from './watch-deliveries.ts'
 
-/** A step that is under way. */
+/** A span in progress. */
 export interface Step {
   note(attributes: Attributes): void
-  /** Once; what went wrong is told by its kind alone. */
+  /** Call once. Only the kind of an error is recorded. */
   end(error?: unknown): void
 }
 
-/** The first step of a trace. */
+/** The root span of a trace. */
 export interface Trace extends Step {
-  /** Has `work`, and what it starts, be of this trace. */
+  /** Makes `work`, and everything that it starts, part of this trace. */
   within<Result>(work: () => Result): Result
 }
 
-/** As W3C's Trace Context has it: what a log line, and a caller that is believed, say of a trace. */
+/** In W3C Trace Context format: the trace of a log line, or of a trusted caller. */
 export interface TracePlace {
   readonly trace_id: string
   readonly span_id: string
 }
 
 export interface LogRecord {
-  /** Of pino: 30 for information. */
+  /** Pino's level: 30 for information. */
   readonly level: number
   readonly atMs: number
   readonly message: string
   readonly attributes: LogAttributes
 }
 
-/** What this process tells a collector of its work; where none is set, all of it does nothing. */
+/** What this process sends to a collector. If none is configured, all of it does nothing. */
 export interface Telemetry {
   /**
    * Begins a trace.
-   * @param caller the `traceparent` of one who is believed: the trace goes on with it
+   * @param caller the `traceparent` of a trusted caller, whose trace is continued
    */
   beginTrace(name: RootName, attributes: Attributes, caller?: string): Trace
-  /** Begins a step of the trace that is under way, if one is; what is started meanwhile doesn't stand beneath it. */
+  /** Begins a span of the current trace, if any. Spans started meanwhile aren't its children. */
   beginStep(name: StepName, attributes: Attributes): Step
-  /** Does `work` as a step of the trace that is under way, if one is; what it starts stands beneath it. */
+  /** Runs `work` as a span of the current trace, if any. Spans that it starts are its children. */
   step<Result>(name: StepName, attributes: Attributes, work: (step: Step) => Result): Result
-  /** Whether a step would be told of. */
+  /** Whether a span would be recorded. */
   isTracing(): boolean
-  /** Null outside of traces. */
+  /** Null outside traces. */
   place(): TracePlace | null
   log(record: LogRecord): void
-  /** What became of what this process sent last; null where it sent nothing in the last minute. */
+  /** The result of this process's latest deliveries; null if it sent nothing in the last minute. */
   lastDelivery(): Delivery | null
-  /** Sends what waits, for at most a second and a half; nothing is told afterwards. */
+  /** Sends pending data, for at most a second and a half. Nothing is recorded afterwards. */
   close(): Promise<void>
 }
 

@@ -13,28 +13,34 @@ interface Exporter<Item> {
 
 type Signal = 'traces' | 'logs'
 
-/** Hears once that a collector takes nothing any more, with the kind of the fault, and once (null) that it does again. */
+/**
+ * Called once when a collector stops accepting data, with the kind of fault, and once (null) when it accepts data
+ * again.
+ */
 export type OnDelivery = (what: Signal, fault: string | null) => void
 
 /**
- * What became of something that was sent. `refused`: the headers weren't taken; `undelivered`: it was answered, and not taken;
- * `silent`: there was no answer.
+ * The result of a delivery. `refused`: the headers were rejected; `undelivered`: there was a response, but no success;
+ * `silent`: there was no response.
  */
 export type Delivery = 'delivered' | 'undelivered' | 'refused' | 'silent'
 
 const worstFirst: readonly Delivery[] = ['refused', 'silent', 'undelivered', 'delivered']
 
-/** Milliseconds after which a delivery says nothing of now: log lines may be rare. */
+/** Milliseconds after which a delivery no longer reflects the current state: log lines may be rare. */
 const tellsForMs = 60_000
 
 interface Deliveries {
-  /** The same exporter, watched. */
+  /** Wraps an exporter and watches its deliveries. */
   watch<Item>(exporter: Exporter<Item>, what: Signal): Exporter<Item> & { forceFlush(): Promise<void> }
-  /** The worse of what became of the last traces and of the last logs; null where nothing was sent in the last minute. */
+  /** The worse result of the latest traces and logs; null if nothing was sent in the last minute. */
   last(): Delivery | null
 }
 
-/** Watches what exporters deliver, and tells when one begins and ends to fail. The library's own words may hold an answer's text. */
+/**
+ * Watches exporters' deliveries, and reports when they begin and stop failing. The library's own messages may include
+ * response text.
+ */
 export function watchDeliveries(onDelivery: OnDelivery, now = () => performance.now()): Deliveries {
   const last = new Map<Signal, { readonly delivery: Delivery; readonly at: number }>()
   return {
@@ -58,14 +64,14 @@ export function watchDeliveries(onDelivery: OnDelivery, now = () => performance.
   }
 }
 
-/** The library's own error stands for an answer: with its status, or without it where the status asks for another try. */
+/** The library's own error means a response: with its status, or without it if the status asks for a retry. */
 function deliveryOf(error: Error | undefined): Delivery {
   const status = statusOf(error)
   if (status === 401 || status === 403) return 'refused'
   return status !== null || error?.name === 'OTLPExporterError' ? 'undelivered' : 'silent'
 }
 
-/** An answer's status, or what kept one away. */
+/** A response's status, or the error that prevented a response. */
 function faultOf(error: Error | undefined): string {
   return statusOf(error)?.toString() ?? kindOfError(error)
 }

@@ -4,15 +4,16 @@ import { openTemporaryFile } from './temporary-file.ts'
 const pieceBytes = 64 * 1024
 
 export interface Spooled {
-  /** What the source gives, from its first byte on, however slowly it is read. */
+  /** The source's data from the first byte on, however slowly it is read. */
   readonly stream: Readable
-  /** Settles when the source has ended, or `stream` was closed before; never rejects. */
+  /** Settles when the source has ended, or `stream` was closed early. Never rejects. */
   readonly sourceEnded: Promise<void>
 }
 
 /**
- * Lets a slow reader hold a nameless file of `folder` instead of the source, which goes to the disk as fast as it comes.
- * Its errors are the stream's, behind what came before them, and so are those of `requireRoom`, which is asked before each piece.
+ * Lets a slow reader hold an unlinked file in `folder` instead of the source, which is written to disk at full speed.
+ * The stream passes on the source's errors, after all preceding data, and those of `requireRoom`, which is called
+ * before each chunk.
  */
 export async function spool(
   source: Readable,
@@ -30,7 +31,7 @@ export async function spool(
     for await (const chunk of source) {
       await requireRoom()
       yield chunk
-      bytes += chunk.length // asked for the next one, the file has this one
+      bytes += chunk.length // when the source is asked for its next chunk, this one is in the file
       wake()
     }
   }
@@ -39,7 +40,7 @@ export async function spool(
     isOver = true
     wake()
   })
-  const sourceEnded = written.catch(() => {}) // who reads the stream hears of it
+  const sourceEnded = written.catch(() => {}) // the stream's reader gets the error
 
   async function* read() {
     for (let at = 0; ; ) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Two descriptors of one file that has no name any more: it goes with them, however this process ends. */
+/** Two descriptors of an unlinked file, which is freed with them however this process ends. */
 export interface TemporaryFile {
   readonly writer: FileHandle
-  /** Can't write, so it may be handed to a process that isn't trusted. */
+  /** Read-only, so it may be passed to an untrusted process. */
   readonly reader: FileHandle
 }
 
@@ -22,10 +22,12 @@ export async function openTemporaryFile(folder: string): Promise<TemporaryFile> 
   }
 }
 
-/** Older files, in milliseconds, can only be left by a process that was killed between making and unlinking one. */
+/**
+ * Older files, in milliseconds, must have been left by a process that was killed between creating and unlinking one.
+ */
 const leftoverMs = 60_000
 
-/** Makes the folder, for this user alone, and removes what a killed process left in it. */
+/** Creates the folder, for this user only, and removes files that a killed process left there. */
 export async function prepareFolder(folder: string, now: Date): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {

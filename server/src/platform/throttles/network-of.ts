@@ -1,13 +1,16 @@
 import ipaddr from 'ipaddr.js'
 
-/** Of what a proxy may send instead of an address. */
+/** Maximum length of anything else that a proxy may send in place of an address. */
 const lengthMax = 64
-/** Of all callers whose connection is gone: the system knows its address no more, whatever Fastify's types say. */
+/**
+ * The name for all callers whose connection is gone: the system no longer knows their address, whatever Fastify's types
+ * say.
+ */
 const unknownNetwork = 'unknown'
 
 /**
- * The part of a client's address that stays the same: an IPv4 address as it is, also one written as IPv6, and of an
- * IPv6 address its /64, since who has one has all of it. What is no address comes back as it is, but short; callers who are gone share one name.
+ * The stable part of a client's address: an IPv4 address unchanged, even if written as IPv6, and the /64 of an IPv6
+ * address, since its holder has all of it. Anything else is returned truncated. Callers who are gone share one name.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return unknownNetwork

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, varchar } from '../database/pg-core.ts'
 
-/** The layout that rate-limiter-flexible expects of its table. */
+/** The table layout that rate-limiter-flexible expects. */
 export const throttles = pgTable('throttles', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

@@ -9,17 +9,17 @@ import {
 } from 'rate-limiter-flexible'
 import { DomainError } from '../domain-error/index.ts'
 
-/** How many points a key may use in a window of `seconds`. */
+/** The number of points that a key may use in a window of `seconds`. */
 export interface ThrottleRule {
   readonly name: string
   readonly points: number
   readonly seconds: number
 }
 
-/** The refusal of a throttle. */
+/** A refusal by a throttle. */
 export class ThrottledError extends DomainError {
   readonly rule: string
-  /** Whether it is the key's first one in its window: worth telling, unlike those that follow. */
+  /** Whether it is the key's first refusal in its window. Only that one is worth reporting. */
   readonly isFirst: boolean
 
   constructor(rule: ThrottleRule, refusal: RateLimiterRes, points: number) {
@@ -31,17 +31,17 @@ export class ThrottledError extends DomainError {
 }
 
 export interface Throttles {
-  /** Uses points of the key, one unless more are named; throws `too_many_requests` if fewer are left. */
+  /** Uses points of the key, one by default. Throws `too_many_requests` if fewer are left. */
   consume(rule: ThrottleRule, key: string, points?: number): Promise<void>
-  /** Gives the key one point back, as if it hadn't been used. */
+  /** Returns one point to the key, as if it hadn't been used. */
   giveBack(rule: ThrottleRule, key: string): Promise<void>
-  /** Gives the key all of its points back. */
+  /** Returns all points to the key. */
   reset(rule: ThrottleRule, key: string): Promise<void>
 }
 
 const off: Throttles = { consume: async () => {}, giveBack: async () => {}, reset: async () => {} }
 
-/** Counts in memory, or in PostgreSQL where several processes share one (`pool`). */
+/** Counts in memory, or in PostgreSQL if several processes share one (`pool`). */
 export function createThrottles(options: { enabled: boolean; pool: Pool | null }): Throttles {
   if (!options.enabled) return off
   const limiters = new Map<string, RateLimiterAbstract>()
@@ -78,7 +78,9 @@ export function createThrottles(options: { enabled: boolean; pool: Pool | null }
   }
 }
 
-/** Keys are of any length, and the table's column isn't; nor need it hold addresses and names. */
+/**
+ * Hashes keys, which may exceed the length of the table's column. The table also needn't contain addresses and names.
+ */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

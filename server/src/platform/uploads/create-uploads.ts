@@ -10,7 +10,7 @@ import { type ReceivedFile, readable } from './received-file.ts'
 import { createSlots } from './slots.ts'
 
 interface ExpectedFile {
-  /** Whose places the upload takes. */
+  /** Whose places the upload occupies. */
   readonly ownerId: number
   /** The field of the multipart body. */
   readonly field: string
@@ -19,17 +19,17 @@ interface ExpectedFile {
 
 export interface Uploads {
   /**
-   * Takes a file from a request's body and works on it. No byte is read before there is a place for it, and nothing is
-   * left of it afterwards.
+   * Receives a file from a request's body and works on it. No byte is read before a place is free, and nothing is left
+   * of the file afterwards.
    */
   receive<T>(
     request: FastifyRequest,
     expected: ExpectedFile,
     work: (file: ReceivedFile) => Promise<T>,
   ): Promise<T>
-  /** A nameless file for what is made of an upload; who opens it closes both of its descriptors. */
+  /** An unlinked file for results of an upload. The caller closes both of its descriptors. */
   open(): Promise<TemporaryFile>
-  /** Works on bytes that were fetched as on a file that was sent. */
+  /** Works on fetched bytes as on an uploaded file. */
   hold<T>(fetched: FetchedFile, work: (file: ReceivedFile) => Promise<T>): Promise<T>
 }
 
@@ -38,10 +38,10 @@ interface FetchedFile {
   readonly bytes: Uint8Array
 }
 
-/** What a file takes in the database at most, with its text and the log of its writing, in sizes of the file. */
+/** Maximum space that a file takes in the database, with its text and write-ahead log, as a multiple of its size. */
 const storedShare = 3
 
-/** Uploads pass through nameless files in `<dataDir>/uploads`, never through memory. */
+/** Uploads pass through unlinked files in `<dataDir>/uploads`, never through memory. */
 export async function createUploads({
   dataDir,
   clock,

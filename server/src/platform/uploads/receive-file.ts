@@ -6,10 +6,10 @@ import { DomainError } from '../domain-error/index.ts'
 import type { TemporaryFile } from '../temporary-files/index.ts'
 import { type ReceivedFile, readable } from './received-file.ts'
 
-/** Bytes around a file in a multipart body. */
+/** Overhead of a file in a multipart body, in bytes. */
 const frameBytesMax = 16 * 1024
 
-/** Writes the file in the named field of a multipart body to the disk as it comes, and stops at `maxBytes`. */
+/** Streams the file in the named field of a multipart body to disk, and stops at `maxBytes`. */
 export async function receiveFile(
   request: FastifyRequest,
   { field, maxBytes, disk }: Receiving,
@@ -34,7 +34,7 @@ interface Receiving {
   readonly disk: Pick<DiskRoom, 'require'>
 }
 
-/** The name of the file in the field, once it is written; null where there is none. */
+/** The name of the file in the field, once it is written; null if there is none. */
 async function writeField(
   request: FastifyRequest,
   { field, maxBytes, disk }: Receiving,
@@ -52,7 +52,10 @@ async function writeField(
   return fileName
 }
 
-/** Rejects when the sender hangs up; a body that broke off before its parts were asked for would be awaited for ever. */
+/**
+ * Rejects if the sender disconnects. A body that ended before its parts were requested would otherwise be awaited
+ * forever.
+ */
 function hangUp({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_, reject) => {
     const check = () => {
@@ -68,7 +71,7 @@ async function writeTo(
   { file }: MultipartFile,
   { maxBytes, disk }: Pick<Receiving, 'maxBytes' | 'disk'>,
 ): Promise<void> {
-  file.once('limit', () => file.destroy()) // else the rest would be read, and thrown away
+  file.once('limit', () => file.destroy()) // otherwise the rest would be read and discarded
   async function* whileThereIsRoom() {
     for await (const chunk of file) {
       await disk.require()

@@ -1,18 +1,18 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** An uploaded file on the disk, there for as long as the work on it goes on. */
+/** An uploaded file on disk, which exists while it is worked on. */
 export interface ReceivedFile {
-  /** As the sender named it. */
+  /** The sender's name for it. */
   readonly fileName: string
   /** In bytes. */
   readonly size: number
-  /** Opened for reading only. */
+  /** Opened only for reading. */
   readonly descriptor: number
-  /** A piece of it; shorter at its end. */
+  /** A range of it; shorter at its end. */
   readPart(start: number, length: number): Promise<Uint8Array>
 }
 
-/** A file that was written whole, by the descriptor that it is read by. */
+/** A completely written file, accessed by its read descriptor. */
 export async function readable(reader: FileHandle): Promise<Omit<ReceivedFile, 'fileName'>> {
   return {
     size: (await reader.stat()).size,

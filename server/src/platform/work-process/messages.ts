@@ -1,15 +1,15 @@
-/** What is said between the server and a work process. Lists go in parts, so that neither side pauses for long. */
+/** Messages between the server and a work process. Lists are sent in parts, so that neither side pauses for long. */
 export type WorkRequest =
-  /** A part of what `module` is to work on. */
+  /** A part of the items for `module`. */
   | { readonly kind: 'items'; readonly module: string; readonly items: readonly unknown[] }
-  /** That was all since the last time: `module`'s results are wanted. */
+  /** No more items: the results of `module` are requested. */
   | { readonly kind: 'work'; readonly module: string }
 
 export type WorkReply =
   | { readonly kind: 'results'; readonly results: readonly unknown[] }
-  /** `residentBytes` is what the process holds now. */
+  /** `residentBytes` is the process's current memory. */
   | { readonly kind: 'done'; readonly residentBytes: number }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Items of one message. */
+/** Number of items per message. */
 export const itemsAtOnce = 500

@@ -1,10 +1,10 @@
 import { openWorkProcess, type Work, type WorkProcess, type WorkProcessBounds } from './open-work-process.ts'
 
-/** Work processes that are kept for a while after their work: to start one takes longer than most of what it does. */
+/** Work processes that are kept for a while after use, since starting one takes longer than most of its work. */
 export interface WorkProcessPool {
-  /** One that nobody else works with. Its `close` gives it back, or ends it where it works or has grown. */
+  /** A process for exclusive use. Its `close` returns it to the pool, or ends it if it is busy or has grown. */
   take(bounds: WorkProcessBounds, signal?: AbortSignal): WorkProcess
-  /** Starts one for work that is likely to come, unless one is there. */
+  /** Starts one for work that is likely to come, unless there is one already. */
   prepare(bounds: WorkProcessBounds, works: readonly Pick<Work<unknown, unknown>, 'module'>[]): void
   /** Ends all of them. */
   close(): void
@@ -17,14 +17,14 @@ interface Kept {
   readonly ending: NodeJS.Timeout
 }
 
-/** Nothing waits for a process that has been idle for so long. */
+/** A process is ended after being idle for this long. */
 const idleMs = 20_000
-/** One that holds more has grown with its work, and isn't kept: knowledge of half a megabyte leaves 205 to 240 MB. */
+/** A larger process has grown with its work and isn't kept. Knowledge of half a megabyte leaves 205 to 240 MB. */
 const mostRestingBytes = 250_000_000
 const loadingModules: Work<string, never> = { module: new URL('./load-modules.ts', import.meta.url) }
 const loadingMs = 60_000
 
-/** @param mostKept processes that are kept without work */
+/** @param mostKept maximum number of idle processes */
 export function openWorkProcessPool({ mostKept }: { readonly mostKept: number }): WorkProcessPool {
   const closing = new AbortController()
   const kept = new Set<Kept>()
@@ -80,7 +80,7 @@ interface Lent {
   giveBack(process: WorkProcess): void
 }
 
-/** The process for as long as it is lent: afterwards it is somebody else's. */
+/** The process while it is borrowed. Afterwards it may belong to another user. */
 function lend({ kept, open, giveBack }: Lent, signal: AbortSignal | undefined): WorkProcess {
   const returned = new AbortController()
   let process = kept?.process ?? null
@@ -92,7 +92,7 @@ function lend({ kept, open, giveBack }: Lent, signal: AbortSignal | undefined): 
       await isReady
       returned.signal.throwIfAborted()
       signal?.throwIfAborted()
-      // What was kept may have died meanwhile, or never started.
+      // A kept process may have died meanwhile, or never started.
       if (isReady && process?.restingBytes() === null) process = null
       isReady = undefined
       process ??= open()

@@ -6,14 +6,14 @@ import { unprivileged } from '../sandbox/index.ts'
 import { itemsAtOnce, type WorkReply, type WorkRequest } from './messages.ts'
 import { WorkStopped } from './work-stopped.ts'
 
-/** Patterns of all languages are read over whole texts: V8 would interpret each over the first one before it compiles it. */
+/** Patterns of all languages scan whole texts. V8 would interpret each on its first text before it compiles it. */
 const workFlags = ['--no-regexp-tier-up', '--no-warnings']
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /**
- * A module that makes a list of results out of a list of items, apart from everything else: by a function `work`, or by
- * `begin`, whose `take` is given a part of the items after the other.
+ * A module that turns a list of items into a list of results, in isolation: with a function `work`, or with `begin`,
+ * whose `take` receives the items in parts.
  */
 export interface Work<Item, Result> {
   readonly module: URL
@@ -21,34 +21,36 @@ export interface Work<Item, Result> {
   readonly example?: { readonly item: Item; readonly result: Result }
 }
 
-/** Items of a piece of work: all of them, or page by page, so that they needn't all be in memory. */
+/** The items of a piece of work: all of them, or page by page, so that they needn't all be in memory. */
 export type WorkItems<Item> = readonly Item[] | AsyncIterable<readonly Item[]>
 
 /**
- * Works on what may be hostile, in a process of its own: what it is given can neither hold up nor bring down the server.
- * The process starts with the first work, and anew after one that was ended.
+ * Processes possibly hostile input in a separate process, so that it can neither block nor crash the server. The
+ * process starts with the first work, and again after it was ended.
  */
 export interface WorkProcess {
   /**
-   * The results of `work`, one piece of work at a time. Rejects with WorkStopped where it takes longer than
-   * `maxMilliseconds` or more memory than the process may, with an AbortError once the process is closed, and with what
-   * reading the items failed with. The clock runs while pages of items are read.
+   * The results of `work`, one piece of work at a time. Rejects with WorkStopped if it takes longer than
+   * `maxMilliseconds` or more memory than allowed, with an AbortError once the process is closed, and with any error in
+   * reading the items. The time limit includes reading pages of items.
    */
   run<Item, Result>(
     work: Work<Item, Result>,
     items: WorkItems<Item>,
     limits: { maxMilliseconds: number },
   ): Promise<Result[]>
-  /** Resident memory after the last work; null while there is no process, or one that works. */
+  /** Resident memory after the last work; null if there is no process, or if it is busy. */
   restingBytes(): number | null
-  /** Ends the process, whatever it does. */
+  /** Ends the process, even if it is busy. */
   close(): void
 }
 
 export interface WorkProcessBounds {
-  /** Resident memory of the whole process; an idle one takes about 80 MB. */
+  /** Resident memory of the whole process. An idle one takes about 80 MB. */
   readonly maxMemoryBytes: number
-  /** Its work reaches servers and writes files as this process does; else it has neither network nor privileges. */
+  /**
+   * Its work accesses servers and writes files as this process does. By default it has neither network nor privileges.
+   */
   readonly isTrusted?: boolean
 }
 
@@ -126,11 +128,11 @@ async function resultsOf<Result>(
   const faults: unknown[] = []
   send(child, module, items, () => isOver).catch((error: unknown) => {
     faults.push(error)
-    // It has a part of the items, which the next work must not find.
+    // It has received some of the items, which the next work must not see.
     child.kill('SIGKILL')
   })
   try {
-    // A process that dies is told at once, however long the next page takes to read.
+    // The death of a process is reported at once, however long the next page takes to read.
     return await done
   } catch (error) {
     throw faults.length > 0 ? faults[0] : error
@@ -145,7 +147,7 @@ async function send(
 ): Promise<void> {
   const say = (request: WorkRequest) =>
     new Promise<void>((resolve) => {
-      // A process that has gone is noticed by its exit.
+      // The exit of a process reports that it is gone.
       child.send(request, () => resolve())
     })
   for await (const page of Symbol.asyncIterator in items ? items : [items]) {
@@ -178,7 +180,10 @@ function results<Result>(child: ChildProcess): Promise<Worked<Result>> {
   })
 }
 
-/** SIGKILL comes from the watchdog (or the system, out of memory), SIGABRT from V8 at the end of its heap; others from outside. */
+/**
+ * SIGKILL comes from the watchdog (or from the system if out of memory), SIGABRT from V8 if its heap is full; others
+ * come from outside.
+ */
 function diedOf(code: number | null, signalCode: NodeJS.Signals | null): Error {
   if (signalCode === 'SIGKILL' || signalCode === 'SIGABRT' || code === 134) return new WorkStopped('memory')
   const message = `The work process ended with ${signalCode ?? code} and no result`

@@ -1,4 +1,4 @@
-/** Work that was ended before it was done: it took longer or more memory than it may, or its process died of it. */
+/** Work that was stopped before its end: it exceeded its time or memory limit, or its process died of it. */
 export class WorkStopped extends Error {
   override readonly name = 'WorkStopped'
   readonly reason: 'time' | 'memory'

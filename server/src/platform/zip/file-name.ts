@@ -1,4 +1,4 @@
-/** A name as a part of a path that every system can unpack. */
+/** Turns a name into a path segment that every system can unpack. */
 export function fileNameOf(name: string): string {
   const safe = name
     .replaceAll(/[\\/:*?"<>|\p{C}]/gu, '_')

@@ -3,17 +3,17 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
-  /** With slashes; no part of it is `..`. */
+  /** With slashes; no segment is `..`. */
   readonly path: string
   readonly modifiedAt: Date
   readonly content: AsyncIterable<Buffer | string>
 }
 
-/** A ZIP file as a stream: one entry after the other is taken and read, as fast as the reader of the stream is. */
+/** A ZIP file as a stream: entries are requested and read one by one, at the speed of the stream's reader. */
 export function streamZip(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile()
   const output = new PassThrough()
-  void pipeline(zip.outputStream, output).catch(() => {}) // the reader has gone, or hears of the fault below
+  void pipeline(zip.outputStream, output).catch(() => {}) // the reader is gone, or gets the fault below
   void addAll(zip, entries, output).catch((error: Error) => output.destroy(error))
   return output
 }

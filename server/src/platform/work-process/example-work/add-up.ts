@@ -1,4 +1,4 @@
-/** How many numbers there were, and their sum. */
+/** The count of numbers and their sum. */
 export function begin() {
   let count = 0
   let sum = 0

@@ -1,4 +1,4 @@
-/** Work that keeps all that it makes, for the tests. */
+/** Work that leaks memory, for the tests. */
 export function work(texts: readonly string[]): string[] {
   const kept: string[] = []
   for (;;) for (const text of texts) kept.push(text + String(kept.length))

@@ -1,4 +1,4 @@
-/** Work with a fault of its own, for the tests. */
+/** Work that throws an error, for the tests. */
 export function work(): never[] {
   throw new TypeError('a fault of its own')
 }
