@@ -39,7 +39,7 @@ export function refusalOf({ features }: { readonly features: WeighedFeatures | n
 }
 
 export interface AnswerInput {
-  /** What `searchIndex` returned for the question. */
+  /** The result of `searchIndex` for the question. */
   readonly search: SearchResult
   /** The passages of its hits, in any order. Hits without their passage are skipped. */
   readonly passages: readonly AnswerPassage[]

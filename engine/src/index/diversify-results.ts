@@ -19,7 +19,7 @@ export function diversifyResults(index: PassageIndex, { places, scores }: Rankin
   const familyOf = familyFinder(index)
   /** Keyed by the position of their first passage, in ascending order. */
   const families = new Map<number, Family>()
-  /** By rank. */
+  /** Sorted by rank. */
   const lowered: number[] = []
   for (const [rank, place] of places.entries()) {
     const family = familyOf(place, families)

@@ -4,7 +4,7 @@ import type { PassageIndex } from './passage-index.ts'
 interface Figures {
   readonly words: number
   norms?: Float64Array
-  /** By term number, computed on demand. */
+  /** Keyed by term number, computed on demand. */
   readonly headShares: Map<number, number>
 }
 
@@ -24,7 +24,7 @@ export function knowledgeWords(index: PassageIndex): number {
   return figuresOf(index).words
 }
 
-/** By passage, BM25's length normalization (`k1`, `b`: Robertson and Zaragoza, 2009). */
+/** BM25's length normalization of each passage (`k1`, `b`: Robertson and Zaragoza, 2009). */
 export function lengthNorms(index: PassageIndex, k1: number, b: number): Float64Array {
   const figures = figuresOf(index)
   if (figures.norms) return figures.norms

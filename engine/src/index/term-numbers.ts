@@ -7,7 +7,7 @@ export class TermNumbers {
   readonly terms: string[] = []
   readonly #numbers = new Map<string, number>()
   readonly #list: WordList
-  /** By language, then by the word's number. */
+  /** Keyed by language, then by the word's number. */
   readonly #ofWords = new Map<string, (readonly number[])[]>()
   /** Shared by all words with the same single term, which are many. */
   readonly #single: (readonly number[])[] = []

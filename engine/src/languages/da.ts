@@ -25,7 +25,7 @@ export const danish: LanguagePack = {
       'lørdag(?:e|en|ene)?',
       'søndag(?:e|en|ene)?',
     ],
-    // "Man" is a pronoun, "søn" a son: they are days only next to a hyphen or before a full stop.
+    // "Man" is a pronoun, "søn" a son: they are days only next to a hyphen or before a period.
     shortWeekdays: [
       'man(?=\\.|\\s?[-–])',
       'tirs?(?=\\.|\\s?[-–])',

@@ -184,7 +184,7 @@ export interface ShortForms {
   readonly functionWords: string | null
 }
 
-/** What a visitor may say without asking anything. */
+/** Small talk: things that a visitor may say without asking anything. */
 export type SmallTalkKind =
   | 'greeting'
   | 'how-are-you'

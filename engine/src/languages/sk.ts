@@ -27,7 +27,7 @@ export const slovak: LanguagePack = {
       'sobot(?:a|u|y|e|ou|ami|ách)|sobôt',
       'nede(?:ľa|ľu|le|li|ľou|ľami|liach)|nedieľ',
     ],
-    // All but "ut", "št" and "pi" are other words: they are days only next to a hyphen or before a full stop.
+    // All but "ut", "št" and "pi" are other words: they are days only next to a hyphen or before a period.
     shortWeekdays: [
       'po(?=\\.|\\s?[-–])',
       'ut(?=\\.|\\s?[-–])',

@@ -12,7 +12,7 @@ import { relationsOf } from './word-relations.ts'
 /** The context for reading a question's words. */
 export interface QueryContext {
   readonly index: PassageIndex
-  /** Of the knowledge, ISO 639-1. */
+  /** Languages of the knowledge, ISO 639-1. */
   readonly languages: readonly string[]
   readonly ranksOf: WordRanksOf
 }

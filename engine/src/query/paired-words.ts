@@ -1,7 +1,7 @@
 import { stopWordsOf } from '../languages/languages.ts'
 import { signTerms } from '../text/sign-terms.ts'
 
-/** What a pair of signs in a Chinese or Japanese question represents. */
+/** The word that a pair of signs in a Chinese or Japanese question represents. */
 export interface PairedWord {
   /**
    * The word that it is part of, or the only trace of. Undefined if it only joins words or belongs to a function word.

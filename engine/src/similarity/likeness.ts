@@ -17,8 +17,8 @@ export function termWeightIn(questions: readonly QuestionTerms[]): TermWeight {
 
 /**
  * Similarity of two questions by their terms: Dice's coefficient over weighted terms. If each has a distinctive term
- * that the other lacks ("canoe" here, "kayak" there), the lesser of the two is subtracted twice. 0 means nothing
- * shared, 1 the same terms.
+ * that the other lacks ("canoe" here, "kayak" there), the lesser of the two weights is added twice to the denominator.
+ * 0 means nothing shared, 1 the same terms.
  */
 export function likeness(one: QuestionTerms, other: QuestionTerms, weightOf: TermWeight): number {
   let shared = 0

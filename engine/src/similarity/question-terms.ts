@@ -36,7 +36,7 @@ export function questionTerms(questions: readonly string[]): QuestionTerms[] {
   })
 }
 
-/** Such as the first part of "e-bike", or Japanese endings and particles. */
+/** For example the first part of "e-bike", or Japanese endings and particles. */
 const saysLittle = /^[a-z]$|\p{Script=Hiragana}/u
 
 type Votes = ReadonlyMap<string, number>

@@ -18,7 +18,7 @@ export interface ContentWord {
   readonly relation: number
 }
 
-/** What a question asks, regardless of how it is phrased. */
+/** The meaning of a question, regardless of how it is phrased. */
 export interface QuestionForm {
   /** Lower case, words only. */
   readonly plain: string
@@ -143,7 +143,7 @@ function lastTerm(word: string, language: string): string {
 
 const namesByLanguage = new Map<string, ReadonlyMap<string, string>>()
 
-/** By the stem of each synonym, the stem of its group's first word. */
+/** Maps the stem of each synonym to the stem of its group's first word. */
 function namesOf(language: string): ReadonlyMap<string, string> {
   const known = namesByLanguage.get(language)
   if (known) return known
@@ -156,7 +156,7 @@ function namesOf(language: string): ReadonlyMap<string, string> {
   return names
 }
 
-/** One spelling if a language has two: colour and color, Oeffnung and Öffnung. */
+/** One spelling if a language has two: "colour" and "color", "Oeffnung" and "Öffnung". */
 function commonSpelling(word: string, language: string): string {
   const variants = packOf(language)?.spellingVariants
   if (!variants || word.length < variants.shortest) return word

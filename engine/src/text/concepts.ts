@@ -113,7 +113,7 @@ function concept(
   return { term, asked, phrases, found, strength }
 }
 
-/** What `conceptsIn` looks for. */
+/** The concepts that `conceptsIn` looks for. */
 export const CONCEPT_PATTERNS: readonly RegExp[] = [
   ...CONCEPTS.map(({ found }) => found),
   DAY_OF_YEAR,
@@ -176,7 +176,7 @@ function readAsked(lower: string): Asked[] {
 
 /** A phrase of a question that asks for a concept. Words are lower case. */
 export interface ConceptPhrase {
-  /** The concept, and what stands for it. */
+  /** The concept and its index terms. */
   readonly asked: readonly Asked[]
   /** The word that counts. */
   readonly word: string

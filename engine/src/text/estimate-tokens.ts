@@ -10,7 +10,7 @@ const PUNCTUATION = 0.7
 const SCRIPTS: readonly (readonly [end: number, tokens: number])[] = [
   [0x530, 0.45], // Greek, Cyrillic
   [0x780, 0.6], // Armenian, Hebrew, Arabic
-  [0x1100, 0.75], // scripts of India, Thai and its neighbours, Georgian
+  [0x1100, 0.75], // scripts of India, Thai and its neighbors, Georgian
   [0x2e80, 0.9], // other scripts and signs
   [0xd800, 1], // Chinese, Japanese, Korean
   [0xe000, 1.3], // half of an emoji or of a rare character

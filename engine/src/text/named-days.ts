@@ -1,7 +1,7 @@
 import { alternatives } from '../languages/alternatives.ts'
 import { type LanguagePack, NAMED_DAYS, type NamedDay } from '../languages/language-pack.ts'
 
-/** What the knowledge may say instead of naming a day. */
+/** Terms that the knowledge may use instead of a day's name. */
 interface Stand {
   readonly name: string
   readonly strength: number

@@ -17,7 +17,7 @@ const KATAKANA_WORD = /[\p{Script=Katakana}ー]{3,}/gu
 const wordSegmenter = new Intl.Segmenter('th', { granularity: 'word' })
 const FIRST_UNSPACED_CODE = 0xe00
 const FIRST_BEYOND_ASCII = 0x80
-/** By character code: characters that are part of a word in any position. */
+/** Characters that are part of a word in any position, by character code. */
 const IS_PLAIN = Uint8Array.from({ length: FIRST_BEYOND_ASCII }, (_, code) =>
   /[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 0,
 )

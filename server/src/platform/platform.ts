@@ -41,7 +41,7 @@ export interface Platform {
   readonly images: Images
   /** Prepares knowledge for an index, isolated from everything else. */
   readonly workProcesses: WorkProcessPool
-  /** The only ways to addresses that somebody typed. */
+  /** The only ways to addresses entered by users. */
   readonly fetchPublicUrl: PublicFetch
   readonly postToPublicUrl: PublicPost
   readonly checkPublicUrl: CheckPublicUrl

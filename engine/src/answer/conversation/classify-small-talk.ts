@@ -1,7 +1,7 @@
 import type { SmallTalkKind, SmallTalkPack } from '../../languages/language-pack.ts'
 import { PACKS } from '../../languages/packs.ts'
 
-/** What the agent says about itself. */
+/** Texts that the agent says about itself. */
 export interface AgentVoice {
   readonly name: string
   readonly tagline?: string | null

@@ -46,7 +46,7 @@ function spell({ words, list }: NumberedText): string[] {
   return Array.from(words, (word) => list.wordAt(word))
 }
 
-/** By index, the terms of its words: `null` for function words. */
+/** Terms of each word, per index: `null` for function words. */
 const termsOfWords = new WeakMap<PassageIndex, Map<number, readonly string[] | null>>()
 
 /** The terms and concepts of a word, or of a word of the index by its number. Null for function words. */

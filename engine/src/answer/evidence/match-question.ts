@@ -104,7 +104,7 @@ export function strengthen(
   }
 }
 
-/** The different pairs of neighbouring words in a text. */
+/** The distinct pairs of neighboring words in a text. */
 function pairsOf(text: string): (readonly [string, string])[] {
   const words = wordsIn(text)
   const pairs = words.slice(1).map((word, at) => [words[at] ?? '', word] as const)

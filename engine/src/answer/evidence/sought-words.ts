@@ -6,20 +6,20 @@ import type { WordList } from '../../text/reading/word-list.ts'
 
 type WordPair = readonly [string, string]
 
-/** The term of a question that a word stands for, and how well. */
+/** The term of a question that a word matches, and how well. */
 export interface Held {
   readonly term: number
   readonly strength: number
 }
 
-/** What a word matches in the question. */
+/** A word's matches in the question. */
 interface Mark {
   readonly held: Held | undefined
   /** The question's word pairs that it begins: second word → number of the pair. */
   readonly seconds: ReadonlyMap<number, number> | undefined
 }
 
-/** What a question looks for, in the word numbers of one list. */
+/** Index of a question's words, in the word numbers of one list. */
 interface Sought {
   readonly marks: Map<number, Mark>
   /** 0 if no word whose number ends in these bits has a mark. It rules out most words quickly. */
@@ -31,7 +31,7 @@ interface Sought {
 
 export const MASK_SIZE = 4096
 
-/** What words match in a question, in the word numbers of any list. Each list is scanned once. */
+/** Index of a question's words, in the word numbers of any list. Each list is scanned once. */
 export function soughtIn(
   question: AnalysedQuestion,
   forms: ReadonlyMap<string, Held>,
@@ -76,7 +76,7 @@ export function soughtIn(
   return { seek, look }
 }
 
-/** By index term, its best match. */
+/** The best match of each index term. */
 export function strongestForms({ terms }: AnalysedQuestion): Map<string, Held> {
   const forms = new Map<string, Held>()
   for (const [term, { forms: own }] of terms.entries()) {

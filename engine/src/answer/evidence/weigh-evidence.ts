@@ -14,7 +14,7 @@ import { coverage, questionMatcher, type TextMatch } from './match-question.ts'
 /** How well a text or several texts match the question's terms. */
 type HeldTerms = Pick<TextMatch, 'strengths'>
 
-/** Where the question's terms occur around a sentence. */
+/** Matches of the question's terms around a sentence. */
 export interface Surroundings {
   readonly own: TextMatch
   /** The sentence and its two neighbors. */
@@ -50,7 +50,7 @@ export interface FoundText {
 /** All between 0 and 1. Shares are of the question's weight (inverse document frequency) unless said otherwise. */
 export interface SentenceFeatures {
   readonly inSentence: number
-  /** What the sentence before and the whole passage add to that. */
+  /** The gain from the sentence before, and from the whole passage. */
   readonly inPrevious: number
   readonly inPassage: number
   /** As above, without related words and synonyms. */

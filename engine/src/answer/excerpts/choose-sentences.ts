@@ -10,7 +10,7 @@ import { questionToShow } from './question-to-show.ts'
 import type { RankedCandidate } from './rank-candidates.ts'
 import { rowsAsked } from './rows-asked.ts'
 
-/** What a reply takes from one passage. */
+/** The part of a reply from one passage. */
 export interface Excerpt {
   readonly passage: AnswerPassage
   /** In reading order; each an exact substring of the passage's text. */

@@ -7,7 +7,7 @@ import { sentenceFeatures } from './rank-by-meanings.ts'
 import type { Meanings } from './read-meanings.ts'
 import type { MeantSentenceFeatures } from './sentence-weights.ts'
 
-/** What is known of the question and of a reply that begins with the best sentence by words and meanings. */
+/** Features of the question and of a reply that begins with the best sentence by words and meanings. */
 export interface ReplyFeatures extends AnswerabilityFeatures, MeantSentenceFeatures {
   /** The best sentence's score by the classifier of words, from -8 to 8. */
   readonly byWords: number

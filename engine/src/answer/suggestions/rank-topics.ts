@@ -11,7 +11,7 @@ import { topicVocabulary } from './topic-words.ts'
 export interface RankedTopic {
   readonly topic: Topic
   readonly nearness: number
-  /** By its words alone. */
+  /** The score of its words alone. */
   readonly byWords: number
   /** Cosine of their meanings; 0 if unknown. */
   readonly similarity: number
@@ -29,7 +29,7 @@ const MEANING_WEIGHT = 8
 const LEAST_ANSWER = -12
 const SAME_WORD = 0.8
 
-/** What is known of the meaning of topics. */
+/** Known similarities of topics. */
 export interface TopicMeanings {
   /** Cosines, from -1 to 1. */
   readonly similarities?: ReadonlyMap<Topic, number>

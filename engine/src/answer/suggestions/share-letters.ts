@@ -8,7 +8,7 @@ const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Signs that have a meaning by themselves. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Katakana}]/u
 const CONTEXT_SHARE = 0.5
-/** Of a question: more don't change the result. */
+/** Maximum number of groups of a question: more don't change the result. */
 const MOST_GROUPS = 400
 
 /**

@@ -34,7 +34,7 @@ export function topicVocabulary(index: PassageIndex): TopicVocabulary {
 export class TopicVocabulary {
   readonly #languages: readonly string[]
   readonly #list = new GrowingWordList()
-  /** By word: its terms, likeliest first. */
+  /** Terms of each word, likeliest first. */
   readonly #terms: (readonly string[])[] = []
   readonly #withTerm = new Map<string, number[]>()
   /** The letter groups of the words. */

@@ -16,9 +16,9 @@ const MOST_SHORT = 0x1_0000
 /** The letter groups of words numbered from 0: an inverted list, and the groups of each word. */
 export class WordGroups {
   readonly #groups = new GrowingWordList()
-  /** By group, the words that have it, except short ones. */
+  /** Words that have each group, except short ones. */
   readonly #withGroup: number[][] = []
-  /** By word: the number of groups that it is compared by, and its groups without diacritics, signs included. */
+  /** Per word, the number of groups that it is compared by, and its groups without diacritics, signs included. */
   readonly #counts: number[] = []
   readonly #folded = new GrowingLists()
   #shared = new Uint16Array()
@@ -41,7 +41,7 @@ export class WordGroups {
     return this.#groups.numberOf(group)
   }
 
-  /** By group, its position from 1 among those asked for; 0 for all others. Returns the same array each time. */
+  /** Position of each group, from 1, among those asked for; 0 for all others. Returns the same array each time. */
   placesOf(asked: readonly number[]): Uint16Array {
     for (const group of this.#asked) this.#places[group] = 0
     this.#asked = asked.filter((group) => group >= 0)
@@ -79,7 +79,7 @@ export class WordGroups {
       .filter(([, dice]) => dice >= least)
   }
 
-  /** By word, all 0. Returns the same array each time while it has room for all words. */
+  /** Zeros, one per word. Returns the same array each time while it has room for all words. */
   #emptyCounts(): Uint16Array {
     if (this.#shared.length < this.#counts.length) this.#shared = new Uint16Array(2 * this.#counts.length)
     return this.#shared.fill(0, 0, this.#counts.length)

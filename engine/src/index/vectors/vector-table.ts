@@ -1,4 +1,4 @@
-/** Quantised vectors of passages, one after the other; rows have dense numbers from 0. */
+/** Quantized vectors of passages, one after the other. Rows are numbered consecutively from 0. */
 export interface VectorTable {
   readonly model: string
   readonly dimension: number

@@ -29,7 +29,7 @@ export type MayHold = (pattern: RegExp) => boolean
 /** Tells by the words of many texts which patterns each can match. Every word is examined once. */
 export class ClueReader {
   readonly #list: WordList
-  /** By word number: the patterns that a text with the word can match, as bits; 0 if not yet known. */
+  /** Patterns that a text with the word can match, as bits, by word number; 0 if not yet known. */
   #bits = new Int32Array(1024)
 
   constructor(list: WordList) {

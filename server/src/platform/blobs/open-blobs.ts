@@ -8,7 +8,7 @@ import type { BlobContent } from './store-blob.ts'
 import { streamBlob } from './stream-blob.ts'
 import { sweepObjects } from './sweep-objects.ts'
 
-/** Where originals of uploads are stored: in the object store if there is one, else in the database. */
+/** The store of original uploads: the object store if there is one, else the database. */
 export interface Blobs {
   /**
    * Stores content and passes it to `work`, which records it with `storeBlob` in its own transaction. Content that no

@@ -14,7 +14,8 @@ interface Place {
 
 /**
  * A blob's bytes as a stream, so that large ones are never in memory as a whole. It continues after a broken
- * connection, or if the blob is moved meanwhile. It yields all bytes or throws. Yields nothing if there is no such blob.
+ * connection, or if the blob is moved meanwhile. It yields all bytes or throws.
+ * Yields nothing if there is no such blob.
  */
 export async function* streamBlob(
   database: Queryable,

@@ -112,7 +112,7 @@ function nameOf(connectionString: string): string {
   return `${searchParams.get('host') ?? host}${pathname}`
 }
 
-/** What is wrong, as the end of a sentence, and what to do. */
+/** The problem, as the end of a sentence, and what to do. */
 function reasonOf(error: Error, variable: string): readonly [string, string] {
   if (error instanceof UnsuitableServerError) return [error.message, error.todo]
   if (isDatabaseUnavailable(error) || /timeout/i.test(error.message))

@@ -1,4 +1,4 @@
-/** Where a PostgreSQL listens: a URL, or a socket folder with user and database. */
+/** The address of a PostgreSQL server: a URL, or a socket folder with user and database. */
 export type DatabaseAddress =
   | { readonly connectionString: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }

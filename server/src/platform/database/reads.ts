@@ -21,7 +21,7 @@ export type ReplicaState = 'ok' | 'away' | 'behind' | 'writable' | 'foreign'
 /** Runs `work` on a database that has everything written before; it may run twice. */
 export type Read = <Result>(work: (database: Queryable) => Promise<Result>) => Promise<Result>
 
-/** Where long reads go that no chat waits for: to a replica of the database if there is one. */
+/** The database for long reads that no chat waits for: a replica if there is one. */
 export interface Reads {
   /** On the replica, and again on the primary if that fails. `work` must only read. */
   readonly run: Read

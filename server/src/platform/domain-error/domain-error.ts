@@ -7,7 +7,7 @@ import { type ErrorCode, type ErrorKind, errorKind } from '@parleykit/contract/e
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly retryAfterSeconds: number | null
-  /** What a sign-in still requires. */
+  /** The additional proof that a sign-in requires. */
   readonly authStep: 'code' | null
   /** The invalid field, such as `messages[0].content`; null if none is named. */
   readonly param: string | null

@@ -71,7 +71,7 @@ async function tryToStart(start: Start) {
   return undefined
 }
 
-/** What a starting server tells its clients, which is never the reason why it ended. */
+/** Messages of a starting server to its clients, which never explain why it ended. */
 const notYet = /the database system is (starting up|in recovery mode|not yet accepting|shutting down)/
 
 /** The log line with the reason, without its time stamp. */

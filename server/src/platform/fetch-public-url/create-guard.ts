@@ -14,7 +14,7 @@ export interface GuardOptions {
   readonly ownAddresses?: () => ReadonlySet<string>
 }
 
-/** The only way to addresses that somebody typed. */
+/** The only way to addresses entered by users. */
 export interface Guard {
   /**
    * Opens a socket to a host, at a checked address. Names are resolved only here, so a changed DNS answer has no
@@ -27,7 +27,7 @@ export interface Guard {
   isOpened(hostname: string, port: number): boolean
 }
 
-/** Ports on which this machine may be reached as a website of its own. */
+/** Ports on which this machine may be reached as a separate website. */
 const websitePorts = new Set([80, 443])
 
 export function createGuard({

@@ -14,7 +14,7 @@ interface PostOptions {
   readonly closing: AbortSignal
 }
 
-/** Posts messages to addresses that somebody typed, over connections checked by the guard. */
+/** Posts messages to addresses entered by users, over connections checked by the guard. */
 export function createPublicPost({ guard, userAgent, dispatcherFor, closing }: PostOptions): {
   postToPublicUrl: PublicPost
   checkPublicUrl: CheckPublicUrl

@@ -130,7 +130,7 @@ function known<Key>(key: Key | undefined): Key {
   return key
 }
 
-/** By version. Processes that start together agree on the first key. */
+/** Keys by version. Processes that start together agree on the first key. */
 async function loadKeys(database: Database, createdAt: Date): Promise<Map<number, Uint8Array>> {
   await database
     .insert(signingKeys)

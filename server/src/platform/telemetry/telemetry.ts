@@ -28,7 +28,7 @@ export interface LogRecord {
   readonly attributes: LogAttributes
 }
 
-/** What this process sends to a collector. If none is configured, all of it does nothing. */
+/** The telemetry that this process sends to a collector. If none is configured, all of it does nothing. */
 export interface Telemetry {
   /**
    * Begins a trace.

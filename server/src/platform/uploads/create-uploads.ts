@@ -10,7 +10,7 @@ import { type ReceivedFile, readable } from './received-file.ts'
 import { createSlots } from './slots.ts'
 
 interface ExpectedFile {
-  /** Whose places the upload occupies. */
+  /** The sender, whose places the upload occupies. */
   readonly ownerId: number
   /** The field of the multipart body. */
   readonly field: string

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 export interface XmlElement {
   /** Without its prefix: `a:p` and `p` are both `p`. */
   name: string
-  /** By name as written, with prefixes. */
+  /** Attributes, by name as written, with prefixes. */
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
   /** The text directly inside. */

@@ -24,7 +24,7 @@ export function htmlTitle(root: Node): string | null {
   return title || null
 }
 
-/** SVG pictures have title elements of their own. */
+/** SVG images have their own title elements. */
 function isInsideDrawing(element: Element): boolean {
   return element.namespaceURI !== 'http://www.w3.org/1999/xhtml'
 }
