@@ -6,7 +6,8 @@ const REACH = 3
 
 /**
  * The passages to read after the ones found (by their numbers in the index, best first): neighbors of the best and, if
- * there is room, the beginnings of the entries, in reading order. Returns at most `limit` together with the ones found.
+ * there is room, the beginnings of the entries, in the order in which to read them. Returns at most `limit` together
+ * with the ones found.
  */
 export function placesAround(
   index: PassageIndex,

@@ -11,10 +11,7 @@ import { BrowserFault } from './browser-fault.ts'
 import { familyOf } from './family.ts'
 import { PipeTransport } from './pipe-transport.ts'
 
-/**
- * The account "nobody": if the server runs as root, the browser runs as this account, so that an escaped process owns
- * nothing.
- */
+/** An unused account. A server that runs as root starts the browser under it, so that escaped code owns nothing. */
 const ownAccount = { uid: 64_998, gid: 64_998 }
 const startMs = 30_000
 /** How long to wait for the output of a browser that doesn't start. */

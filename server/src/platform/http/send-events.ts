@@ -55,7 +55,7 @@ function isGone({ raw, request }: FastifyReply): boolean {
   return raw.destroyed || request.raw.socket.destroyed
 }
 
-/** Ends events that were never read. Only a generator that has started releases its resources by itself. */
+/** Ends events that were never read. Starts the generator first, since it releases resources only if it has started. */
 function letGo(iterator: AsyncIterator<object>): void {
   iterator.next().catch(() => {})
   void iterator.return?.()

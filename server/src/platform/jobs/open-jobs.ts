@@ -134,7 +134,7 @@ export async function openJobs(
 
 function optionsOf(address: DatabaseAddress, looksAfter: boolean): ConstructorOptions {
   const silence = new SilenceWatch(address, () => {})
-  // It passes unknown options to its pool. Its listening connection has a separate heartbeat.
+  // pg-boss passes unknown options to its pool. Its listening connection has a separate heartbeat.
   const ofPool = {
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveMs,
@@ -155,7 +155,7 @@ function optionsOf(address: DatabaseAddress, looksAfter: boolean): ConstructorOp
   }
 }
 
-/** Some of its errors are plain objects with the error's fields and the queue's name. */
+/** Some of pg-boss's errors are plain objects with the error's fields and the queue's name. */
 function toError(error: unknown): Error {
   if (error instanceof Error) return error
   const message =

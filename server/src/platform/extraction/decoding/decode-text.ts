@@ -30,7 +30,7 @@ export function decodeHtml(bytes: Uint8Array, named: string | null = null): Deco
   return decode(withoutStrayZeros(bytes), [...(named === null ? [] : [named]), ...declared.slice(0, 1)])
 }
 
-/** Share of all bytes, and at least two. More are wide characters, or not text. */
+/** Maximum share of stray zero bytes; two are always allowed. More mean wide characters, or data that isn't text. */
 const strayShare = 1 / 1000
 
 /** Browsers ignore a stray zero byte in a page. */

@@ -43,7 +43,7 @@ function standsOut(
   return isOther && isTitle && !isOpen && isApart && !goesOn(line, next, leading)
 }
 
-/** The last line of a document is no heading. */
+/** Whether the next line continues this one. True at the end of the document, so that its last line is no heading. */
 function goesOn(line: TextLine, next: TextLine | undefined, leading: number): boolean {
   if (next === undefined) return true
   const gap = next.y - line.y
