@@ -80,7 +80,7 @@ export const picturedScreens: readonly PicturedScreen[] = [
       await openTab(page, agent, 'playground')
       const chat = page.frameLocator('iframe.playground')
       await ask(chat, 'Do you rent out paddle boards?', 'Suggested questions')
-      await chat.getByRole('button', { name: 'Renting a boat' }).click()
+      await chat.getByRole('list', { name: 'Suggested questions' }).getByRole('button').first().click()
       await chat.getByRole('list', { name: 'Sources' }).waitFor()
     },
   },

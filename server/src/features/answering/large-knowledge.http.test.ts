@@ -166,7 +166,7 @@ test('what is deleted while a model writes is neither suggested nor quoted in it
   const declines = { calls: 'irrelevantPromptHandler' }
   const saysNothing = { says: '<think>What could it be?</think>' }
   const [REPAIRS, PRICE] = ['Kayak repairs?', 'How much does renting a kayak cost?']
-  expect(await told(REPAIRS, declines)).toContain('"title":"Kayaks"')
+  expect(await told(REPAIRS, declines)).toContain('about “Kayaks”')
   expect(await told(PRICE, saysNothing)).toContain('20 euros')
   const { promise: deleted, resolve } = Promise.withResolvers<void>()
   model.requests.length = 0

@@ -64,7 +64,12 @@ describe('an answer', () => {
     expect(refused.events[1]).toEqual({
       function_call: { name: 'irrelevantPromptHandler' },
       message: visitorTexts('en').irrelevantPrompt,
-      suggestions: [{ title: 'Shipping', content: 'Shipping' }],
+      suggestions: [
+        {
+          title: 'What should I know about “Shipping”?',
+          content: 'What should I know about “Shipping”?',
+        },
+      ],
     })
     expect(refused.events.at(-1)).toMatchObject({ done: true, sources: [] })
     const hello = await ask(app.origin, agent.publicId, { message: 'Hello!' })
