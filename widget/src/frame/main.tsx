@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { bringFontAfterPaint } from './font-after-paint.ts'
 import { readPageAddress } from './page-address.ts'
 import { readPageData } from './page-data.ts'
 import './styles/font.css'
@@ -27,3 +26,14 @@ createRoot(root).render(
     />
   </StrictMode>,
 )
+
+/** Loads the font after the first paint, unless the visitor saves data. */
+function bringFontAfterPaint(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    document.documentElement.classList.add('painted')
+  }).observe({ type: 'paint', buffered: true })
+}

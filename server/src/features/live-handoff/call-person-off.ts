@@ -3,8 +3,7 @@ import { and, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversations, findVisitorConversation, openToVisitor } from '../conversations/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
-import { answererOf } from './core/answerer-of.ts'
-import { calledOff } from './core/answers-again.ts'
+import { answererOf, calledOff } from './core/answerer-of.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 
 /** Cancels a visitor's request for a person. A person who has already joined stays. Returns who answers now. */

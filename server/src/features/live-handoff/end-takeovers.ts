@@ -2,7 +2,7 @@ import { and, eq, gt, inArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'
-import { answersAgain } from './core/answers-again.ts'
+import { answersAgain } from './core/answerer-of.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 
 /** An agent whose live handoff was turned off, or a member who may no longer answer in a workspace. */

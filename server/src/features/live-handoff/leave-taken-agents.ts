@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { conversations } from '../conversations/index.ts'
-import { answersAgain } from './core/answers-again.ts'
+import { answersAgain } from './core/answerer-of.ts'
 
 /**
  * Lets transferred agents answer again where a member of the former workspace answered. Open requests for a person

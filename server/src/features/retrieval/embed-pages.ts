@@ -1,7 +1,7 @@
 import { type NamedPassage, namesOf } from '@parleykit/engine/index/vectors/sample-names'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Learned } from './base/learned.ts'
+import type { Learned } from './base/tables.ts'
 import type { PassagePages } from './open-passage-pages.ts'
 import { calibrateVectors } from './vectors/calibrate-vectors.ts'
 import type { Payer } from './vectors/embed-paid.ts'

@@ -17,7 +17,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 
-/** The agent's newest scrape or sync job, whoever started it; null if there is none. */
+/** The agent's newest scrape or sync job, started by a person or by the schedule; null if there is none. */
 export const newestScrapeQuery = (agentId: number) =>
   queryOptions({
     queryKey: ['websites', agentId, 'newest'],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { answererOf } from './answerer-of.ts'
-import { answersAgain, calledOff } from './answers-again.ts'
+import { answererOf, answersAgain, calledOff } from './answerer-of.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const later = new Date('2026-03-01T12:00:01Z')
