@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
-import { signIn } from './product/json-client.ts'
+import { signIn } from '../e2e/support/json-client.ts'
+import { endServer, runServer } from '../e2e/support/run-server.ts'
+import { seededRandom } from '../e2e/support/seeded-random.ts'
 import { measureKills } from './product/measure-kills.ts'
 import { measurePageWeight } from './product/measure-page-weight.ts'
-import { endServer, runServer } from './product/run-server.ts'
-import { seededRandom } from './seeded-random.ts'
 
 /** `npm run bench`: how fast the built product starts, what its pages weigh, and what survives kill -9. */
 const { values } = parseArgs({

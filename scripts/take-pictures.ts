@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { endServer, runServer } from '../bench/product/run-server.ts'
+import { endServer, runServer } from '../e2e/support/run-server.ts'
 import { fillServer, type SignIn } from './pictures/fill-server.ts'
 import { bringFont, openBrowser } from './pictures/open-browser.ts'
 import {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
 import { limitsOf } from '@parleykit/contract/plans'
+import { type JsonClient, signIn } from '../../e2e/support/json-client.ts'
+import { endServer, runServer } from '../../e2e/support/run-server.ts'
+import { seededRandom } from '../../e2e/support/seeded-random.ts'
 import { quantile } from '../eval/measure-articles.ts'
 import { readCpuMs } from '../model/read-cpu.ts'
 import { grantEverything } from '../paired/trained-server.ts'
-import { type JsonClient, signIn } from '../product/json-client.ts'
 import { memoryOfFamily } from '../product/memory-of-family.ts'
 import { processFamily } from '../product/process-family.ts'
-import { endServer, runServer } from '../product/run-server.ts'
-import { seededRandom } from '../seeded-random.ts'
 
 /** `npm run bench:agents`: what an installation with many agents costs the chats of each, beside those of one agent. */
 const { values } = parseArgs({

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
 import type { ChatReply } from '@parleykit/contract/chat'
+import { signIn } from '../../e2e/support/json-client.ts'
+import { endServer, runServer } from '../../e2e/support/run-server.ts'
 import { ENGLISH_AGENTS } from '../eval/small/english-agents.ts'
 import { readCpuMs, waitUntilIdle } from '../model/read-cpu.ts'
-import { signIn } from '../product/json-client.ts'
 import { memoryOfFamily } from '../product/memory-of-family.ts'
 import { processFamily } from '../product/process-family.ts'
-import { endServer, runServer } from '../product/run-server.ts'
 
 /** `npm run bench:encoder`: what the small encoder costs a server that starts, rests and has answered. Linux only. */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })

@@ -1,6 +1,6 @@
 import { forestChance } from '@parleykit/engine/answer/meaning/forest'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '../../e2e/support/seeded-random.ts'
 import type { Labelled } from './fit-linear-model.ts'
 import { growForest } from './grow-forest.ts'
 

@@ -1,5 +1,5 @@
 import type { Forest } from '@parleykit/engine/answer/meaning/forest'
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '../../e2e/support/seeded-random.ts'
 import type { Labelled } from './fit-linear-model.ts'
 
 export interface Growth {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '../../e2e/support/seeded-random.ts'
 import { type EvalAgent, makeAgent } from './make-agent.ts'
 import { ask, share } from './measure-articles.ts'
 import { misspellWord, TYPOS, type Typo } from './misspell-word.ts'

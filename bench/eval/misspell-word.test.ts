@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '../../e2e/support/seeded-random.ts'
 import { misspellWord, TYPOS } from './misspell-word.ts'
 
 test.each(TYPOS)('a %s changes a word by one typo, the same one for the same seed', (typo) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signIn } from '../../e2e/support/json-client.ts'
 import { queryDatabase } from '../../server/test/keep-asking.ts'
-import { signIn } from '../product/json-client.ts'
 import { beginScraping, type Scraping, statusOf } from '../websites/scraping.ts'
 import { type BenchSite, serveSite } from '../websites/serve-site.ts'
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { endServer, runServer } from '../../e2e/support/run-server.ts'
 import { ask } from '../../server/test/ask.ts'
-import { endServer, runServer } from '../product/run-server.ts'
 import { measureFirstLoad } from './measure-first-load.ts'
 
 /** `npm run bench:first-load`: what a browser fetches of the built owner's app on each of its routes. */

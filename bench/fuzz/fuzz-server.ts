@@ -2,7 +2,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import type { ChatReply } from '@parleykit/contract/chat'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import fc from 'fast-check'
-import { signIn } from '../product/json-client.ts'
+import { signIn } from '../../e2e/support/json-client.ts'
 import { arbitraryRequest, type FuzzRequest } from './arbitrary-request.ts'
 import { type FuzzAnswer, type Known, sendRequest } from './send-request.ts'
 

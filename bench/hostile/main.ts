@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endServer, runServer } from '../product/run-server.ts'
+import { endServer, runServer } from '../../e2e/support/run-server.ts'
 import { watchMemory } from '../product/watch-memory.ts'
 import type { Probe } from './probe.ts'
 import { dribblingSockets } from './probes/dribbling-sockets.ts'

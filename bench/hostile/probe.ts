@@ -1,4 +1,4 @@
-import type { ServerProcess } from '../product/run-server.ts'
+import type { ServerProcess } from '../../e2e/support/run-server.ts'
 
 /** Something that a stranger may send, and what the server must bear meanwhile. */
 export interface Probe {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../seeded-random.ts'
+import { seededRandom } from '../../e2e/support/seeded-random.ts'
 
 const counts = { items: 1200, posts: 380, guides: 400, others: 20 }
 const itemsPerCategory = 40

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Agent } from '@parleykit/contract/agents'
-import { signIn } from '../product/json-client.ts'
-import { endServer, runServer } from '../product/run-server.ts'
+import { signIn } from '../../e2e/support/json-client.ts'
+import { endServer, runServer } from '../../e2e/support/run-server.ts'
 import { readCpuMs, waitUntilIdle } from './read-cpu.ts'
 
 export interface ModelReport {

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Agent } from '@parleykit/contract/agents'
+import { signIn } from '../../e2e/support/json-client.ts'
+import { endServer, runServer } from '../../e2e/support/run-server.ts'
 import { readConfig } from '../../server/src/config/config.ts'
 import { sql } from '../../server/src/platform/database/drizzle.ts'
 import { openDatabase, reachDatabase } from '../../server/src/platform/database/index.ts'
 import { readCpuMs, waitUntilIdle } from '../model/read-cpu.ts'
-import { signIn } from '../product/json-client.ts'
 import { memoryOfFamily } from '../product/memory-of-family.ts'
 import { processFamily } from '../product/process-family.ts'
-import { endServer, runServer } from '../product/run-server.ts'
 
 /** What a slow reader takes at a time, and how often. */
 const SLOW_BYTES = 64

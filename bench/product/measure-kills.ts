@@ -6,8 +6,8 @@ import type { Agent } from '@parleykit/contract/agents'
 import type { ChatReply } from '@parleykit/contract/chat'
 import type { ConversationMessage } from '@parleykit/contract/conversations'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
-import { type JsonClient, signIn } from './json-client.ts'
-import { endServer, runServer } from './run-server.ts'
+import { type JsonClient, signIn } from '../../e2e/support/json-client.ts'
+import { endServer, runServer } from '../../e2e/support/run-server.ts'
 
 /** What was acknowledged before a kill, and must be there after it. */
 interface Acknowledged {

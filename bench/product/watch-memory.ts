@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerProcess } from '../../e2e/support/run-server.ts'
 import { memoryOfFamily } from './memory-of-family.ts'
-import type { ServerProcess } from './run-server.ts'
 
 const everyMs = 50
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { JsonClient } from '../../e2e/support/json-client.ts'
 import { type Acknowledged, queryDatabase } from '../../server/test/keep-asking.ts'
-import type { JsonClient } from './json-client.ts'
 
 /** What the database has of the answers that `keepAsking` was given. */
 export interface StoredCounts {

@@ -3,7 +3,7 @@ import type { Agent } from '@parleykit/contract/agents'
 import type { OwnConversation } from '@parleykit/contract/conversations'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
 import type { ScrapeJob } from '@parleykit/contract/websites'
-import type { JsonClient } from '../product/json-client.ts'
+import type { JsonClient } from '../../e2e/support/json-client.ts'
 
 /** What everybody has seen since it was last read. */
 export interface Seen {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { liveStreamsMax } from '@parleykit/contract/limits'
-import { type JsonClient, signIn } from '../product/json-client.ts'
-import { endServer, runServer, type ServerProcess } from '../product/run-server.ts'
+import { type JsonClient, signIn } from '../../e2e/support/json-client.ts'
+import { endServer, runServer, type ServerProcess } from '../../e2e/support/run-server.ts'
 
 /**
  * `npm run bench:streams`: what thousands of open dashboards cost one process while there is nothing to hear.

@@ -13,12 +13,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Agent } from '@parleykit/contract/agents'
 import type { ChatReply } from '@parleykit/contract/chat'
+import { type JsonClient, signIn } from '../../e2e/support/json-client.ts'
+import { endServer, runServer } from '../../e2e/support/run-server.ts'
 import { startScriptedEmbeddingServer } from '../../server/test/scripted-embedding-server.ts'
 import { startScriptedLanguageModel } from '../../server/test/scripted-language-model.ts'
 import { readWrittenAgents } from '../eval/everyday/read-written-agents.ts'
 import { readEveryday } from '../eval/prompts/read-everyday.ts'
-import { type JsonClient, signIn } from '../product/json-client.ts'
-import { endServer, runServer } from '../product/run-server.ts'
 
 const { values } = parseArgs({
   options: {

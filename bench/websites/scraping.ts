@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import type { ScrapeJob } from '@parleykit/contract/websites'
-import type { JsonClient } from '../product/json-client.ts'
+import type { JsonClient } from '../../e2e/support/json-client.ts'
 
 /** A job that reads pages for an agent of its own. */
 export interface Scraping {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../product.ts'
+import { expect, test } from '../support/product.ts'
 import { wordsOf } from './row.ts'
 import { type RowId, rows } from './rows/index.ts'
 import { openStage, type Stage } from './stage.ts'

@@ -2,7 +2,7 @@
 type Place = { readonly screen: string } | { readonly journey: string }
 
 const screen = (name: string): Place => ({ screen: name })
-const journey = (name: string): Place => ({ journey: `${name}.journey.ts` })
+const journey = (name: string): Place => ({ journey: `journeys/${name}.journey.ts` })
 
 /** Where each page and each dialog or menu of the web app and the widget is looked at, by the file that it is written in. */
 export const shownOn: Readonly<Record<string, Place>> = {

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { TestOwner } from '../../server/test/make-owner.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
-import { rulesOfColors } from '../expect-accessible.ts'
-import { expect, expectAccessible, test } from '../product.ts'
-import { showDark } from '../show-dark.ts'
+import { rulesOfColors } from '../support/expect-accessible.ts'
+import { expect, expectAccessible, test } from '../support/product.ts'
+import { showDark } from '../support/show-dark.ts'
 import { allWidths, makeWorld, type Screen, type World } from './screen.ts'
 
 /** The folder that pictures of all screens go to, for looking at them; none are taken without it. */

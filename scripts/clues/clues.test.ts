@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../bench/seeded-random.ts'
+import { seededRandom } from '../../e2e/support/seeded-random.ts'
 import { CLUE_SOURCES } from '../../engine/src/text/reading/clue-sources.ts'
 import { ClueReader, SOUGHT } from '../../engine/src/text/reading/clues.ts'
 import { GrowingWordList } from '../../engine/src/text/reading/word-list.ts'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '../../bench/product/json-client.ts'
+import { signIn } from '../../e2e/support/json-client.ts'
 import { writeDocx } from '../../server/test/documents/write-docx.ts'
 import { writePdf } from '../../server/test/documents/write-pdf.ts'
 

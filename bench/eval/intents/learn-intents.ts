@@ -3,12 +3,12 @@
  * `node bench/eval/intents/learn-intents.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { seededRandom } from '../../../e2e/support/seeded-random.ts'
 import { type Intent, intents } from '../../../server/src/features/answering/intent/classify-intent.ts'
 import {
   featureCount,
   intentFeatures,
 } from '../../../server/src/features/answering/intent/intent-features.ts'
-import { seededRandom } from '../../seeded-random.ts'
 import { readOwnAgents } from '../everyday/read-own-agents.ts'
 import { readWrittenAgents } from '../everyday/read-written-agents.ts'
 

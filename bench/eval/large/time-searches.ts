@@ -1,12 +1,12 @@
 import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import { searchIndex } from '@parleykit/engine/query/search-index'
+import { seededRandom } from '../../../e2e/support/seeded-random.ts'
 import { agents } from '../../../server/src/features/agents/base/tables.ts'
 import { indexVersions } from '../../../server/src/features/retrieval/base/tables.ts'
 import { loadIndex } from '../../../server/src/features/retrieval/load-index.ts'
 import { loadWordRanks } from '../../../server/src/features/retrieval/load-word-ranks.ts'
 import { and, eq } from '../../../server/src/platform/database/drizzle.ts'
 import type { Database } from '../../../server/src/platform/database/index.ts'
-import { seededRandom } from '../../seeded-random.ts'
 import { misspellWord, TYPOS } from '../misspell-word.ts'
 import { summarise, type Times } from './time-chats.ts'
 

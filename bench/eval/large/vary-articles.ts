@@ -1,4 +1,4 @@
-import { seededRandom } from '../../seeded-random.ts'
+import { seededRandom } from '../../../e2e/support/seeded-random.ts'
 
 const NAME = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}{3,}/gu
 const NUMBER = /\d+/g

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Agent } from '@parleykit/contract/agents'
 import type { ChatEvent } from '@parleykit/contract/chat'
 import type { AnswerReceipt } from '@parleykit/contract/receipts'
-import { type JsonClient, signIn } from '../../product/json-client.ts'
-import { endServer, runServer } from '../../product/run-server.ts'
+import { type JsonClient, signIn } from '../../../e2e/support/json-client.ts'
+import { endServer, runServer } from '../../../e2e/support/run-server.ts'
 import { type AskedAgent, type AskedTurn, readAskedAgents } from '../prompts/asked-agents.ts'
 
 export interface ModelOutcome {

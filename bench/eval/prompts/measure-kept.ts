@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents'
-import type { JsonClient } from '../../product/json-client.ts'
+import type { JsonClient } from '../../../e2e/support/json-client.ts'
 import { putQuestion } from './put-question.ts'
 import type { RecordingModel } from './recording-model.ts'
 import { sharedStart } from './shared-start.ts'

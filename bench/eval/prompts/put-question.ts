@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents'
 import type { ChatEvent } from '@parleykit/contract/chat'
-import type { JsonClient } from '../../product/json-client.ts'
+import type { JsonClient } from '../../../e2e/support/json-client.ts'
 import type { RecordedPrompt } from './recording-model.ts'
 
 /** Puts a question to an agent in the owner's preview, in the conversation given; returns the stream's events. */

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Agent } from '@parleykit/contract/agents'
 import type { ScrapeJob } from '@parleykit/contract/websites'
-import { type JsonClient, signIn } from '../../product/json-client.ts'
-import type { ServerProcess } from '../../product/run-server.ts'
+import { type JsonClient, signIn } from '../../../e2e/support/json-client.ts'
+import type { ServerProcess } from '../../../e2e/support/run-server.ts'
 import type { Probe } from '../probe.ts'
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Agent } from '@parleykit/contract/agents'
-import { type JsonClient, signIn } from '../../product/json-client.ts'
+import { type JsonClient, signIn } from '../../../e2e/support/json-client.ts'
 import type { Probe } from '../probe.ts'
 
 /** Texts that cost a backtracking or quadratic reader minutes and more. A free plan holds 600 KB. */

@@ -46,7 +46,7 @@ export const publicPageRows = {
   'landing.get-started-free': { promised: 'Get Started Free' },
   'landing.standalone-page': {
     promised: 'Try standalone page',
-    readBy: 'e2e/the-product-answers-for-itself.journey.ts',
+    readBy: 'e2e/journeys/the-product-answers-for-itself.journey.ts',
   },
   'landing.how-it-works': { promised: 'How It Works' },
   'landing.sign-up': { promised: 'Sign Up' },

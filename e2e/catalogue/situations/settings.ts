@@ -1,7 +1,7 @@
 import { type Agent, createAgent, deleteAgent } from '@parleykit/contract/agents'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../../server/test/make-agent.ts'
-import { openSettingsGroup } from '../../open-settings-group.ts'
+import { openSettingsGroup } from '../../support/open-settings-group.ts'
 import { brokenAnswer, byButton, byHeading, byLink, byText, byToast } from '../finds.ts'
 import type { Situation } from '../situation.ts'
 import type { Stage } from '../stage.ts'
