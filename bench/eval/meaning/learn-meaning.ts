@@ -1,5 +1,5 @@
 /**
- * Learns engine/src/answer/meaning/reply-forest.ts, which it writes, and sentence-weights.ts, which it prints. What it reports
+ * Learns engine/src/answer/meaning/reply-forest.json, which it writes, and sentence-weights.ts, which it prints. What it reports
  * of itself is cross-validated: every agent is judged by what was learned, of both models, from others. With changes of the encoder:
  * `node bench/eval/meaning/learn-meaning.ts change.bin without-0.bin without-1.bin`; with `--without everyday` what is written is
  * learned without that set, so that the rest of `npm run eval` can be measured on it.
@@ -38,7 +38,7 @@ const GROWTH = { trees: 60, leafCases: 30, depth: 10, tried: 0.5 }
 const BARS = [0.35, 0.375, 0.4, 0.425].flatMap((answered) =>
   [0.425, 0.45, 0.475, 0.5, 0.55].map((refused) => ({ answered, refused })),
 )
-export const FOREST_FILE = new URL('../../../engine/src/answer/meaning/reply-forest.ts', import.meta.url)
+export const FOREST_FILE = new URL('../../../engine/src/answer/meaning/reply-forest.json', import.meta.url)
 
 type TextEncoder = Pick<SentenceEncoder, 'encodeAll'>
 
@@ -132,9 +132,7 @@ function describe(outcomes: readonly Outcome[], isAnswered: (outcome: Outcome) =
 }
 
 export function writeForestFile(forest: Forest): void {
-  const head =
-    '/** Grown by bench/eval/meaning/learn-meaning.ts; see `readForest`. Its features are `REPLY_FEATURES`. */'
-  writeFileSync(FOREST_FILE, `${head}\nexport const REPLY_FOREST = \`\n${writeForest(forest)}\n\`\n`)
+  writeFileSync(FOREST_FILE, `${JSON.stringify(writeForest(forest), null, 2)}\n`)
   console.log(`${forest.features.length} nodes written to ${fileURLToPath(FOREST_FILE)}`)
 }
 

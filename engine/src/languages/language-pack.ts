@@ -1,7 +1,6 @@
 /**
- * Everything known about a language. A missing part is an explicit null, or "null" if a list is empty on purpose. Lists
- * of words are space-separated, in lower case. A new field applies to every language: `packs.test.ts` prints which
- * languages fill it.
+ * Everything known about a language. Parts that a language lacks are left out. Lists of words are space-separated, in
+ * lower case. A new field applies to every language: `packs.test.ts` prints which languages fill it.
  */
 export interface LanguagePack {
   /** ISO 639-1. */
@@ -10,130 +9,145 @@ export interface LanguagePack {
   // Words and their forms
 
   /** Name of its Snowball algorithm (as in the package `snowball-stemmers`). */
-  readonly stemmer: string | null
+  readonly stemmer?: string
   /** Whether it writes compounds as one word with the main noun at the end. */
   readonly compounds: boolean
   /** Name of its list of function words in the package `stopword` (ISO 639-3). */
-  readonly stopWordList: string | null
+  readonly stopWordList?: string
   /** Question words and auxiliaries that the packaged list lacks. */
-  readonly furtherStopWords: string | null
-  readonly wordGroups: WordGroups | null
+  readonly furtherStopWords?: string
+  readonly wordGroups?: WordGroups
 
   // Days, hours and ages; patterns are sources of regular expressions, for lower-case text
 
-  readonly calendar: Calendar | null
+  readonly calendar?: Calendar
   /** Between the two ends of a range: "Mo bis Fr", "6 to 12". */
-  readonly spanWords: string | null
+  readonly spanWords?: string
   /** After an hour: "9 Uhr". */
-  readonly clockMarks: string | null
-  readonly ages: Ages | null
+  readonly clockMarks?: string
+  readonly ages?: Ages
 
   // Concepts: what words ask for and a text has without using the word
 
-  readonly concepts: Concepts | null
+  readonly concepts?: Concepts
 
   // Sentences
 
   /** Words whose period ends no sentence, even before a capital letter. Patterns, in their original case. */
-  readonly abbreviations: string | null
+  readonly abbreviations?: string
   /** The same for days and months, whose period ends a sentence before a function word. */
-  readonly dayAbbreviations: string | null
+  readonly dayAbbreviations?: string
   /** Whether its sentences begin with a function word more often than not. */
   readonly opensWithFunctionWords: boolean
   readonly nounsAreCapitalised: boolean
 
   // Questions; patterns, for lower-case text
 
-  readonly requests: Requests | null
+  readonly requests?: Requests
   /** Before what is asked about: "how" of "how heavy". */
-  readonly degreeWords: string | null
-  readonly askedObjects: AskedObjects | null
-  readonly narratives: Narratives | null
+  readonly degreeWords?: string
+  readonly askedObjects?: AskedObjects
+  readonly narratives?: Narratives
   /** "And" between two things asked for. */
-  readonly conjunctions: string | null
+  readonly conjunctions?: string
   /** Prefixes that change the meaning of verbs; words. */
-  readonly verbPrefixes: string | null
-  readonly followUps: FollowUps | null
+  readonly verbPrefixes?: string
+  readonly followUps?: FollowUps
   /** Openings of yes/no answers. */
-  readonly yesAndNo: string | null
-  readonly questionLabels: QuestionLabels | null
-  readonly shortForms: ShortForms | null
-  readonly smallTalk: SmallTalkPack | null
+  readonly yesAndNo?: string
+  readonly questionLabels?: QuestionLabels
+  readonly shortForms?: ShortForms
+  readonly smallTalk?: SmallTalkPack
 
   // What is asked for, and what answers it. Patterns for lower-case text
 
   /** Whether spaces separate its words and no particles are attached to them. */
   readonly isSpaced: boolean
   /** "And" that isn't a separate word; a pattern, used as is. */
-  readonly clingingConjunctions: string | null
+  readonly clingingConjunctions?: string
   /** Question words, with the nouns that say what is asked for ("which year"). */
-  readonly answerTypes: Readonly<Record<'date' | 'number' | 'person' | 'place' | 'reason', string>> | null
+  readonly answerTypes?: Readonly<Record<'date' | 'number' | 'person' | 'place' | 'reason', string>>
   /** Words that express a number, an amount or a frequency. */
-  readonly numberWords: string | null
-  readonly dateWords: DateWords | null
+  readonly numberWords?: string
+  readonly dateWords?: DateWords
   /** Words that introduce a reason. */
-  readonly reasons: string | null
+  readonly reasons?: string
 
   // What identifies the language
 
   /** Unicode's name of the script that it is mostly written in. */
   readonly script: string
   /** Letters and signs that are almost unique to it among languages of its script. */
-  readonly ownLetters: string | null
+  readonly ownLetters?: string
   /** Letters that its words are spelled with, without diacritics: those that a typo may have added or left out. */
-  readonly alphabet: string | null
+  readonly alphabet?: string
   /**
    * Whether the words alone can identify a short question as this language. Not if they are also a bigger neighbor's.
    */
   readonly isToldByWords: boolean
   /** Words of questions without function words. */
-  readonly tellingWords: string | null
+  readonly tellingWords?: string
 
   // Differences between questions that ask the same
 
   /** Words that turn a question into its opposite, and "without"; without diacritics. */
-  readonly negations: string | null
+  readonly negations?: string
   /** One spelling where the language has two. Applied in this order, to words of the given lengths. */
-  readonly spellingVariants: { readonly shortest: number; readonly rewrites: readonly Rewrite[] } | null
+  readonly spellingVariants?: { readonly shortest: number; readonly rewrites: readonly Rewrite[] }
   /** Polite words and particles that don't change the meaning, in languages without spaces; patterns. */
-  readonly particles: string | null
-  readonly questionForms: QuestionForms | null
+  readonly particles?: string
+  readonly questionForms?: QuestionForms
 
   // Values; patterns
 
   /** Days of the year with names; patterns with all names of each. */
-  readonly namedDays: Readonly<Record<NamedDay, string | null>> | null
+  readonly namedDays?: Readonly<Partial<Record<NamedDay, string>>>
   /** The general name of these days: "bank holidays". */
-  readonly publicHolidays: string | null
+  readonly publicHolidays?: string
   /**
    * Names of currencies, by ISO 4217 code, in addition to signs and codes. Patterns that don't match the beginning of
    * another word.
    */
-  readonly currencies: Readonly<Record<string, string>> | null
+  readonly currencies?: Readonly<Record<string, string>>
 
   // Headings and pages of websites; patterns
 
   /** A heading above contact details. */
-  readonly contactHeading: string | null
+  readonly contactHeading?: string
   /** Titles of pages that visitors ask about: "opening hours", "about us". */
-  readonly askedPages: string | null
+  readonly askedPages?: string
   /** How a page says that it doesn't exist. */
-  readonly notFound: string | null
+  readonly notFound?: string
+
+  /** Asks what an agent knows about `{topic}`. Quotation marks keep the topic uninflected. */
+  readonly topicQuestion: string
 
   // What an answer must not do; patterns
 
   /** Words next to the number of a cited passage. */
-  readonly citationWords: string | null
+  readonly citationWords?: string
   /** Endings of regular verbs whose forms the stemmer keeps apart. */
-  readonly conjugation: Conjugation | null
+  readonly conjugation?: Conjugation
 }
 
 export type Rewrite = readonly [pattern: RegExp, replacement: string]
 
+/** A language as its JSON file has it: patterns are sources, and what it doesn't say is a default. */
+export type PackData = Partial<
+  Omit<LanguagePack, 'code' | 'topicQuestion' | 'spellingVariants' | 'questionForms'>
+> &
+  Pick<LanguagePack, 'code' | 'topicQuestion'> & {
+    readonly spellingVariants?: { readonly shortest: number; readonly rewrites: RewriteSources }
+    readonly questionForms?: Omit<QuestionForms, 'rewrites'> & { readonly rewrites: RewriteSources }
+  }
+
+/** Pairs of a pattern and its replacement. */
+type RewriteSources = readonly (readonly string[])[]
+
 /** Ways to ask for something that say nothing about it: "can you list all …". */
 export interface Requests {
-  readonly politeness: string | null
-  readonly ask: string | null
+  readonly politeness?: string
+  readonly ask?: string
   readonly verbs: string
   /** What must follow the verb. */
   readonly objects: string
@@ -160,28 +174,28 @@ export interface FollowUps {
   /** Openings that continue it: "and for children?". */
   readonly openings: string
   /** Anaphora: words that stand for something said before. */
-  readonly backReferences: string | null
+  readonly backReferences?: string
   /** Anaphora unless a noun follows: at the end, or before one of `afterBareReferences`. */
-  readonly bareReferences: string | null
-  readonly afterBareReferences: string | null
+  readonly bareReferences?: string
+  readonly afterBareReferences?: string
   /** Openings of a fragment: "for children?". */
-  readonly prepositions: string | null
+  readonly prepositions?: string
   /** "The big one". */
-  readonly placeholders: string | null
+  readonly placeholders?: string
 }
 
 /** Words, and their first letters, before a question or its answer in an FAQ. */
 export interface QuestionLabels {
   readonly words: string
-  readonly letters: string | null
+  readonly letters?: string
 }
 
 /** A short form per line, followed by the words that it stands for. */
 export interface ShortForms {
   /** "wifi wi-fi"; any of the words may be meant. */
-  readonly contentWords: string
+  readonly contentWords: readonly string[]
   /** As typed in chats: "u you", "whats what is". */
-  readonly functionWords: string | null
+  readonly functionWords?: readonly string[]
 }
 
 /** Small talk: things that a visitor may say without asking anything. */
@@ -203,19 +217,19 @@ export interface SmallTalkPack {
 
 export interface DateWords {
   /** After the hour of a time: "9 Uhr". */
-  readonly hour: string | null
+  readonly hour?: string
   readonly century: string
   /** After the number of a day: "4th". */
-  readonly ordinal: string | null
+  readonly ordinal?: string
   /** Abbreviations that stand alone. */
-  readonly months: string | null
+  readonly months?: string
 }
 
 /** Names of days as used in opening hours. Seven each, Monday first. */
 export interface Calendar {
   readonly weekdays: readonly string[]
   /** Short names that are also other words ("so", "mar"): they are days only next to another day. */
-  readonly shortWeekdays: readonly string[] | null
+  readonly shortWeekdays?: readonly string[]
   readonly weekend: string
   readonly workdays: string
   readonly everyDay: string
@@ -224,14 +238,14 @@ export interface Calendar {
 /** How people state an age. */
 export interface Ages {
   /** After the number of a person's age: "10 years old". */
-  readonly old: string | null
+  readonly old?: string
   /** Before it: "I'm 15". */
-  readonly is: string | null
+  readonly is?: string
   /** Nouns that follow a number after `is` if it is no age. */
-  readonly otherUnits: string | null
+  readonly otherUnits?: string
 }
 
-type ByConcept<Name extends string> = Readonly<Record<Name, string | null>>
+type ByConcept<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 export interface Concepts {
   /** Words that ask for it, without diacritics. */
@@ -253,7 +267,7 @@ export interface Concepts {
    * Words that are part of the name of a telephone number or mail address but don't ask for one by themselves,
    * likewise.
    */
-  readonly carriers: string | null
+  readonly carriers?: string
   /** How a text contains it; patterns. */
   readonly found: ByConcept<
     'closed' | 'meansOfPayment' | 'percent' | 'moneyBack' | 'address' | 'work' | 'voucher' | 'gluten'
@@ -267,16 +281,16 @@ export interface WordGroups {
   /**
    * Forms of one word that no stemmer connects: irregular verbs and plurals, numbers, countries and their adjectives.
    */
-  readonly forms: string | null
+  readonly forms?: readonly string[]
   /** Near synonyms. */
-  readonly synonyms: string | null
+  readonly synonyms?: readonly string[]
   /** Everyday trade words that people use interchangeably: "shipping" where a shop writes "delivery". */
-  readonly same: string | null
+  readonly same?: readonly string[]
   /**
    * Words of one everyday topic (parking: car, garage, space). A question with one of them may be answered with
    * another.
    */
-  readonly topics: string | null
+  readonly topics?: readonly string[]
 }
 
 /** How questions are phrased. Lists of words without diacritics. */
@@ -295,19 +309,11 @@ export interface QuestionForms {
   /** Openings of yes/no questions. */
   readonly whether: string
   /** Synonyms, one group per line. Questions that differ only in these ask the same. */
-  readonly names: string
+  readonly names: readonly string[]
   /** Prepositions whose exchange reverses the meaning. Each group is one direction. */
   readonly relations: readonly string[]
   /** Phrasings that mean another one, rewritten in this order. */
   readonly rewrites: readonly Rewrite[]
-}
-
-/** Numbers as words, by value; `/` between forms, `-` if there is none. */
-export interface Numerals {
-  /** 0 to 20, then 30, 40, 50, 60, 100, 1000. */
-  readonly cardinals: string
-  /** First to tenth. */
-  readonly ordinals: string | null
 }
 
 /** Holidays by their date, and movable ones by their names. */
@@ -339,18 +345,6 @@ export const NAMED_DAYS = [
 ] as const
 
 export type NamedDay = (typeof NAMED_DAYS)[number]
-
-/** Orders to the model that writes the answer (prompt injection). */
-export interface Orders {
-  /** "Ignore" … "the instructions". */
-  readonly ignore: string | null
-  readonly rules: string | null
-  /** "Say" "only". */
-  readonly say: string | null
-  readonly only: string | null
-  /** Orders by themselves, wherever they are. */
-  readonly alone: string | null
-}
 
 export interface Conjugation {
   /** `-t` and the like after a verb's stem, in a sentence and after `ge-`. */

@@ -37,8 +37,8 @@ const stemmers = new Map<string, (word: string) => string>()
 export function stemmerFor(language: string): (word: string) => string {
   const known = stemmers.get(language)
   if (known) return known
-  const name = packOf(language)?.stemmer ?? null
-  const algorithm = name === null ? null : algorithmNamed(name)
+  const name = packOf(language)?.stemmer
+  const algorithm = name === undefined ? undefined : algorithmNamed(name)
   const stem = algorithm ? (word: string) => stemOf(algorithm(word), word) : identity
   stemmers.set(language, stem)
   return stem

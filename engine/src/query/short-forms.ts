@@ -6,7 +6,7 @@ const read = new Map<string, ReadonlyMap<string, readonly string[]>>()
 export function wordsOfShortForm(word: string, language: string): readonly string[] {
   let forms = read.get(language)
   if (!forms) {
-    const lines = (packOf(language)?.shortForms?.contentWords ?? '').trim().split('\n')
+    const lines = packOf(language)?.shortForms?.contentWords ?? []
     const groups = lines.map((line) => line.split(' '))
     forms = new Map(groups.map(([short = '', ...words]) => [short, words]))
     read.set(language, forms)

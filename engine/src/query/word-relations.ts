@@ -24,22 +24,21 @@ export function relationsOf(language: string): Relations {
 }
 
 function buildRelations({ forms, synonyms, same, topics }: WordGroups, language: string): Relations {
-  const formGroups = readGroups(forms ?? '', language)
+  const formGroups = readGroups(forms, language)
   const formsOf = new Map<string, Map<string, number>>()
   for (const group of formGroups) relate(formsOf, group, FORM_STRENGTH)
   const all = new Map<string, Map<string, number>>()
   const withForms = (group: readonly string[]) => [
     ...new Set(group.flatMap((term) => [term, ...(formsOf.get(term)?.keys() ?? [])])),
   ]
-  for (const group of readGroups(topics ?? '', language)) relate(all, withForms(group), TOPIC_STRENGTH)
-  for (const group of readGroups(synonyms ?? '', language)) relate(all, withForms(group), SYNONYM_STRENGTH)
-  for (const group of readGroups(same ?? '', language)) relate(all, withForms(group), SAME_STRENGTH)
+  for (const group of readGroups(topics, language)) relate(all, withForms(group), TOPIC_STRENGTH)
+  for (const group of readGroups(synonyms, language)) relate(all, withForms(group), SYNONYM_STRENGTH)
+  for (const group of readGroups(same, language)) relate(all, withForms(group), SAME_STRENGTH)
   for (const group of formGroups) relate(all, group, FORM_STRENGTH)
   return all
 }
 
-function readGroups(source: string, language: string): string[][] {
-  const groups = source.trim() === '' ? [] : source.trim().split('\n')
+function readGroups(groups: readonly string[] = [], language: string): string[][] {
   return groups.map((group) => [...new Set(group.split(' ').flatMap((word) => termsOf(word, language)))])
 }
 

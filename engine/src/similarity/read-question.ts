@@ -1,5 +1,4 @@
 import { alternatives, wordsOfAll } from '../languages/alternatives.ts'
-import { PRICE } from '../languages/data/price-mark.ts'
 import type { QuestionForms } from '../languages/language-pack.ts'
 import { packOf } from '../languages/packs.ts'
 import { spellOutChatWords } from '../text/chat-words.ts'
@@ -39,6 +38,8 @@ const PARTICLES = new RegExp(
   alternatives(({ particles }) => particles),
   'g',
 )
+/** Packs rewrite "what does it cost" to it, however that is asked. */
+const PRICE = 'howmuch'
 const COMBINING = /[\u0300-\u036f]/g
 const DIGIT = /\p{N}/u
 
@@ -147,7 +148,7 @@ const namesByLanguage = new Map<string, ReadonlyMap<string, string>>()
 function namesOf(language: string): ReadonlyMap<string, string> {
   const known = namesByLanguage.get(language)
   if (known) return known
-  const groups = (packOf(language)?.questionForms?.names ?? '').trim().split('\n')
+  const groups = packOf(language)?.questionForms?.names ?? []
   const stems = groups.map((group) => group.split(' ').map((name) => lastTerm(name, language)))
   const names = new Map(
     stems.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),

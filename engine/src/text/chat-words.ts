@@ -38,14 +38,13 @@ export function languagesOfChatWord(word: string): readonly string[] {
 function wordsOf(language: string): ReadonlyMap<string, string> {
   const known = read.get(language)
   if (known) return known
-  const pairs = (packOf(language)?.shortForms?.functionWords ?? '')
-    .trim()
-    .split('\n')
-    .map((pair): [string, string] => {
-      const space = pair.indexOf(' ')
-      return [pair.slice(0, space), pair.slice(space + 1)]
-    })
-  const words = new Map(pairs)
+  const lines = packOf(language)?.shortForms?.functionWords ?? []
+  const words = new Map(
+    lines.map((line): [string, string] => {
+      const space = line.indexOf(' ')
+      return [line.slice(0, space), line.slice(space + 1)]
+    }),
+  )
   read.set(language, words)
   return words
 }

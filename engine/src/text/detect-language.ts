@@ -57,7 +57,7 @@ function byFunctionWords(sample: string): string | undefined {
 
 const LATIN = 'Latin'
 const ownLetters = PACKS.flatMap(({ code, script, ownLetters: letters }) =>
-  letters === null ? [] : [{ code, script, pattern: new RegExp(`[${letters}]`, 'iu') }],
+  letters === undefined ? [] : [{ code, script, pattern: new RegExp(`[${letters}]`, 'iu') }],
 )
 const scripts = PACKS.filter(({ script }) => script !== LATIN).map(({ code, script }) => ({
   code,

@@ -1,5 +1,5 @@
 import { alternatives } from '../languages/alternatives.ts'
-import { MONTH_NAMES } from '../languages/data/month-names.ts'
+import MONTH_NAMES from '../languages/month-names.json' with { type: 'json' }
 
 const MONTHS = 12
 /** Names that are also words of a bigger language. */

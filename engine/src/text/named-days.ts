@@ -102,7 +102,7 @@ function namesOf(day: NamedDay): Names {
   return ({ namedDays }) => namedDays?.[day]
 }
 
-function publicNames({ publicHolidays }: LanguagePack): string | null {
+function publicNames({ publicHolidays }: LanguagePack): string | undefined {
   return publicHolidays
 }
 

@@ -22,7 +22,7 @@ const MOST_WORDS_OF_A_FRAGMENT = 4
 const MOST_WORDS = 8
 const MOST_STEPS = 3
 /** Languages in which function words alone are no question: "how much?", "wann denn?". */
-const LANGUAGES = PACKS.filter(({ smallTalk, isSpaced }) => smallTalk !== null && isSpaced).map(
+const LANGUAGES = PACKS.filter(({ smallTalk, isSpaced }) => smallTalk !== undefined && isSpaced).map(
   ({ code }) => code,
 )
 

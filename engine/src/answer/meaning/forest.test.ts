@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Forest, forestChance, forestContributions, readForest, writeForest } from './forest.ts'
 
 // x ≤ 1: 10 %; else y ≤ 0.5: 50 %, else 90 %. The second tree is a leaf.
-const WRITTEN = '400/0/1 100 700/1/0.5 500 900\n300'
+const WRITTEN = ['400/0/1 100 700/1/0.5 500 900', '300']
 const forest = readForest(WRITTEN)
 
 test.each([
@@ -25,11 +25,11 @@ test('what features add and what the roots say is the chance', () => {
 })
 
 test('what is written is read as it was', () => {
-  expect(writeForest(forest)).toBe(WRITTEN)
+  expect(writeForest(forest)).toEqual(WRITTEN)
   const grown: Forest = { ...forest, thresholds: [1 / 3, 0, -123456, 0, 0, 0] }
   expect(readForest(writeForest(grown)).thresholds).toEqual([0.3333, 0, -123500, 0, 0, 0])
 })
 
 test.each(['400/0/1 100', '100 200', '400/0/1 100 700/1/0.5 500'])('%s is no tree', (line) => {
-  expect(() => readForest(line)).toThrow(RangeError)
+  expect(() => readForest([line])).toThrow(RangeError)
 })

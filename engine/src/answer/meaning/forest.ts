@@ -58,30 +58,30 @@ const THOUSANDTHS = 1000
 const THRESHOLD_DIGITS = 4
 
 /**
- * A tree per line, a node per word: a leaf's probability in thousandths, and "probability/feature/threshold" for the
+ * A string per tree, a node per word: a leaf's probability in thousandths, and "probability/feature/threshold" for the
  * others.
  */
-export function writeForest(forest: Forest): string {
+export function writeForest(forest: Forest): string[] {
   const words = forest.chances.map((chance, node) => {
     const rounded = Math.round(chance * THOUSANDTHS)
     const feature = forest.features[node] ?? -1
     if (feature < 0) return `${rounded}`
     return `${rounded}/${feature}/${Number((forest.thresholds[node] ?? 0).toPrecision(THRESHOLD_DIGITS))}`
   })
-  return forest.roots.map((root, tree) => words.slice(root, forest.roots[tree + 1]).join(' ')).join('\n')
+  return forest.roots.map((root, tree) => words.slice(root, forest.roots[tree + 1]).join(' '))
 }
 
 /**
  * Reads the forest that `writeForest` wrote.
  * @throws RangeError if a tree has too few or too many nodes
  */
-export function readForest(text: string): Forest {
+export function readForest(trees: readonly string[]): Forest {
   const roots: number[] = []
   const features: number[] = []
   const thresholds: number[] = []
   const above: number[] = []
   const chances: number[] = []
-  for (const line of text.trim().split('\n')) {
+  for (const line of trees) {
     const words = line.split(' ')
     const first = features.length
     roots.push(first)

@@ -2,7 +2,7 @@ import { ANSWERABILITY_THRESHOLD } from '../evidence/answerability-weights.ts'
 import { sigmoid } from '../evidence/linear-score.ts'
 import { type Forest, forestChance, forestContributions, readForest } from './forest.ts'
 import type { ReplyFeatures } from './reply-features.ts'
-import { REPLY_FOREST } from './reply-forest.ts'
+import REPLY_FOREST from './reply-forest.json' with { type: 'json' }
 
 /** In the order of the forest's features. */
 const REPLY_FEATURES = [

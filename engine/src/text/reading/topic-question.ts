@@ -1,6 +1,6 @@
 import { alternatives } from '../../languages/alternatives.ts'
 import { stopWordsOf } from '../../languages/languages.ts'
-import { topicQuestions } from '../../languages/topic-questions.ts'
+import { PACKS, packOf } from '../../languages/packs.ts'
 import { lowerCapitals } from '../lower-capitals.ts'
 
 const MOST_WORDS = 4
@@ -15,11 +15,11 @@ const CONJUNCTION = new RegExp(`^(?:${alternatives(({ conjunctions }) => conjunc
 const SHORT_WORD = /^[a-z]{1,2}$/
 const PLACE = '{topic}'
 
-const FORMS = Object.values(topicQuestions).map((form) => form.toLowerCase().split(PLACE))
+const FORMS = PACKS.map(({ topicQuestion }) => topicQuestion.toLowerCase().split(PLACE))
 
 /** A whole question about the text under a heading that is a plain name; null for any other heading. */
 export function questionAbout(heading: string, language: string): string | null {
-  const form = topicQuestions[language]
+  const form = packOf(language)?.topicQuestion
   if (!form || heading.length > LONGEST_NAME || !PLAIN_NAME.test(heading)) return null
   const isLong = heading.length >= FEWEST_LETTERS || DENSE.test(heading)
   const words = heading.toLowerCase().split(' ')

@@ -1,6 +1,0 @@
-export const contentWords = `
-wifi wi-fi
-واي wi-fi
-`
-
-export const functionWords = null

@@ -1,2 +1,0 @@
-/** Letters without their diacritics: words are compared so. */
-export const LATIN_ALPHABET = 'abcdefghijklmnopqrstuvwxyz'

@@ -1,5 +1,0 @@
-export const contentWords = `
-wifi wi-fi
-`
-
-export const functionWords = null
