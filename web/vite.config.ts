@@ -11,7 +11,7 @@ import { themeBeforePaint } from './build-styles/theme-before-paint.ts'
 /** Where `npm run dev` finds the server: it answers everything that is not one of this app's screens. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-const contract = (names: string) => `contract/src/(?:${names})\\.ts$`
+const contract = (names: string) => `contract/src/(?:[a-z-]+/)?(?:${names})\\.ts$`
 const themes = (names: string) => `themes/dist/esm/components/(?:${names})\\.`
 const ui = (names: string) => `web/src/ui/(?:${names})\\.`
 
@@ -27,7 +27,7 @@ const sharedChunks = [
   // Of every screen.
   chunk('app', [
     contract(
-      'account|agent-use|analytics-period|answerer|billing|billing-texts|chat|demo-agent|errors|limits|oidc|owner-(?:agents|auth|not-found|status)-texts|plans|prices|public-agents|recovery|roles|route|texts|themes|username|validation-messages|values|visible-text|visitor-care',
+      'account|agent-use|analytics-period|answerer|billing|billing-texts|chat|demo-agent|errors|limits|oidc|agent-texts|plans|prices|public-agents|recovery|roles|route|texts|themes|username|validation-messages|values|visible-text|visitor-care',
     ),
     'themes/dist/esm/(?:helpers|props)/',
     themes(
@@ -42,7 +42,7 @@ const sharedChunks = [
   // Of every screen of somebody who is signed in.
   chunk('owner', [
     contract(
-      'dashboard|handovers|owner-open-workspace-texts|owner-takeover-texts|takeovers|typing-sign|websites|website-syncs|workspaces',
+      'dashboard|handovers|takeovers|typing-sign|websites|website-syncs|workspaces',
     ),
     themes('progress'),
     'web/src/features/(?:activity|dashboard|handovers|takeovers|workspaces)/queries',

@@ -1,5 +1,5 @@
 import { api } from '@parleykit/contract/api'
-import type { RouteDefinition } from '@parleykit/contract/route'
+import type { RouteDefinition } from '@parleykit/contract/base/route'
 import fc from 'fast-check'
 import { anyValue, fitting, hostileText, nearlyFitting } from './arbitrary-value.ts'
 

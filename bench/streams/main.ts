@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { liveStreamsMax } from '@parleykit/contract/limits'
+import { liveStreamsMax } from '@parleykit/contract/dashboard/limits'
 import { type JsonClient, signIn } from '../../e2e/support/json-client.ts'
 import { endServer, runServer, type ServerProcess } from '../../e2e/support/run-server.ts'
 

@@ -1,4 +1,4 @@
-import { providerReturnPath } from './oidc.ts'
+import { providerReturnPath } from './auth/oidc.ts'
 
 /**
  * The pages of the owner's app, as its router writes them: `$name` stands for one segment, `$` for the rest of the

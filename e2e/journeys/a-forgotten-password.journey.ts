@@ -1,8 +1,8 @@
-import { emailTexts } from '@parleykit/contract/email-texts'
-import { inviteMember } from '@parleykit/contract/workspaces'
+import { inviteMember } from '@parleykit/contract/workspaces/workspaces'
 import type { Page } from '@playwright/test'
 import { makeOwner } from '../../server/test/make-owner.ts'
 import { subscribe } from '../../server/test/subscribe.ts'
+import { emailTexts } from '../../web/src/features/auth/email-texts.ts'
 import { expect, test } from '../support/mailbox-product.ts'
 import { expectAccessible, signUp } from '../support/product.ts'
 

@@ -1,4 +1,4 @@
-import { updateAgent } from '@parleykit/contract/agents'
+import { updateAgent } from '@parleykit/contract/agents/agents'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeOwner } from '../../server/test/make-owner.ts'
 import { expect, test } from '../support/product.ts'

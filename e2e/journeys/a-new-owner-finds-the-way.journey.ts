@@ -1,7 +1,7 @@
-import { playgroundTexts } from '@parleykit/contract/check-texts'
-import { installTexts } from '@parleykit/contract/connect-texts'
-import { validationTexts } from '@parleykit/contract/texts'
+import { validationTexts } from '@parleykit/contract/agents/texts'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { playgroundTexts } from '../../web/src/features/evals/check-texts.ts'
+import { installTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, signUp, test } from '../support/product.ts'
 

@@ -1,4 +1,4 @@
-import { logout } from '@parleykit/contract/account'
+import { logout } from '@parleykit/contract/auth/account'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { workspaceTexts } from '@parleykit/contract/texts'
+import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeMember } from '../../server/test/make-member.ts'
 import { makeOwner } from '../../server/test/make-owner.ts'

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { type UpdateAgentInput, updateAgent } from '@parleykit/contract/agents'
-import { careTexts } from '@parleykit/contract/care-texts'
-import { leadTexts } from '@parleykit/contract/lead-texts'
-import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
-import { agentTexts } from '@parleykit/contract/owner-texts'
-import { takeoverTexts } from '@parleykit/contract/takeover-texts'
-import { chatTexts, validationTexts } from '@parleykit/contract/texts'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
+import { type UpdateAgentInput, updateAgent } from '@parleykit/contract/agents/agents'
+import { careTexts } from '@parleykit/contract/agents/care-texts'
+import { validationTexts as agentsValidation } from '@parleykit/contract/agents/texts'
+import { validationTexts as authValidation } from '@parleykit/contract/auth/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
+import { leadTexts } from '@parleykit/contract/leads/lead-texts'
+import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { ownerLeadTexts } from '../../web/src/features/leads/lead-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 
@@ -29,8 +31,8 @@ test('a visitor whom the agent can’t help leaves an address, corrects it, and 
   await page.getByRole('switch', { name: 'Ask for consent' }).press('Space')
   await page.getByLabel('Consent: link text').fill('Privacy')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(validationTexts.lineTextRequired)).toBeVisible()
-  await expect(page.getByText(validationTexts.linkUrlRequired)).toBeVisible()
+  await expect(page.getByText(agentsValidation.lineTextRequired)).toBeVisible()
+  await expect(page.getByText(agentsValidation.linkUrlRequired)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Consent', { exact: true }).fill('You may write to me.')
   await page.getByLabel('Consent: link URL').fill('https://example.com/privacy')
@@ -61,7 +63,7 @@ test('a visitor whom the agent can’t help leaves an address, corrects it, and 
   )
   await form.getByRole('checkbox').press('Space')
   await form.getByLabel(leadTexts.email).press('Enter')
-  await expect(form.getByRole('alert')).toHaveText(validationTexts.emailInvalid)
+  await expect(form.getByRole('alert')).toHaveText(authValidation.emailInvalid)
   await form.getByLabel(leadTexts.email).fill('ada@example.com')
   await form.getByLabel(leadTexts.message).fill('Where is the cup?')
   await chat.route('**/leads', (route) => route.abort())

@@ -1,5 +1,5 @@
-import { listConversations, listMessages } from '@parleykit/contract/conversations'
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
 import type { Browser, Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeOwner } from '../../server/test/make-owner.ts'

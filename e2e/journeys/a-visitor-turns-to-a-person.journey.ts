@@ -1,6 +1,7 @@
-import { careTexts } from '@parleykit/contract/care-texts'
-import { agentTexts } from '@parleykit/contract/owner-texts'
-import { validationTexts } from '@parleykit/contract/texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
+import { careTexts } from '@parleykit/contract/agents/care-texts'
+import { validationTexts as agentsValidation } from '@parleykit/contract/agents/texts'
+import { validationTexts as authValidation } from '@parleykit/contract/auth/texts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
@@ -27,8 +28,8 @@ test('an owner says how to reach a person and when, and a visitor whom the agent
   }
   await page.getByLabel('Time zone').fill(timeZone)
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText(validationTexts.emailInvalid)).toBeVisible()
-  await expect(page.getByText(validationTexts.officeHoursEmpty)).toBeVisible()
+  await expect(page.getByText(authValidation.emailInvalid)).toBeVisible()
+  await expect(page.getByText(agentsValidation.officeHoursEmpty)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Email address for visitors').fill('maria@example.com')

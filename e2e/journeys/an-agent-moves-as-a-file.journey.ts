@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { agentExportTexts } from '@parleykit/contract/agent-export-texts'
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { writeAgentFile } from '../../server/test/agent-file.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { agentExportTexts } from '../../web/src/features/agents/agent-export-texts.ts'
+import { portabilityTexts } from '../../web/src/features/portability/portability-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

@@ -1,5 +1,5 @@
-import { checkTexts, playgroundTexts } from '@parleykit/contract/check-texts'
 import type { Page } from '@playwright/test'
+import { checkTexts, playgroundTexts } from '../../web/src/features/evals/check-texts.ts'
 import { expect, expectAccessible, signUp, test } from '../support/product.ts'
 
 /** An agent of the signed-in owner that knows when a ferry leaves. */

@@ -1,4 +1,4 @@
-import { conversationTexts } from '@parleykit/contract/owner-texts'
+import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
 import { expect, expectAccessible, signUp, test } from '../support/product.ts'
 
 const guide = `# Harbour Rentals

@@ -1,8 +1,8 @@
-import { getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { changeKnowledgeText } from '@parleykit/contract/knowledge-change'
-import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
+import { getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
+import { changeKnowledgeText } from '@parleykit/contract/knowledge/knowledge-change'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import type { TestOwner } from '../../server/test/make-owner.ts'
+import { knowledgeTexts } from '../../web/src/features/knowledge/knowledge-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

@@ -1,4 +1,4 @@
-import { validationTexts } from '@parleykit/contract/texts'
+import { validationTexts } from '@parleykit/contract/agents/texts'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'

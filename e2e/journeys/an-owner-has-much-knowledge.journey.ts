@@ -1,5 +1,5 @@
-import { addCuratedAnswer } from '@parleykit/contract/corrections'
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
+import { addCuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
+import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'

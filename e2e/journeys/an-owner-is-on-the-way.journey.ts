@@ -1,9 +1,9 @@
-import { updateAgent } from '@parleykit/contract/agents'
-import { connectPartTexts } from '@parleykit/contract/connect-texts'
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
-import { webhookTexts } from '@parleykit/contract/webhook-texts'
+import { updateAgent } from '@parleykit/contract/agents/agents'
+import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { connectPartTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
+import { webhookTexts } from '../../web/src/features/webhooks/webhook-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

@@ -1,7 +1,7 @@
-import { getAgent, updateAgent } from '@parleykit/contract/agents'
-import { offlineTexts } from '@parleykit/contract/owner-offline-texts'
+import { getAgent, updateAgent } from '@parleykit/contract/agents/agents'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { offlineTexts } from '../../web/src/api/offline-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getUser } from '@parleykit/contract/account'
+import { getUser } from '@parleykit/contract/auth/account'
 import type { Page } from '@playwright/test'
 import { type OpenStandIn, openStandIn } from '../../server/test/billing/open-stand-in.ts'
 import { makeOwner } from '../../server/test/make-owner.ts'

@@ -1,5 +1,5 @@
-import { conversationTexts } from '@parleykit/contract/owner-texts'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
 import { expect, signUp, test } from '../support/product.ts'
 
 const guide = 'A kayak costs 20 euros a day. A bicycle costs 12 euros a day. Helmets are free of charge.'

@@ -1,4 +1,4 @@
-import { entryTexts } from '@parleykit/contract/entry-texts'
+import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'

@@ -1,8 +1,8 @@
-import { needTexts } from '@parleykit/contract/need-texts'
-import { analyticsTexts } from '@parleykit/contract/owner-texts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { analyticsTexts } from '../../web/src/features/analytics/analytics-texts.ts'
+import { needTexts } from '../../web/src/features/dashboard/need-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

@@ -1,7 +1,7 @@
-import { listAgents } from '@parleykit/contract/agents'
-import { conversationTexts } from '@parleykit/contract/owner-texts'
+import { listAgents } from '@parleykit/contract/agents/agents'
 import { ask } from '../../server/test/ask.ts'
 import { callRoute } from '../../server/test/call-route.ts'
+import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
 import { chooseBy, openAndEscape, pressAt, tabTo, typeAt } from '../support/keyboard.ts'
 import { expect, test } from '../support/product.ts'
 

@@ -1,5 +1,5 @@
-import { updateAgent } from '@parleykit/contract/agents'
-import { widgetLoaderPath } from '@parleykit/contract/limits'
+import { updateAgent } from '@parleykit/contract/agents/agents'
+import { widgetLoaderPath } from '@parleykit/contract/publish/limits'
 import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'

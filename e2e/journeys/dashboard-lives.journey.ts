@@ -1,4 +1,4 @@
-import { createAgent } from '@parleykit/contract/agents'
+import { createAgent } from '@parleykit/contract/agents/agents'
 import type { Request } from '@playwright/test'
 import { makeOwner } from '../../server/test/make-owner.ts'
 import { hold, release } from '../catalogue/finds.ts'

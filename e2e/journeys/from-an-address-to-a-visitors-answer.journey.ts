@@ -1,6 +1,6 @@
-import { goLiveTexts } from '@parleykit/contract/connect-texts'
 import { serveWebsite, type TestWebsite } from '../../server/test/serve-website.ts'
 import { writePng } from '../../server/test/write-png.ts'
+import { goLiveTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import { expect, expectAccessible, signUp, test } from '../support/product.ts'
 
 const head = (title: string) => `<!doctype html><html lang="en"><head><title>${title} – Harbour Inn</title>

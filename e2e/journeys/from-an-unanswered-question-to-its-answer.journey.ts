@@ -1,7 +1,7 @@
-import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
-import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import type { Page } from '@playwright/test'
 import { ask } from '../../server/test/ask.ts'
+import { analyticsTexts } from '../../web/src/features/analytics/analytics-texts.ts'
+import { correctionTexts } from '../../web/src/features/curated-answers/correction-texts.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
 import { expect, expectAccessible, signUp, test } from '../support/product.ts'
 

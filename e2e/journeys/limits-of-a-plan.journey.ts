@@ -1,5 +1,5 @@
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeOwner } from '../../server/test/make-owner.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
-import { uploadBytesMax } from '@parleykit/contract/limits'
+import { uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
+import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
 import type { Page } from '@playwright/test'
 import { writeDocx } from '../../server/test/documents/write-docx.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'

@@ -1,8 +1,9 @@
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
-import { needTexts } from '@parleykit/contract/need-texts'
-import { dashboardTexts, trainingTexts } from '@parleykit/contract/owner-texts'
+import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { dashboardTexts } from '../../web/src/features/activity/dashboard-texts.ts'
+import { needTexts } from '../../web/src/features/dashboard/need-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/two-step'
+import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/auth/two-step'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../../server/test/authenticator-app.ts'
 import { expectAccessible, signUp } from '../support/product.ts'

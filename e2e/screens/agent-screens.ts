@@ -1,8 +1,8 @@
-import { checkTexts, playgroundTexts } from '@parleykit/contract/check-texts'
-import { connectPartTexts, installTexts } from '@parleykit/contract/connect-texts'
-import { conversationTexts } from '@parleykit/contract/owner-texts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { Page } from '@playwright/test'
+import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
+import { checkTexts, playgroundTexts } from '../../web/src/features/evals/check-texts.ts'
+import { connectPartTexts, installTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import type { Screen, World } from './screen.ts'
 
 const onTab =

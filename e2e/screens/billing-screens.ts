@@ -1,4 +1,8 @@
-import { cancelSubscription, changeSubscription, getOrCreateSubscription } from '@parleykit/contract/billing'
+import {
+  cancelSubscription,
+  changeSubscription,
+  getOrCreateSubscription,
+} from '@parleykit/contract/billing/billing'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import type { TestOwner } from '../../server/test/make-owner.ts'

@@ -1,5 +1,5 @@
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import type { Page } from '@playwright/test'
+import { portabilityTexts } from '../../web/src/features/portability/portability-texts.ts'
 import { brokenAnswer } from '../catalogue/finds.ts'
 import type { Screen, World } from './screen.ts'
 

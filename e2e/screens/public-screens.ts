@@ -1,4 +1,4 @@
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { Page } from '@playwright/test'
 import { brokenAnswer } from '../catalogue/finds.ts'
 import type { Screen, World } from './screen.ts'

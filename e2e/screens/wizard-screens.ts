@@ -1,8 +1,8 @@
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
-import { planTexts } from '@parleykit/contract/owner-texts'
-import { templateTexts } from '@parleykit/contract/template-texts'
+import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { templateTexts } from '../../web/src/features/knowledge/template-texts.ts'
+import { planTexts } from '../../web/src/features/workspaces/plan-texts.ts'
 import { brokenConnection } from '../catalogue/finds.ts'
 import type { Screen, World } from './screen.ts'
 

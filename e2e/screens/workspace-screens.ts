@@ -1,5 +1,5 @@
-import { offerHandover } from '@parleykit/contract/handovers'
-import { inviteMember } from '@parleykit/contract/workspaces'
+import { offerHandover } from '@parleykit/contract/ownership-transfers/handovers'
+import { inviteMember } from '@parleykit/contract/workspaces/workspaces'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeMember } from '../../server/test/make-member.ts'

@@ -1,7 +1,7 @@
-import { checkTexts } from '@parleykit/contract/check-texts'
-import { conversationTexts } from '@parleykit/contract/owner-texts'
 import type { Locator, Page } from '@playwright/test'
 import type { Screen } from '../../e2e/screens/screen.ts'
+import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
+import { checkTexts } from '../../web/src/features/evals/check-texts.ts'
 import { shownScreens } from './shown-screens.ts'
 
 /** Something that people do on a screen; what `act` does is one input, or several of the same kind. */

@@ -1,5 +1,5 @@
-import { chatTexts } from '@parleykit/contract/texts'
-import type { CodeWords } from '@parleykit/contract/visitor-texts/translated-texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import type { CodeWords } from '@parleykit/contract/chat/visitor-texts/translated-texts'
 import { createContext } from 'react'
 
 /** The labels above code in the reader's language; English by default. */

@@ -1,4 +1,4 @@
-import { markdownMax } from '@parleykit/contract/limits'
+import { markdownMax } from '@parleykit/contract/base/limits'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Markdown } from './markdown.tsx'

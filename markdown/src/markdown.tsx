@@ -1,5 +1,5 @@
-import { markdownMax } from '@parleykit/contract/limits'
-import { readingDirection } from '@parleykit/contract/reading-direction'
+import { markdownMax } from '@parleykit/contract/base/limits'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import { Lexer, type MarkedToken, type Token, Tokenizer, type Tokens } from 'marked'
 import { type ReactNode, useMemo } from 'react'
 import { CodeBlock } from './code-block.tsx'

@@ -38,7 +38,7 @@ describe('a tree that keeps the rules', () => {
       [`${agents}/agent-shape.ts`]: 'export interface AgentShape { id: number }',
       [`${agents}/routes.ts`]: `import { bindRoute } from '../../platform/http/index.ts'\nreply.status(202)`,
       [`${agents}/tables.ts`]: 'export const agents = 1\nexport const images = 2',
-      [`${agents}/core/price.ts`]: `import { plans } from '@parleykit/contract/plans'
+      [`${agents}/core/price.ts`]: `import { plans } from '@parleykit/contract/billing/plans'
         import type { Owner } from '../../auth/index.ts'
         import { words } from '../../auth/core/index.ts'
         export const price = (owner: Owner, now: number) => new Date(now + plans.length + words)`,

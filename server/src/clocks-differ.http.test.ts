@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getUser, listSessions } from '@parleykit/contract/account'
+import { getUser, listSessions } from '@parleykit/contract/auth/account'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ask } from '../test/ask.ts'
 import { callRoute } from '../test/call-route.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { providerReturnPath } from '@parleykit/contract/oidc'
+import { providerReturnPath } from '@parleykit/contract/auth/oidc'
 import type { FastifyBaseLogger } from 'fastify'
 import { registerRoutes, startJobs } from './app.ts'
 import type { Config } from './config/config.ts'

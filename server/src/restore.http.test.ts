@@ -1,17 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changePassword, getUser, login, updateAccount } from '@parleykit/contract/account'
-import { deleteAgent, rotateApiKey, rotateSecretKey, updateAgent } from '@parleykit/contract/agents'
-import { acceptHandover, listHandoverOffers, offerHandover } from '@parleykit/contract/handovers'
-import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/two-step'
-import { renewWebhookSecret } from '@parleykit/contract/webhooks'
+import { deleteAgent, rotateApiKey, rotateSecretKey, updateAgent } from '@parleykit/contract/agents/agents'
+import { changePassword, getUser, login, updateAccount } from '@parleykit/contract/auth/account'
+import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/auth/two-step'
+import {
+  acceptHandover,
+  listHandoverOffers,
+  offerHandover,
+} from '@parleykit/contract/ownership-transfers/handovers'
+import { renewWebhookSecret } from '@parleykit/contract/webhooks/webhooks'
 import {
   inviteMember,
   listMemberInvitations,
   removeMember,
   withdrawMemberInvitation,
-} from '@parleykit/contract/workspaces'
+} from '@parleykit/contract/workspaces/workspaces'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codeOf } from '../test/authenticator-app.ts'
 import { type CallInput, callRoute } from '../test/call-route.ts'

@@ -1,6 +1,6 @@
 import { api } from '@parleykit/contract/api'
-import { productName } from '@parleykit/contract/limits'
-import type { RouteDefinition } from '@parleykit/contract/route'
+import { productName } from '@parleykit/contract/base/limits'
+import type { RouteDefinition } from '@parleykit/contract/base/route'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config/config.ts'
 import { firstParagraph, type GuidePage, readGuidePages } from './features/demo-agent/index.ts'

@@ -8,7 +8,7 @@ import {
   exportAgent,
   getAgentImport,
   importAgent,
-} from '@parleykit/contract/agent-files'
+} from '@parleykit/contract/portability/agent-files'
 import type { Answer } from './call-route.ts'
 import { zip } from './documents/zip.ts'
 import type { TestOwner } from './make-owner.ts'

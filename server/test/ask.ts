@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat/chat'
 
 export interface Asked {
   readonly status: number

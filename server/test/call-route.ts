@@ -4,7 +4,7 @@ import type {
   RouteParams,
   RouteQuery,
   RouteResponse,
-} from '@parleykit/contract/route'
+} from '@parleykit/contract/base/route'
 
 export interface Answer<Body> {
   readonly status: number

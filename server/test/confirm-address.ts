@@ -1,4 +1,4 @@
-import { confirmEmail } from '@parleykit/contract/recovery'
+import { confirmEmail } from '@parleykit/contract/auth/recovery'
 import { expect } from 'vitest'
 import type { TestOwner } from './make-owner.ts'
 import { type Mailbox, tokenOf } from './open-mailbox.ts'

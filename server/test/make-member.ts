@@ -1,5 +1,5 @@
-import type { MemberRole } from '@parleykit/contract/roles'
-import { inviteMember } from '@parleykit/contract/workspaces'
+import type { MemberRole } from '@parleykit/contract/base/roles'
+import { inviteMember } from '@parleykit/contract/workspaces/workspaces'
 import { makeOwner, type TestOwner } from './make-owner.ts'
 
 /** A newly registered account that is in the workspace of an owner, whose plan has a seat for it. */

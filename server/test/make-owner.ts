@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { register, type User } from '@parleykit/contract/account'
-import type { RouteDefinition, RouteResponse } from '@parleykit/contract/route'
+import { register, type User } from '@parleykit/contract/auth/account'
+import type { RouteDefinition, RouteResponse } from '@parleykit/contract/base/route'
 import { type Answer, type CallInput, callRoute } from './call-route.ts'
 
 export interface TestOwner {

@@ -1,5 +1,5 @@
-import { addPasskey, offerPasskey, type Passkey } from '@parleykit/contract/passkeys'
-import { getSignInOptions } from '@parleykit/contract/recovery'
+import { addPasskey, offerPasskey, type Passkey } from '@parleykit/contract/auth/passkeys'
+import { getSignInOptions } from '@parleykit/contract/auth/recovery'
 import { callRoute } from './call-route.ts'
 import type { TestOwner } from './make-owner.ts'
 import { makeAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts'

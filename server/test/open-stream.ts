@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { createParser } from 'eventsource-parser'
 
 export interface ReadEvent {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { NewCredential, UsedCredential } from '@parleykit/contract/passkeys'
+import type { NewCredential, UsedCredential } from '@parleykit/contract/auth/passkeys'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /** What a test has the authenticator or its browser do otherwise than it should. */

@@ -1,5 +1,5 @@
-import { getOrCreateSubscription, payCheckout, type SandboxCard } from '@parleykit/contract/billing'
-import type { PaidTier } from '@parleykit/contract/prices'
+import { getOrCreateSubscription, payCheckout, type SandboxCard } from '@parleykit/contract/billing/billing'
+import type { PaidTier } from '@parleykit/contract/billing/prices'
 import type { TestOwner } from './make-owner.ts'
 
 interface SubscribeOptions {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { api } from '@parleykit/contract/api'
-import { speakPlainly } from '@parleykit/contract/validation-messages'
+import { speakPlainly } from '@parleykit/contract/base/validation-messages'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics-period'
-import { providerReturnPath } from '@parleykit/contract/oidc'
+import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics/analytics-period'
+import { providerReturnPath } from '@parleykit/contract/auth/oidc'
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { loadOpenTab } from './features/agent-page/load-tab.ts'
 // First: it takes out of the address what the router must not see.

@@ -1,6 +1,6 @@
 import './zod-without-eval.ts'
 import '@fontsource-variable/inter/wght.css'
-import { speakPlainly } from '@parleykit/contract/validation-messages'
+import { speakPlainly } from '@parleykit/contract/base/validation-messages'
 import { Theme } from '@radix-ui/themes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

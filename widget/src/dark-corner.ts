@@ -1,4 +1,4 @@
-import type { WidgetAgent } from '@parleykit/contract/widget'
+import type { WidgetAgent } from '@parleykit/contract/publish/widget'
 import darkStyles from './dark-corner.css?inline'
 
 interface DeliveringScript extends HTMLScriptElement {

@@ -1,4 +1,4 @@
-import type { LabelsOfAgent } from '@parleykit/contract/widget-labels/english'
+import type { LabelsOfAgent } from '@parleykit/contract/publish/widget-labels/english'
 import { readSettings } from './loader/settings.ts'
 import { mountWidget } from './loader/widget.ts'
 import { withLabels } from './loader/with-labels.ts'

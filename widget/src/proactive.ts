@@ -1,6 +1,6 @@
-import { isBelowPath } from '@parleykit/contract/is-below-path'
-import type { ProactiveMessage } from '@parleykit/contract/visitor-care'
-import { englishWidgetLabels, type LabelsOfAgent } from '@parleykit/contract/widget-labels/english'
+import type { ProactiveMessage } from '@parleykit/contract/agents/visitor-care'
+import { isBelowPath } from '@parleykit/contract/publish/is-below-path'
+import { englishWidgetLabels, type LabelsOfAgent } from '@parleykit/contract/publish/widget-labels/english'
 import { icon, make } from './loader/elements.ts'
 import { remember } from './loader/teaser.ts'
 

@@ -1,4 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import type { JsonClient } from '../../../e2e/support/json-client.ts'
 import { putQuestion } from './put-question.ts'
 import type { RecordingModel } from './recording-model.ts'

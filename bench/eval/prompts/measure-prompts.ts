@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 import { type JsonClient, signIn } from '../../../e2e/support/json-client.ts'
 import { endServer, runServer } from '../../../e2e/support/run-server.ts'

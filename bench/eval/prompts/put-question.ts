@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import type { JsonClient } from '../../../e2e/support/json-client.ts'
 import type { RecordedPrompt } from './recording-model.ts'
 

@@ -1,4 +1,4 @@
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { classifySmallTalk } from '@parleykit/engine/answer/conversation/classify-small-talk'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { type JsonClient, signIn } from '../../../e2e/support/json-client.ts'
 import type { Probe } from '../probe.ts'
 

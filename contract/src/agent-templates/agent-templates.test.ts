@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { agentTemplate } from '../agent-template.ts'
-import { placesOf, withoutPlaces } from '../places-to-fill-in.ts'
+import { placesOf, withoutPlaces } from '../knowledge/places-to-fill-in.ts'
+import { agentTemplate } from './agent-template.ts'
 import { agentTemplates } from './agent-templates.ts'
 
 test('there are a dozen kinds of business, each of its own', () => {

@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '../agent-template.ts'
+import type { AgentTemplate } from './agent-template.ts'
 import { appointmentTemplates } from './appointments.ts'
 import { guestTemplates } from './guests.ts'
 import { publicTemplates } from './public-places.ts'

@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '../agent-template.ts'
+import type { AgentTemplate } from './agent-template.ts'
 
 /** Businesses with appointments. */
 export const appointmentTemplates: readonly AgentTemplate[] = [

@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '../agent-template.ts'
+import type { AgentTemplate } from './agent-template.ts'
 
 /** Businesses that receive guests. */
 export const guestTemplates: readonly AgentTemplate[] = [

@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '../agent-template.ts'
+import type { AgentTemplate } from './agent-template.ts'
 
 /** Places and communities open to the public. */
 export const publicTemplates: readonly AgentTemplate[] = [

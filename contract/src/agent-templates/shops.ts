@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '../agent-template.ts'
+import type { AgentTemplate } from './agent-template.ts'
 
 /** Businesses that sell online. */
 export const shopTemplates: readonly AgentTemplate[] = [

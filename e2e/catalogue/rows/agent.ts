@@ -1,6 +1,8 @@
-import { integrationTexts } from '@parleykit/contract/connect-texts'
-import { agentTexts, conversationTexts, toneProfiles, trainingTexts } from '@parleykit/contract/owner-texts'
-import { validationTexts } from '@parleykit/contract/texts'
+import { agentTexts, toneProfiles } from '@parleykit/contract/agents/agent-texts'
+import { validationTexts } from '@parleykit/contract/agents/texts'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
+import { conversationTexts } from '../../../web/src/features/conversations/conversation-texts.ts'
+import { integrationTexts } from '../../../web/src/features/publish/texts/connect-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The agent's page but for its knowledge. */

@@ -1,5 +1,5 @@
-import { authTexts } from '@parleykit/contract/owner-texts'
-import { accountTexts, validationTexts } from '@parleykit/contract/texts'
+import { accountTexts, validationTexts } from '@parleykit/contract/auth/texts'
+import { authTexts } from '../../../web/src/features/auth/auth-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** Sign-in, registration and the end of a session. */

@@ -1,5 +1,5 @@
-import { planCards } from '@parleykit/contract/plan-cards'
-import { pricingTexts } from '@parleykit/contract/pricing-texts'
+import { planCards } from '../../../web/src/features/billing/plan-cards.ts'
+import { pricingTexts } from '../../../web/src/features/billing/pricing-texts.ts'
 import type { Rows } from '../row.ts'
 
 const hasFeature = (words: string) =>

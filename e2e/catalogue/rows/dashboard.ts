@@ -1,4 +1,5 @@
-import { dashboardTexts, publishTexts } from '@parleykit/contract/owner-texts'
+import { dashboardTexts } from '../../../web/src/features/activity/dashboard-texts.ts'
+import { publishTexts } from '../../../web/src/ui/copy-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The dashboard, its integration-code dialog, and the bar above every screen. */

@@ -1,5 +1,5 @@
-import { knowledgeTexts } from '@parleykit/contract/owner-texts'
-import { validationTexts } from '@parleykit/contract/texts'
+import { validationTexts } from '@parleykit/contract/knowledge/texts'
+import { knowledgeTexts } from '../../../web/src/features/knowledge/knowledge-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The Knowledge tab's files and texts. */

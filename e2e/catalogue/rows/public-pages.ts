@@ -1,5 +1,6 @@
-import { notFoundTexts } from '@parleykit/contract/owner-texts'
-import { chatTexts, linkPreviewTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
+import { notFoundTexts } from '../../../web/src/ui/not-found-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The public chat page, the landing page, the API documentation, and what is shown where there is no page. */

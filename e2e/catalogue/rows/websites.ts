@@ -1,5 +1,6 @@
-import { planTexts, websiteTexts } from '@parleykit/contract/owner-texts'
-import { validationTexts } from '@parleykit/contract/texts'
+import { validationTexts } from '@parleykit/contract/base/texts'
+import { websiteTexts } from '../../../web/src/features/knowledge/website-texts.ts'
+import { planTexts } from '../../../web/src/features/workspaces/plan-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The Knowledge tab's websites. */

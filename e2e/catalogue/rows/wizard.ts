@@ -1,4 +1,6 @@
-import { agentTexts, trainingTexts, wizardTexts } from '@parleykit/contract/owner-texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
+import { wizardTexts } from '../../../web/src/features/wizard/wizard-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The four steps from a name to a trained agent. */

@@ -1,4 +1,4 @@
-import { type Agent, createAgent, deleteAgent } from '@parleykit/contract/agents'
+import { type Agent, createAgent, deleteAgent } from '@parleykit/contract/agents/agents'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../../server/test/make-agent.ts'
 import { openSettingsGroup } from '../../support/open-settings-group.ts'

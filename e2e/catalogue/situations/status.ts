@@ -1,4 +1,4 @@
-import { updateAgent } from '@parleykit/contract/agents'
+import { updateAgent } from '@parleykit/contract/agents/agents'
 import type { Page, Route } from '@playwright/test'
 import { makeAgent } from '../../../server/test/make-agent.ts'
 import type { Situation } from '../situation.ts'

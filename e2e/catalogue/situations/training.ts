@@ -1,4 +1,4 @@
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
+import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../../server/test/make-agent.ts'
 import { brokenAnswer, brokenConnection, byButton, byText, byToast } from '../finds.ts'

@@ -1,4 +1,4 @@
-import { type BillingProvider, billingProviders } from '@parleykit/contract/billing'
+import { type BillingProvider, billingProviders } from '@parleykit/contract/billing/billing'
 import { z } from 'zod'
 
 /** The variables that say who takes payments. */

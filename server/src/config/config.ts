@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
-import { type RegistrationMode, registrationModes } from '@parleykit/contract/account'
-import { mapWebsiteMs } from '@parleykit/contract/limits'
+import { type RegistrationMode, registrationModes } from '@parleykit/contract/auth/account'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { type PrivateHost, parsePrivateHosts } from '../platform/fetch-public-url/index.ts'
@@ -44,6 +43,9 @@ import {
   toTelemetryConfig,
 } from './telemetry-config.ts'
 import { valuesFromFiles } from './values-from-files.ts'
+
+/** Default time for mapping a website, in milliseconds, unless the operator sets another. */
+const mapWebsiteMs = 10_000
 
 const webWorkersMax = 16
 /** Beyond them PostgreSQL, which answers all of them, is what a machine needs its cores for. */

@@ -1,5 +1,5 @@
-import { login, register, type User } from '@parleykit/contract/account'
-import type { RouteBody, RouteDefinition, RouteParams, RouteResponse } from '@parleykit/contract/route'
+import { login, register, type User } from '@parleykit/contract/auth/account'
+import type { RouteBody, RouteDefinition, RouteParams, RouteResponse } from '@parleykit/contract/base/route'
 
 export interface CallInput<R extends RouteDefinition> {
   readonly params?: RouteParams<R>

@@ -6,9 +6,9 @@ import {
   getAgent,
   updateAgent,
   uploadProfileImage,
-} from '@parleykit/contract/agents'
-import { addKnowledgeText, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
-import { trainAgent } from '@parleykit/contract/training'
+} from '@parleykit/contract/agents/agents'
+import { addKnowledgeText, uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
+import { trainAgent } from '@parleykit/contract/training/training'
 import type { Calls, Person } from './account.ts'
 import { drawAgentPicture } from './agent-pictures.ts'
 import { type DemoAgent, type DemoFile, demoAgents } from './agents.ts'

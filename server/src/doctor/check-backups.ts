@@ -1,4 +1,4 @@
-import { backupSpansMax } from '@parleykit/contract/status'
+import { backupSpansMax } from '@parleykit/contract/status/status'
 import type { Config } from '../config/config.ts'
 import { openBackups } from '../platform/scheduled-backups/index.ts'
 import { type Finding, faulty, fine, noted } from './finding.ts'

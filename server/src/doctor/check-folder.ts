@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { littleDiskBytes } from '@parleykit/contract/status'
+import { littleDiskBytes } from '@parleykit/contract/status/status'
 import { readDisk } from '../platform/data-folder/read-disk.ts'
 import { type Finding, faulty, fine, noted } from './finding.ts'
 

@@ -1,5 +1,5 @@
-import { apiErrorSchema } from '@parleykit/contract/errors'
-import { readServerStatus } from '@parleykit/contract/status'
+import { apiErrorSchema } from '@parleykit/contract/base/errors'
+import { readServerStatus } from '@parleykit/contract/status/status'
 import { z } from 'zod'
 import { readJson } from '../platform/reach/index.ts'
 

@@ -1,7 +1,7 @@
-import { login, register } from '@parleykit/contract/account'
-import { createAgent, listAgents } from '@parleykit/contract/agents'
-import { addKnowledgeText, listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
-import { trainAgent } from '@parleykit/contract/training'
+import { createAgent, listAgents } from '@parleykit/contract/agents/agents'
+import { login, register } from '@parleykit/contract/auth/account'
+import { addKnowledgeText, listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
+import { trainAgent } from '@parleykit/contract/training/training'
 import { ask } from '../ask.ts'
 import { callRoute } from '../call-route.ts'
 

@@ -1,4 +1,4 @@
-import { cancelCheckout, openBillingPortal, payCheckout } from '@parleykit/contract/billing'
+import { cancelCheckout, openBillingPortal, payCheckout } from '@parleykit/contract/billing/billing'
 import { billingOf } from '../../src/app.ts'
 import { keepSubscriptions } from '../../src/features/billing/index.ts'
 import { createTestApp } from '../create-test-app.ts'

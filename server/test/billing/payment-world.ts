@@ -1,4 +1,4 @@
-import type { StartedSubscription } from '@parleykit/contract/billing'
+import type { StartedSubscription } from '@parleykit/contract/billing/billing'
 import type { TestApp } from '../create-test-app.ts'
 import type { TestOwner } from '../make-owner.ts'
 import type { Mailbox } from '../open-mailbox.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { beginProviderSignIn, finishAtProvider, type ProviderOutcome } from '@parleykit/contract/oidc'
+import { beginProviderSignIn, finishAtProvider, type ProviderOutcome } from '@parleykit/contract/auth/oidc'
 import type { Answer } from '../call-route.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { openTestProvider, type TestPerson, type TestProvider } from './open-test-provider.ts'

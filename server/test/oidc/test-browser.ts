@@ -1,4 +1,4 @@
-import type { RouteDefinition, RouteResponse } from '@parleykit/contract/route'
+import type { RouteDefinition, RouteResponse } from '@parleykit/contract/base/route'
 import { type Answer, type CallInput, callRoute } from '../call-route.ts'
 
 /** A browser without a screen: it keeps cookies and fills in the provider's forms. */

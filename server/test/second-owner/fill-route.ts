@@ -1,5 +1,5 @@
 import { api } from '@parleykit/contract/api'
-import type { RouteDefinition } from '@parleykit/contract/route'
+import type { RouteDefinition } from '@parleykit/contract/base/route'
 
 type Api = typeof api
 /** Routes that take a body; each needs a valid one, so that a refusal is about whose it is and nothing else. */

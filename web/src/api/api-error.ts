@@ -1,5 +1,5 @@
-import { apiErrorSchema, type ErrorCode } from '@parleykit/contract/errors'
-import { offlineTexts } from '@parleykit/contract/owner-offline-texts'
+import { apiErrorSchema, type ErrorCode } from '@parleykit/contract/base/errors'
+import { offlineTexts } from './offline-texts.ts'
 
 /** A non-OK response. `message` is "STATUS: body text", or "STATUS: status text" when the body is empty. */
 export class ApiError extends Error {

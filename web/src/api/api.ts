@@ -1,11 +1,12 @@
-import { authStepHeader, totalCountHeader, workspaceHeader } from '@parleykit/contract/limits'
+import { authStepHeader, totalCountHeader } from '@parleykit/contract/base/limits'
+import { workspaceHeader } from '@parleykit/contract/base/request-headers'
 import type {
   RouteBody,
   RouteDefinition,
   RouteParams,
   RouteQuery,
   RouteResponse,
-} from '@parleykit/contract/route'
+} from '@parleykit/contract/base/route'
 import { ApiError } from './api-error.ts'
 import { reach, reachByFetch } from './reach.ts'
 import { sendFile } from './send-file.ts'

@@ -1,4 +1,4 @@
-import type { RouteDefinition, RouteQuery, RouteResponse } from '@parleykit/contract/route'
+import type { RouteDefinition, RouteQuery, RouteResponse } from '@parleykit/contract/base/route'
 import { routeUrl } from './api.ts'
 import { lookForServer } from './reach.ts'
 

@@ -1,4 +1,4 @@
-import { type Theme, themes } from '@parleykit/contract/themes'
+import { type Theme, themes } from '@parleykit/contract/agents/themes'
 import { useSyncExternalStore } from 'react'
 
 /** What `before-paint.ts` hears. */

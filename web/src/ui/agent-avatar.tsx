@@ -1,5 +1,9 @@
-import { agentInitial, chooseBrandColors, chooseDarkBrandColors } from '@parleykit/contract/brand-colors'
-import { defaultBrandColor } from '@parleykit/contract/limits'
+import {
+  agentInitial,
+  chooseBrandColors,
+  chooseDarkBrandColors,
+} from '@parleykit/contract/agents/brand-colors'
+import { defaultBrandColor } from '@parleykit/contract/agents/limits'
 import { Avatar } from '@radix-ui/themes'
 import type { CSSProperties } from 'react'
 import './agent-avatar.css'

@@ -1,9 +1,10 @@
-import { copiedMarkMs } from '@parleykit/contract/limits'
-import { publishTexts } from '@parleykit/contract/owner-publish-texts'
 import { Button } from '@radix-ui/themes'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { publishTexts } from './copy-texts.ts'
 import { toast, toastError } from './toast-queue.ts'
+
+const copiedMarkMs = 2000
 
 interface CopyButtonProps {
   readonly text: string

@@ -1,5 +1,5 @@
-import { unsavedTexts } from '@parleykit/contract/owner-unsaved-texts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { unsavedTexts } from './unsaved-texts.ts'
 
 interface DiscardDialogProps {
   readonly open: boolean

@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import { Flex, Text } from '@radix-ui/themes'
 
 /** The logo mark and the product's name. */

@@ -1,6 +1,6 @@
-import { notFoundTexts } from '@parleykit/contract/owner-not-found-texts'
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
+import { notFoundTexts } from './not-found-texts.ts'
 import { usePageTitle } from './use-page-title.ts'
 
 export function NotFoundPage() {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@parleykit/contract/errors'
+import type { ErrorCode } from '@parleykit/contract/base/errors'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { ApiError } from '../api/api-error.ts'
 import type { Form } from './form/use-form.ts'

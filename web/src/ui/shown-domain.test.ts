@@ -1,4 +1,4 @@
-import { toAllowedDomain } from '@parleykit/contract/allowed-domain'
+import { toAllowedDomain } from '@parleykit/contract/agents/allowed-domain'
 import { expect, test } from 'vitest'
 import { shownDomain } from './shown-domain.ts'
 

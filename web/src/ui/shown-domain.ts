@@ -1,4 +1,4 @@
-import { toAllowedDomain } from '@parleykit/contract/allowed-domain'
+import { toAllowedDomain } from '@parleykit/contract/agents/allowed-domain'
 import { toUnicode } from 'punycode.js'
 
 /** A stored domain as its owner writes it: `xn--mnchen-3ya.de` is `münchen.de`. */

@@ -1,4 +1,4 @@
-import { agentStatuses } from '@parleykit/contract/agents'
+import { agentStatuses } from '@parleykit/contract/agents/agents'
 import { Badge } from '@radix-ui/themes'
 
 const colors: Readonly<Record<string, 'green' | 'yellow' | 'gray'>> = {

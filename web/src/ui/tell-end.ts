@@ -1,6 +1,6 @@
-import type { ToastText } from '@parleykit/contract/owner-toast-text'
 import { withDetail } from '../api/api-error.ts'
 import { toast, toastError, withdrawToasts } from './toast-queue.ts'
+import type { ToastText } from './toast-text.ts'
 
 /** Announces how an action ended, even if the row that started it is gone. Resolves to whether it succeeded. */
 export async function tellEnd(

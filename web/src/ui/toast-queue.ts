@@ -1,5 +1,6 @@
-import { toastQueueMax } from '@parleykit/contract/limits'
-import type { ToastText } from '@parleykit/contract/owner-toast-text'
+import type { ToastText } from './toast-text.ts'
+
+const toastQueueMax = 20
 
 /** The text of a toast. */
 export interface ToastWords extends ToastText {

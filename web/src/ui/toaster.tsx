@@ -1,4 +1,3 @@
-import { toastMs } from '@parleykit/contract/limits'
 import * as RadixToast from '@radix-ui/react-toast'
 import { Button, IconButton, Text, Theme } from '@radix-ui/themes'
 import { X } from 'lucide-react'
@@ -8,6 +7,8 @@ import { closeLayerBelow } from './close-layer-below.ts'
 import { Isolated } from './isolated.tsx'
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-queue.ts'
 import './toaster.css'
+
+const toastMs = 5000
 
 const wayOutLook = {
   default: { variant: 'soft' },

@@ -1,6 +1,6 @@
-import { offlineTexts } from '@parleykit/contract/owner-offline-texts'
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { offlineTexts } from '../api/offline-texts.ts'
 import { followReach, isServerReached, lookForServer } from '../api/reach.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { unsavedTexts } from '@parleykit/contract/owner-unsaved-texts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { unsavedTexts } from './unsaved-texts.ts'
 import { guardUnsavedWork } from './unsaved-work.ts'
 
 interface UnsavedGuardProps {

@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import { useEffect } from 'react'
 
 /** Sets the browser tab's title. */

@@ -1,5 +1,5 @@
-import type { PublicAgent, PublicPageData } from '@parleykit/contract/public-agents'
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import type { PublicAgent, PublicPageData } from '@parleykit/contract/publish/public-agents'
 import { ChatPage } from './chat-page.tsx'
 import { ClosedPage } from './closed-page.tsx'
 import type { PageAddress } from './page-address.ts'

@@ -1,5 +1,5 @@
-import type { PublicPageData } from '@parleykit/contract/public-agents'
-import { themeWithoutAgent } from '@parleykit/contract/themes'
+import { themeWithoutAgent } from '@parleykit/contract/agents/themes'
+import type { PublicPageData } from '@parleykit/contract/publish/public-agents'
 import { CodeWordsContext } from '@parleykit/markdown/code-words'
 import { lazy, Suspense } from 'react'
 import { AgentPage } from './agent-page.tsx'

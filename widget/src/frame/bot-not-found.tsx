@@ -1,4 +1,4 @@
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { SearchX } from 'lucide-react'
 
 export function BotNotFound() {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { chooseBrandColors, chooseDarkBrandColors, contrastRatio } from '@parleykit/contract/brand-colors'
-import { defaultBrandColor } from '@parleykit/contract/limits'
+import {
+  chooseBrandColors,
+  chooseDarkBrandColors,
+  contrastRatio,
+} from '@parleykit/contract/agents/brand-colors'
+import { defaultBrandColor } from '@parleykit/contract/agents/limits'
 import { expect, test } from 'vitest'
 
 const anyColors = [

@@ -1,4 +1,8 @@
-import { type BrandColors, chooseBrandColors, chooseDarkBrandColors } from '@parleykit/contract/brand-colors'
+import {
+  type BrandColors,
+  chooseBrandColors,
+  chooseDarkBrandColors,
+} from '@parleykit/contract/agents/brand-colors'
 import type { CSSProperties } from 'react'
 
 /** An agent's brand color for both themes; `styles/theme.css` uses the one for the current theme. */

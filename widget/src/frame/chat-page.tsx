@@ -1,5 +1,5 @@
-import { fallbackAgentName } from '@parleykit/contract/limits'
-import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
+import { fallbackAgentName } from '@parleykit/contract/chat/limits'
+import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/publish/public-agents'
 import { useRef, useState } from 'react'
 import { brandStyle } from './brand-style.ts'
 import { type Chat, useChat } from './chat/use-chat.ts'

@@ -1,5 +1,5 @@
-import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
-import { readingDirection } from '@parleykit/contract/reading-direction'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/publish/public-agents'
 
 /**
  * The reading direction of an agent's frame, taken from the agent's own texts. A question in another script turns only

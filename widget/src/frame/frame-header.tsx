@@ -1,4 +1,4 @@
-import type { PublicAgent } from '@parleykit/contract/public-agents'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { SquarePen } from 'lucide-react'
 import type { ConversationActions } from './conversation-menu/conversation-actions.ts'
 import { ConversationMenuButton } from './on-demand/conversation-menu-button.tsx'

@@ -1,4 +1,8 @@
-import type { PublicAgent, PublicPageData, PublicStarterPrompt } from '@parleykit/contract/public-agents'
+import type {
+  PublicAgent,
+  PublicPageData,
+  PublicStarterPrompt,
+} from '@parleykit/contract/publish/public-agents'
 import { previewQuery, publicApiPath } from './public-api/public-api.ts'
 
 /** The data that the server wrote into the page; null if there is none (the development server). */

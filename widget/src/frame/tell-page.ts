@@ -1,4 +1,4 @@
-import type { FrameMessage } from '@parleykit/contract/widget'
+import type { FrameMessage } from '@parleykit/contract/publish/widget'
 
 /**
  * Sends a message to the page around the frame, whatever its origin: any page may embed the agent, and the messages

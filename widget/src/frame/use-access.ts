@@ -1,5 +1,5 @@
-import { websiteHeader } from '@parleykit/contract/limits'
-import type { PublicAgent } from '@parleykit/contract/public-agents'
+import { websiteHeader } from '@parleykit/contract/base/request-headers'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { useEffect, useState } from 'react'
 import { presentedKey, sendKeyFromNowOn } from './public-api/api-key.ts'
 import { previewQuery, publicApiPath } from './public-api/public-api.ts'

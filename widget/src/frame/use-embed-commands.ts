@@ -1,4 +1,4 @@
-import type { FrameCommand } from '@parleykit/contract/widget'
+import type { FrameCommand } from '@parleykit/contract/publish/widget'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { tellPage } from './tell-page.ts'
 

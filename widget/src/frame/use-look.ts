@@ -1,4 +1,4 @@
-import type { AgentLook, LookCommand } from '@parleykit/contract/widget'
+import type { AgentLook, LookCommand } from '@parleykit/contract/publish/widget'
 import { useEffect, useState } from 'react'
 import { tellPage } from './tell-page.ts'
 

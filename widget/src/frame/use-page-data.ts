@@ -1,4 +1,4 @@
-import type { PublicPageData } from '@parleykit/contract/public-agents'
+import type { PublicPageData } from '@parleykit/contract/publish/public-agents'
 import { useEffect, useState } from 'react'
 import type { PageAddress } from './page-address.ts'
 import { fetchPageData } from './page-data.ts'

@@ -1,4 +1,4 @@
-import type { Theme } from '@parleykit/contract/themes'
+import type { Theme } from '@parleykit/contract/agents/themes'
 import { useLayoutEffect } from 'react'
 
 /** Applies the theme to the page; the server has already done so for visitors who open the agent's address. */

@@ -1,5 +1,5 @@
-import { fallbackAgentName } from '@parleykit/contract/limits'
-import type { PublicAgent } from '@parleykit/contract/public-agents'
+import { fallbackAgentName } from '@parleykit/contract/chat/limits'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { useState } from 'react'
 import type { Chat } from './chat/use-chat.ts'
 import { waitForPerson } from './person/wait-for-person.ts'

@@ -1,4 +1,4 @@
-import type { FrameCommand, FrameMessage } from '@parleykit/contract/widget'
+import type { FrameCommand, FrameMessage } from '@parleykit/contract/publish/widget'
 import { make } from './elements.ts'
 import type { WidgetSettings } from './settings.ts'
 

@@ -1,5 +1,5 @@
-import type { FrameCommand } from '@parleykit/contract/widget'
-import type { WidgetLabels } from '@parleykit/contract/widget-labels/english'
+import type { FrameCommand } from '@parleykit/contract/publish/widget'
+import type { WidgetLabels } from '@parleykit/contract/publish/widget-labels/english'
 import { createChatFrame } from './chat-frame.ts'
 import { icon, make } from './elements.ts'
 import type { WidgetSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { WidgetAgent } from '@parleykit/contract/widget'
+import type { WidgetAgent } from '@parleykit/contract/publish/widget'
 
 /** The settings in a website's script tag. `tag` holds the data attributes that are used unchanged. */
 export interface WidgetSettings {

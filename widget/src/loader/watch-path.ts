@@ -1,4 +1,4 @@
-import { isBelowPath } from '@parleykit/contract/is-below-path'
+import { isBelowPath } from '@parleykit/contract/publish/is-below-path'
 
 /** How often the path is checked, in milliseconds. */
 const lookMs = 300

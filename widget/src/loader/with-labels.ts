@@ -1,4 +1,4 @@
-import type { LabelsOfAgent } from '@parleykit/contract/widget-labels/english'
+import type { LabelsOfAgent } from '@parleykit/contract/publish/widget-labels/english'
 
 /** How long the bubble waits for labels in the page's language, in milliseconds. */
 const patienceMs = 2000

@@ -1,4 +1,4 @@
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import { notifyOwner, recordSecurityEvent } from '../../features/auth/index.ts'
 import { leaveCredits } from '../../features/usage/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'

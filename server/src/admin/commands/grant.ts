@@ -1,4 +1,4 @@
-import { tiers } from '@parleykit/contract/plans'
+import { tiers } from '@parleykit/contract/billing/plans'
 import { grantTier } from '../../features/account/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 

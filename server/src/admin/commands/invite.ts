@@ -1,4 +1,4 @@
-import { letters } from '@parleykit/contract/letters'
+import { letters } from '@parleykit/contract/mails/email-templates'
 import { z } from 'zod'
 import { createInvitation, toLetter } from '../../features/auth/index.ts'
 import { type Letter, openTransport, toMailFault } from '../../platform/mail/index.ts'

@@ -1,5 +1,5 @@
-import type { DeleteAccountInput } from '@parleykit/contract/account'
-import { accountTexts } from '@parleykit/contract/texts'
+import type { DeleteAccountInput } from '@parleykit/contract/auth/account'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

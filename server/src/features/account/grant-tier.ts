@@ -1,4 +1,4 @@
-import type { Tier } from '@parleykit/contract/plans'
+import type { Tier } from '@parleykit/contract/billing/plans'
 import { setGrantedTier } from '../billing/index.ts'
 import { type ConfiguredOperator, tierKeepingOf } from './tier-keeping-of.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/account'
+import * as contract from '@parleykit/contract/auth/account'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import type { Activity } from '@parleykit/contract/dashboard'
-import { olderNotices, recentActivitiesShown } from '@parleykit/contract/limits'
+import type { Activity } from '@parleykit/contract/dashboard/dashboard'
+import { olderNotices, recentActivitiesShown } from '@parleykit/contract/dashboard/limits'
 import { and, desc, eq, gte, isNotNull, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'

@@ -1,5 +1,5 @@
-import { listRecentActivities } from '@parleykit/contract/dashboard'
-import { olderNotices, recentActivitiesShown } from '@parleykit/contract/limits'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { olderNotices, recentActivitiesShown } from '@parleykit/contract/dashboard/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner } from '../../../test/make-owner.ts'

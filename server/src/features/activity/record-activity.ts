@@ -1,4 +1,4 @@
-import type { ActivityType } from '@parleykit/contract/dashboard'
+import type { ActivityType } from '@parleykit/contract/dashboard/dashboard'
 import type { Queryable } from '../../platform/database/index.ts'
 import { activities } from './tables.ts'
 

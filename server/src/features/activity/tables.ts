@@ -1,4 +1,4 @@
-import { noticeTypes } from '@parleykit/contract/dashboard'
+import { noticeTypes } from '@parleykit/contract/dashboard/dashboard'
 import { isNotNull, sql } from '../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { index, pgTable, text } from '../../platform/database/pg-core.ts'

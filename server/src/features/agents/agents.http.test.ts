@@ -8,9 +8,9 @@ import {
   rotateApiKey,
   updateAgent,
   uploadProfileImage,
-} from '@parleykit/contract/agents'
-import { listRecentActivities } from '@parleykit/contract/dashboard'
-import { validationTexts } from '@parleykit/contract/texts'
+} from '@parleykit/contract/agents/agents'
+import { validationTexts } from '@parleykit/contract/agents/texts'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'

@@ -1,4 +1,4 @@
-import type { AgentFormInput } from '@parleykit/contract/agents'
+import type { AgentFormInput } from '@parleykit/contract/agents/agents'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'

@@ -1,5 +1,5 @@
-import { fitToPlan } from '@parleykit/contract/plan-fit'
-import { limitsOf } from '@parleykit/contract/plans'
+import { fitToPlan } from '@parleykit/contract/billing/plan-fit'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { recordActivity } from '../activity/index.ts'

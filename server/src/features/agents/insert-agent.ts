@@ -1,4 +1,4 @@
-import type { AgentFormInput } from '@parleykit/contract/agents'
+import type { AgentFormInput } from '@parleykit/contract/agents/agents'
 import type { Transaction } from '../../platform/database/index.ts'
 import { recordActivity } from '../activity/index.ts'
 import type { Access } from '../workspaces/index.ts'

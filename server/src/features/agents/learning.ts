@@ -1,4 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import type { Queryable } from '../../platform/database/index.ts'
 
 /** An agent's knowledge and the state of its training, provided by later features. */

@@ -1,4 +1,4 @@
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'

@@ -1,4 +1,4 @@
-import { deleteAgent, getAgent, updateAgent } from '@parleykit/contract/agents'
+import { deleteAgent, getAgent, updateAgent } from '@parleykit/contract/agents/agents'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type AgentFormInput, defaultReplyCheck, defaultToneType } from '@parleykit/contract/agents'
-import { defaultBrandColor } from '@parleykit/contract/limits'
-import { defaultTheme } from '@parleykit/contract/themes'
+import { type AgentFormInput, defaultReplyCheck, defaultToneType } from '@parleykit/contract/agents/agents'
+import { defaultBrandColor } from '@parleykit/contract/agents/limits'
+import { defaultTheme } from '@parleykit/contract/agents/themes'
 import type { agents } from './base/tables.ts'
 import { makeApiKey } from './make-api-key.ts'
 

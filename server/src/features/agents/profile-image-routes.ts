@@ -1,5 +1,5 @@
-import * as contract from '@parleykit/contract/agents'
-import { profileImageBytesMax } from '@parleykit/contract/limits'
+import * as contract from '@parleykit/contract/agents/agents'
+import { profileImageBytesMax } from '@parleykit/contract/agents/limits'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readBlob } from '../../platform/blobs/index.ts'

@@ -1,4 +1,4 @@
-import { uploadProfileImage } from '@parleykit/contract/agents'
+import { uploadProfileImage } from '@parleykit/contract/agents/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'

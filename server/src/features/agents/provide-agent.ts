@@ -1,4 +1,4 @@
-import type { AgentFormInput } from '@parleykit/contract/agents'
+import type { AgentFormInput } from '@parleykit/contract/agents/agents'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'

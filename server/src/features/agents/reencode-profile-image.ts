@@ -1,4 +1,4 @@
-import { profileImagePixels } from '@parleykit/contract/limits'
+import { profileImagePixels } from '@parleykit/contract/agents/limits'
 import type { Picture } from '../../platform/images/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'

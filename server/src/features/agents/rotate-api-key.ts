@@ -1,4 +1,4 @@
-import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/limits'
+import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/agents/limits'
 import { and, desc, eq, notInArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner, type Owner } from '../auth/index.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/agents'
+import * as contract from '@parleykit/contract/agents/agents'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { callerOf, recordSecurityEvent } from '../auth/index.ts'

@@ -1,12 +1,15 @@
-import { getAgent, updateAgent } from '@parleykit/contract/agents'
-import { getPublicAgent } from '@parleykit/contract/public-agents'
-import { validationTexts } from '@parleykit/contract/texts'
+import { getAgent, updateAgent } from '@parleykit/contract/agents/agents'
+import { validationTexts as agentsValidation } from '@parleykit/contract/agents/texts'
 import type {
   ConsentLine,
   HumanContact,
   OfficeHours,
   ProactiveMessage,
-} from '@parleykit/contract/visitor-care'
+} from '@parleykit/contract/agents/visitor-care'
+import { validationTexts as authValidation } from '@parleykit/contract/auth/texts'
+import { validationTexts as baseValidation } from '@parleykit/contract/base/texts'
+import { validationTexts as chatValidation } from '@parleykit/contract/chat/texts'
+import { getPublicAgent } from '@parleykit/contract/publish/public-agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
@@ -78,41 +81,47 @@ test('office hours and ways to a person are kept, told to visitors, and taken ba
 })
 
 test.each([
-  [{ officeHours: { ...officeHours, timeZone: 'Mars/Olympus' } }, validationTexts.timeZoneInvalid],
+  [{ officeHours: { ...officeHours, timeZone: 'Mars/Olympus' } }, agentsValidation.timeZoneInvalid],
   [
     { officeHours: { ...officeHours, days: officeHours.days.map(() => null) } },
-    validationTexts.officeHoursEmpty,
+    agentsValidation.officeHoursEmpty,
   ],
-  [{ humanContact: { text: 'Hello', email: '', phone: '', url: '' } }, validationTexts.humanContactEmpty],
-  [{ humanContact: { ...humanContact, email: 'nobody' } }, validationTexts.emailInvalid],
-  [{ humanContact: { ...humanContact, phone: '555; ext=<b>' } }, validationTexts.phoneInvalid],
-  [{ humanContact: { ...humanContact, url: 'javascript:alert(1)' } }, validationTexts.urlInvalid],
-  [{ humanContact: { ...humanContact, url: 'https://user:word@example.com/' } }, validationTexts.urlInvalid],
-  [{ consentLine: { ...consentLine, text: ' ' } }, validationTexts.lineTextRequired],
-  [{ consentLine: { ...consentLine, text: 'x'.repeat(301) } }, validationTexts.careTextTooLong],
-  [{ consentLine: { ...consentLine, linkText: '' } }, validationTexts.linkTextRequired],
-  [{ consentLine: { ...consentLine, linkUrl: '' } }, validationTexts.linkUrlRequired],
-  [{ consentLine: { ...consentLine, linkUrl: 'javascript:alert(1)' } }, validationTexts.urlInvalid],
-  [{ proactiveMessage: { ...proactiveMessage, text: '' } }, validationTexts.lineTextRequired],
+  [{ humanContact: { text: 'Hello', email: '', phone: '', url: '' } }, agentsValidation.humanContactEmpty],
+  [{ humanContact: { ...humanContact, email: 'nobody' } }, authValidation.emailInvalid],
+  [{ humanContact: { ...humanContact, phone: '555; ext=<b>' } }, agentsValidation.phoneInvalid],
+  [{ humanContact: { ...humanContact, url: 'javascript:alert(1)' } }, baseValidation.urlInvalid],
+  [{ humanContact: { ...humanContact, url: 'https://user:word@example.com/' } }, baseValidation.urlInvalid],
+  [{ consentLine: { ...consentLine, text: ' ' } }, agentsValidation.lineTextRequired],
+  [{ consentLine: { ...consentLine, text: 'x'.repeat(301) } }, chatValidation.careTextTooLong],
+  [{ consentLine: { ...consentLine, linkText: '' } }, agentsValidation.linkTextRequired],
+  [{ consentLine: { ...consentLine, linkUrl: '' } }, agentsValidation.linkUrlRequired],
+  [{ consentLine: { ...consentLine, linkUrl: 'javascript:alert(1)' } }, baseValidation.urlInvalid],
+  [{ proactiveMessage: { ...proactiveMessage, text: '' } }, agentsValidation.lineTextRequired],
   [
     { proactiveMessage: { ...proactiveMessage, text: 'x'.repeat(201) } },
-    validationTexts.proactiveTextTooLong,
+    agentsValidation.proactiveTextTooLong,
   ],
-  [{ proactiveMessage: { ...proactiveMessage, afterSeconds: 601 } }, validationTexts.proactiveSecondsInvalid],
-  [{ proactiveMessage: { ...proactiveMessage, scrolledPercent: 0 } }, validationTexts.proactiveScrollInvalid],
+  [
+    { proactiveMessage: { ...proactiveMessage, afterSeconds: 601 } },
+    agentsValidation.proactiveSecondsInvalid,
+  ],
+  [
+    { proactiveMessage: { ...proactiveMessage, scrolledPercent: 0 } },
+    agentsValidation.proactiveScrollInvalid,
+  ],
   [
     { proactiveMessage: { ...proactiveMessage, afterSeconds: null, scrolledPercent: null } },
-    validationTexts.proactiveMomentRequired,
+    agentsValidation.proactiveMomentRequired,
   ],
   [
     { proactiveMessage: { ...proactiveMessage, paths: ['https://example.com/'] } },
-    validationTexts.proactivePathInvalid,
+    agentsValidation.proactivePathInvalid,
   ],
   [
     { proactiveMessage: { ...proactiveMessage, paths: Array(21).fill('/a') } },
-    validationTexts.proactivePathsTooMany,
+    agentsValidation.proactivePathsTooMany,
   ],
-  [{ humanContact: { ...humanContact, text: 'x'.repeat(301) } }, validationTexts.careTextTooLong],
+  [{ humanContact: { ...humanContact, text: 'x'.repeat(301) } }, chatValidation.careTextTooLong],
 ])('refuses %j with its message', async (body, message) => {
   const owner = await makeOwner(app.origin)
   const agent = await makeAgent(owner)

@@ -5,9 +5,9 @@ import {
   listDoubtfulAnswers,
   listTopQuestions,
   listUnansweredQuestions,
-} from '@parleykit/contract/analytics'
-import { deleteConversation } from '@parleykit/contract/conversations'
-import { correctMessage } from '@parleykit/contract/corrections'
+} from '@parleykit/contract/analytics/analytics'
+import { deleteConversation } from '@parleykit/contract/conversations/conversations'
+import { correctMessage } from '@parleykit/contract/curated-answers/corrections'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,4 +1,4 @@
-import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics-period'
+import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics/analytics-period'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { comparedMax, topShown } from './queries.ts'

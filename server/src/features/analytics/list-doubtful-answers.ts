@@ -1,5 +1,5 @@
-import type { DoubtfulGroup } from '@parleykit/contract/analytics'
-import { workListWordings } from '@parleykit/contract/limits'
+import type { DoubtfulGroup } from '@parleykit/contract/analytics/analytics'
+import { workListWordings } from '@parleykit/contract/analytics/limits'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { WorkShown } from './core/group-alike.ts'
 import { groupDoubtful } from './core/group-doubtful.ts'

@@ -1,4 +1,4 @@
-import type { TopQuestion, TopQuestions } from '@parleykit/contract/analytics'
+import type { TopQuestion, TopQuestions } from '@parleykit/contract/analytics/analytics'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type AnalyticsPeriod, startOfDay, topShown } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { UnansweredQuestions } from '@parleykit/contract/analytics'
-import { workListWordings } from '@parleykit/contract/limits'
+import type { UnansweredQuestions } from '@parleykit/contract/analytics/analytics'
+import { workListWordings } from '@parleykit/contract/analytics/limits'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { WorkShown } from './core/group-alike.ts'
 import { groupUnanswered } from './core/group-unanswered.ts'

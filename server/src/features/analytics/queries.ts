@@ -1,4 +1,4 @@
-import type { AnalyticsDays } from '@parleykit/contract/analytics-period'
+import type { AnalyticsDays } from '@parleykit/contract/analytics/analytics-period'
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 
 /** Groups shown in the work lists. */

@@ -1,4 +1,4 @@
-import type { BusiestHours } from '@parleykit/contract/analytics'
+import type { BusiestHours } from '@parleykit/contract/analytics/analytics'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type AnalyticsPeriod, countedAndNot, quarterOf, startOfDay } from './queries.ts'

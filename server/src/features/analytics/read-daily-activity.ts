@@ -1,4 +1,4 @@
-import type { DailyActivity } from '@parleykit/contract/analytics'
+import type { DailyActivity } from '@parleykit/contract/analytics/analytics'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type DayCounts, totalOf } from './core/total-of.ts'

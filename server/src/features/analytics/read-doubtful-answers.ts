@@ -1,5 +1,5 @@
-import type { ChatSource } from '@parleykit/contract/chat'
-import type { Thumb } from '@parleykit/contract/conversations'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
+import type { Thumb } from '@parleykit/contract/conversations/conversations'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { answerBeginning, answerBeginningRead, isDoubtful } from '../conversations/index.ts'

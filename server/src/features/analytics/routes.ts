@@ -1,5 +1,5 @@
-import * as contract from '@parleykit/contract/analytics'
-import type { RouteInput } from '@parleykit/contract/route'
+import * as contract from '@parleykit/contract/analytics/analytics'
+import type { RouteInput } from '@parleykit/contract/base/route'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { AnalyticsDays } from '@parleykit/contract/analytics-period'
+import type { AnalyticsDays } from '@parleykit/contract/analytics/analytics-period'
 import { id, instant, reference } from '../../platform/database/index.ts'
 import { index, integer, jsonb, pgTable, primaryKey } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'

@@ -1,6 +1,10 @@
-import { entryTexts } from '@parleykit/contract/entry-texts'
-import { addKnowledgeText, deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { askKnowledgeEntry } from '@parleykit/contract/receipts'
+import { askKnowledgeEntry } from '@parleykit/contract/answering/receipts'
+import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
+import {
+  addKnowledgeText,
+  deleteKnowledgeEntry,
+  listKnowledge,
+} from '@parleykit/contract/knowledge/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'

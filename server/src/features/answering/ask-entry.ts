@@ -1,5 +1,5 @@
-import { entryTexts } from '@parleykit/contract/entry-texts'
-import type { EntryAnswer } from '@parleykit/contract/receipts'
+import type { EntryAnswer } from '@parleykit/contract/answering/receipts'
+import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { getAnswerReceipt } from '@parleykit/contract/receipts'
+import { getAnswerReceipt } from '@parleykit/contract/answering/receipts'
+import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

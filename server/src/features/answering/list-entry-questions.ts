@@ -1,4 +1,3 @@
-import { entryQuestionsMax } from '@parleykit/contract/limits'
 import { questionsOfTopic } from '@parleykit/engine/answer/suggestions/questions-of-topic'
 import { detectLanguage } from '@parleykit/engine/text/detect-language'
 import { findTopics } from '@parleykit/engine/text/reading/find-topics'
@@ -8,6 +7,9 @@ import type { AgentRow } from '../agents/index.ts'
 import { findKnowledgeEntry } from '../knowledge/index.ts'
 import { listEntryPassages } from '../retrieval/index.ts'
 import { opensTopic } from './opens-topic.ts'
+
+/** Questions shown below the text of an entry. */
+const entryQuestionsMax = 3
 
 /** Passages read from the beginning of an entry, and questions tried. Both bound the work. */
 const passagesRead = 40

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getAnswerReceipt } from '@parleykit/contract/receipts'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { getAnswerReceipt } from '@parleykit/contract/answering/receipts'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

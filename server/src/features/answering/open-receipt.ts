@@ -1,4 +1,4 @@
-import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
 import { inArray } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { PromptMessage } from '../../platform/language-model/index.ts'

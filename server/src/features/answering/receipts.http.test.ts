@@ -1,8 +1,12 @@
-import { stopChat } from '@parleykit/contract/chat'
-import { listConversations, listMessages } from '@parleykit/contract/conversations'
-import { addKnowledgeText, deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/receipts'
-import { trainAgent } from '@parleykit/contract/training'
+import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/answering/receipts'
+import { stopChat } from '@parleykit/contract/chat/chat'
+import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
+import {
+  addKnowledgeText,
+  deleteKnowledgeEntry,
+  listKnowledge,
+} from '@parleykit/contract/knowledge/knowledge'
+import { trainAgent } from '@parleykit/contract/training/training'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

@@ -1,5 +1,5 @@
-import { type UpdateAgentInput, updateAgent } from '@parleykit/contract/agents'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { type UpdateAgentInput, updateAgent } from '@parleykit/contract/agents/agents'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,4 +1,4 @@
-import type { AnswerReplay } from '@parleykit/contract/receipts'
+import type { AnswerReplay } from '@parleykit/contract/answering/receipts'
 import { earlierMessagesAsked } from '@parleykit/engine/answer/conversation/earlier-questions'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'

@@ -1,5 +1,5 @@
-import { listEntryQuestions as entryQuestionsRoute } from '@parleykit/contract/knowledge'
-import * as contract from '@parleykit/contract/receipts'
+import * as contract from '@parleykit/contract/answering/receipts'
+import { listEntryQuestions as entryQuestionsRoute } from '@parleykit/contract/knowledge/knowledge'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

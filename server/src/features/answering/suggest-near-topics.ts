@@ -1,4 +1,3 @@
-import { suggestedStarterPromptsMax } from '@parleykit/contract/limits'
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { findTopics } from '@parleykit/engine/text/reading/find-topics'
@@ -12,6 +11,9 @@ import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topi
 import { compareWithTopics } from './meanings/compare-with-topics.ts'
 import { opensTopic } from './opens-topic.ts'
 import { rememberAnswered } from './remember-answered.ts'
+
+/** Starter prompts below a refusal if nothing in the knowledge is close. */
+const suggestedStarterPromptsMax = 2
 
 /** A question that was refused, or answered without confidence. */
 interface Answered {

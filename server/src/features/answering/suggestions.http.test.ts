@@ -1,12 +1,16 @@
-import { getDailyActivity } from '@parleykit/contract/analytics'
-import { chat } from '@parleykit/contract/chat'
-import { listConversations, listMessages, listVisitorMessages } from '@parleykit/contract/conversations'
+import { getDailyActivity } from '@parleykit/contract/analytics/analytics'
+import { chat } from '@parleykit/contract/chat/chat'
+import {
+  listConversations,
+  listMessages,
+  listVisitorMessages,
+} from '@parleykit/contract/conversations/conversations'
 import {
   addKnowledgeText,
   deleteKnowledgeEntry,
   listEntryQuestions,
   listKnowledge,
-} from '@parleykit/contract/knowledge'
+} from '@parleykit/contract/knowledge/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, testVisitorId } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'

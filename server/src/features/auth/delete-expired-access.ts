@@ -1,8 +1,11 @@
-import { securityEventDays, securityEventsMax } from '@parleykit/contract/limits'
+import { securityEventDays } from '@parleykit/contract/auth/limits'
 import { lte, or, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { invitations, knownDevices, oneTimeTokens, securityEvents, sessions } from './base/tables.ts'
 import { deviceLifetimeMs, idleLifetimeMs } from './core/session-lifetime.ts'
+
+/** Per account; the oldest events beyond it are deleted. */
+const securityEventsMax = 5000
 
 const dayMs = 24 * 3600 * 1000
 

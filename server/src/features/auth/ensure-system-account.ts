@@ -1,4 +1,4 @@
-import { systemTier } from '@parleykit/contract/plans'
+import { systemTier } from '@parleykit/contract/billing/plans'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { users } from './base/tables.ts'

@@ -1,5 +1,5 @@
-import { securityEventPageSize } from '@parleykit/contract/limits'
-import type { SecurityEvent } from '@parleykit/contract/security-events'
+import { securityEventPageSize } from '@parleykit/contract/auth/limits'
+import type { SecurityEvent } from '@parleykit/contract/auth/security-events'
 import { count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { alias } from '../../platform/database/pg-core.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '@parleykit/contract/account'
+import type { Session } from '@parleykit/contract/auth/account'
 import { and, desc, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessions } from './base/tables.ts'

@@ -1,5 +1,5 @@
-import type { LoginInput } from '@parleykit/contract/account'
-import { accountTexts } from '@parleykit/contract/texts'
+import type { LoginInput } from '@parleykit/contract/auth/account'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ThrottledError } from '../../platform/throttles/index.ts'

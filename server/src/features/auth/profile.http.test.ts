@@ -5,8 +5,8 @@ import {
   register,
   signOutEverywhere,
   updateAccount,
-} from '@parleykit/contract/account'
-import { accountTexts, validationTexts } from '@parleykit/contract/texts'
+} from '@parleykit/contract/auth/account'
+import { accountTexts, validationTexts } from '@parleykit/contract/auth/texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

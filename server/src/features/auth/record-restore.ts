@@ -1,4 +1,4 @@
-import type { SecurityEventName } from '@parleykit/contract/security-events'
+import type { SecurityEventName } from '@parleykit/contract/auth/security-events'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 

@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@parleykit/contract/account'
+import type { RegisterInput } from '@parleykit/contract/auth/account'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf, ThrottledError } from '../../platform/throttles/index.ts'

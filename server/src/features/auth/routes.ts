@@ -1,11 +1,11 @@
-import type { JoinedWorkspace, User } from '@parleykit/contract/account'
-import * as contract from '@parleykit/contract/account'
-import { totalCountHeader } from '@parleykit/contract/limits'
+import type { JoinedWorkspace, User } from '@parleykit/contract/auth/account'
+import * as contract from '@parleykit/contract/auth/account'
 import {
   listSecurityEvents as listSecurityEventsRoute,
   type SecurityEventName,
-} from '@parleykit/contract/security-events'
-import { accountTexts } from '@parleykit/contract/texts'
+} from '@parleykit/contract/auth/security-events'
+import { accountTexts } from '@parleykit/contract/auth/texts'
+import { totalCountHeader } from '@parleykit/contract/base/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute } from '../../platform/http/index.ts'

@@ -1,3 +1,4 @@
+import { deleteAgent, rotateApiKey } from '@parleykit/contract/agents/agents'
 import {
   changePassword,
   deleteAccount,
@@ -7,10 +8,9 @@ import {
   logout,
   signOutEverywhere,
   updateAccount,
-} from '@parleykit/contract/account'
-import { deleteAgent, rotateApiKey } from '@parleykit/contract/agents'
-import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
+} from '@parleykit/contract/auth/account'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
+import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -7,7 +7,7 @@ import {
   logout,
   register,
   signedInMark,
-} from '@parleykit/contract/account'
+} from '@parleykit/contract/auth/account'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'

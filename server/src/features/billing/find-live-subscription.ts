@@ -1,4 +1,4 @@
-import { billingTexts } from '@parleykit/contract/billing-texts'
+import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,13 +1,13 @@
-import { getUser } from '@parleykit/contract/account'
-import { createAgent } from '@parleykit/contract/agents'
+import { createAgent } from '@parleykit/contract/agents/agents'
+import { getUser } from '@parleykit/contract/auth/account'
 import {
   getBilling,
   getCheckout,
   getOrCreateSubscription,
   getSubscription,
   payCheckout,
-} from '@parleykit/contract/billing'
-import { listRecentActivities } from '@parleykit/contract/dashboard'
+} from '@parleykit/contract/billing/billing'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
 import { expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,4 +1,4 @@
-import { graceDays } from '@parleykit/contract/limits'
+import { graceDays } from '@parleykit/contract/billing/limits'
 import { and, asc, eq, gt, lte, ne, or } from '../../platform/database/drizzle.ts'
 import type { Billing } from './base/billing-hooks.ts'
 import { type SubscriptionRow, subscriptions } from './base/tables.ts'

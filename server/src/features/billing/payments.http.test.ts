@@ -1,4 +1,5 @@
-import { getUser } from '@parleykit/contract/account'
+import { getUser } from '@parleykit/contract/auth/account'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
 import {
   cancelSubscription,
   changeSubscription,
@@ -7,9 +8,8 @@ import {
   previewChange,
   resumeSubscription,
   type Subscription,
-} from '@parleykit/contract/billing'
-import { listRecentActivities } from '@parleykit/contract/dashboard'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
+} from '@parleykit/contract/billing/billing'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandboxWorld } from '../../../test/billing/open-sandbox-world.ts'
 import { openStripeWorld } from '../../../test/billing/open-stripe-world.ts'

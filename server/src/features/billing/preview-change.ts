@@ -1,4 +1,4 @@
-import type { ChangePreview, PlanInput } from '@parleykit/contract/billing'
+import type { ChangePreview, PlanInput } from '@parleykit/contract/billing/billing'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'

@@ -1,5 +1,5 @@
-import type { Checkout } from '@parleykit/contract/billing'
-import { currency, periodCents } from '@parleykit/contract/prices'
+import type { Checkout } from '@parleykit/contract/billing/billing'
+import { currency, periodCents } from '@parleykit/contract/billing/prices'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'

@@ -1,5 +1,5 @@
-import type { getBilling } from '@parleykit/contract/billing'
-import type { RouteResponse } from '@parleykit/contract/route'
+import type { RouteResponse } from '@parleykit/contract/base/route'
+import type { getBilling } from '@parleykit/contract/billing/billing'
 import type { Config } from '../../config/config.ts'
 
 /** The features of this server that its pricing page depends on. */

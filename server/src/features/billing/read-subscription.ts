@@ -1,11 +1,12 @@
-import type { Subscription, SubscriptionStatus } from '@parleykit/contract/billing'
-import { receiptsShown } from '@parleykit/contract/limits'
-import { currency, periodCents } from '@parleykit/contract/prices'
+import type { Subscription, SubscriptionStatus } from '@parleykit/contract/billing/billing'
+import { currency, periodCents } from '@parleykit/contract/billing/prices'
 import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, users } from '../auth/index.ts'
 import { receipts, type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { entitledTier } from './core/entitled-tier.ts'
+
+const receiptsShown = 24
 
 /** An owner's subscription, when it renews or ends, and the newest receipts. */
 export async function readSubscription({ database, config }: Platform, owner: Owner): Promise<Subscription> {

@@ -1,4 +1,4 @@
-import { billingTexts } from '@parleykit/contract/billing-texts'
+import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@parleykit/contract/billing'
-import { billingTexts } from '@parleykit/contract/billing-texts'
+import * as contract from '@parleykit/contract/billing/billing'
+import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute } from '../../platform/http/index.ts'

@@ -1,4 +1,4 @@
-import type { Tier } from '@parleykit/contract/plans'
+import type { Tier } from '@parleykit/contract/billing/plans'
 import { eq } from '../../platform/database/drizzle.ts'
 import { users } from '../auth/index.ts'
 import type { TierKeeping } from './base/billing-hooks.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listConversations, listMessages } from '@parleykit/contract/conversations'
+import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ChatRequest } from '@parleykit/contract/chat'
+import type { ChatRequest } from '@parleykit/contract/chat/chat'
 import { isDatabaseUnavailable, isUniqueViolation } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import type { WayToPerson } from '@parleykit/contract/chat'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { WayToPerson } from '@parleykit/contract/chat/chat'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { StoredReceipt } from '../answering/index.ts'

@@ -1,16 +1,16 @@
-import { getUser } from '@parleykit/contract/account'
-import { deleteAgent, updateAgent } from '@parleykit/contract/agents'
-import { chat, stopChat } from '@parleykit/contract/chat'
+import { deleteAgent, updateAgent } from '@parleykit/contract/agents/agents'
+import { getUser } from '@parleykit/contract/auth/account'
+import { chat, stopChat } from '@parleykit/contract/chat/chat'
+import { chatTexts, validationTexts } from '@parleykit/contract/chat/texts'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import {
   listConversations,
   listMessages,
   listVisitorConversations,
   listVisitorMessages,
-} from '@parleykit/contract/conversations'
-import { listRecentActivities } from '@parleykit/contract/dashboard'
-import { getPublicAgent } from '@parleykit/contract/public-agents'
-import { chatTexts, validationTexts } from '@parleykit/contract/texts'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+} from '@parleykit/contract/conversations/conversations'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { getPublicAgent } from '@parleykit/contract/publish/public-agents'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, testVisitorId } from '../../../test/ask.ts'

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatReply } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatReply } from '@parleykit/contract/chat/chat'
 import { failureOf } from './failure-of.ts'
 
 /** The events of a turn as one answer, for callers that don't want a stream. */

@@ -1,4 +1,4 @@
-import { followersMax } from '@parleykit/contract/limits'
+import { followersMax } from '@parleykit/contract/chat/limits'
 import type { FastifyReply } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { type OpenStreams, onceGone } from '../../platform/http/index.ts'

@@ -1,4 +1,4 @@
-import { limitsOf, type Tier } from '@parleykit/contract/plans'
+import { limitsOf, type Tier } from '@parleykit/contract/billing/plans'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'

@@ -1,4 +1,4 @@
-import { getUser } from '@parleykit/contract/account'
+import { getUser } from '@parleykit/contract/auth/account'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'

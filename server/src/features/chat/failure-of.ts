@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
-import { chatTexts } from '@parleykit/contract/texts'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 
 /** Converts a failure event of a turn to an error, for callers that don't read events; null for other events. */

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatSource, WayToPerson } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatSource, WayToPerson } from '@parleykit/contract/chat/chat'
 import { retryDuringOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { linkKeysOf, type VisibleAgent } from '../agents/index.ts'

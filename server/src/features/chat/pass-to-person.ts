@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { releaseCredit } from '../usage/index.ts'

@@ -1,4 +1,4 @@
-import type { ChatRequest } from '@parleykit/contract/chat'
+import type { ChatRequest } from '@parleykit/contract/chat/chat'
 import { endsInRandomUuid, isRandom } from '../visitors/index.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
 

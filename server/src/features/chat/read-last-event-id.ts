@@ -1,4 +1,4 @@
-import { eventIdMax } from '@parleykit/contract/limits'
+import { eventIdMax } from '@parleykit/contract/base/request-headers'
 import type { FastifyRequest } from 'fastify'
 import { placeOf, type StreamPlace } from './core/stream-position.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/chat'
+import * as contract from '@parleykit/contract/chat/chat'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute, OpenStreams, sendEvents } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'

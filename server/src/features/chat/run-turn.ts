@@ -1,5 +1,5 @@
-import type { FunctionName } from '@parleykit/contract/chat'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { FunctionName } from '@parleykit/contract/chat/chat'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { isDatabaseUnavailable, retryDuringOutage } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

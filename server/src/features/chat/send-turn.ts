@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
-import { heartbeatMs, reconnectMs } from '@parleykit/contract/limits'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
+import { heartbeatMs, reconnectMs } from '@parleykit/contract/chat/limits'
 import type { FastifyReply } from 'fastify'
 import { sendEvents } from '../../platform/http/index.ts'
 import { eventIdOf, positionAfter } from './core/stream-position.ts'

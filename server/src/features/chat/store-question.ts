@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, placeholdersOf, prepared } from '../../platform/database/index.ts'
 import {

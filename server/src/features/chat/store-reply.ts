@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatSource } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatSource } from '@parleykit/contract/chat/chat'
 import { and, eq, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import { type Database, placeholdersOf, prepared } from '../../platform/database/index.ts'
 import type { PgColumn } from '../../platform/database/pg-core.ts'

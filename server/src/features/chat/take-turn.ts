@@ -1,5 +1,5 @@
-import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
-import { idempotencyKeyMax } from '@parleykit/contract/limits'
+import { idempotencyKeyMax } from '@parleykit/contract/base/request-headers'
+import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat/chat'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

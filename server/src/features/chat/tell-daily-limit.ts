@@ -1,4 +1,4 @@
-import type { ChatEvent, FunctionName } from '@parleykit/contract/chat'
+import type { ChatEvent, FunctionName } from '@parleykit/contract/chat/chat'
 import { DomainError } from '../../platform/domain-error/index.ts'
 
 /** Turns a daily limit into events of a stream, as the credit limit is sent. Rethrows every other error. */

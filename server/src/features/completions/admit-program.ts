@@ -1,4 +1,4 @@
-import { refusalForPrograms } from '@parleykit/contract/plans'
+import { refusalForPrograms } from '@parleykit/contract/billing/plans'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { getUser } from '@parleykit/contract/account'
-import { deleteAgent, getAgent, rotateApiKey, rotateSecretKey, updateAgent } from '@parleykit/contract/agents'
-import { openAiErrorSchema } from '@parleykit/contract/completions'
-import { listConversations, listMessages, listVisitorConversations } from '@parleykit/contract/conversations'
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
-import { trainAgent } from '@parleykit/contract/training'
+import {
+  deleteAgent,
+  getAgent,
+  rotateApiKey,
+  rotateSecretKey,
+  updateAgent,
+} from '@parleykit/contract/agents/agents'
+import { getUser } from '@parleykit/contract/auth/account'
+import { openAiErrorSchema } from '@parleykit/contract/completions/completions'
+import {
+  listConversations,
+  listMessages,
+  listVisitorConversations,
+} from '@parleykit/contract/conversations/conversations'
+import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
+import { trainAgent } from '@parleykit/contract/training/training'
 import OpenAI, { APIError } from 'openai'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

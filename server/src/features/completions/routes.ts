@@ -1,5 +1,6 @@
-import * as contract from '@parleykit/contract/completions'
-import { heartbeatMs, productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
+import { heartbeatMs } from '@parleykit/contract/chat/limits'
+import * as contract from '@parleykit/contract/completions/completions'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute, sendEvents } from '../../platform/http/index.ts'

@@ -1,5 +1,5 @@
-import { type ChatEvent, chatRequest } from '@parleykit/contract/chat'
-import type { CompletionRequest } from '@parleykit/contract/completions'
+import { type ChatEvent, chatRequest } from '@parleykit/contract/chat/chat'
+import type { CompletionRequest } from '@parleykit/contract/completions/completions'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

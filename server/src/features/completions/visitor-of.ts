@@ -1,4 +1,4 @@
-import type { CompletionRequest } from '@parleykit/contract/completions'
+import type { CompletionRequest } from '@parleykit/contract/completions/completions'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'

@@ -1,4 +1,4 @@
-import type { AgentFields, CompletionChunk, OpenAiError } from '@parleykit/contract/completions'
+import type { AgentFields, CompletionChunk, OpenAiError } from '@parleykit/contract/completions/completions'
 import { openAiErrorOf } from '../../platform/http/index.ts'
 import { failureOf } from '../chat/index.ts'
 import { estimateTokens } from '../retrieval/index.ts'

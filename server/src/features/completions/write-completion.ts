@@ -1,4 +1,4 @@
-import type { Completion } from '@parleykit/contract/completions'
+import type { Completion } from '@parleykit/contract/completions/completions'
 import { collectReply } from '../chat/index.ts'
 import { estimateTokens } from '../retrieval/index.ts'
 import { citeAddresses } from './core/cite-addresses.ts'

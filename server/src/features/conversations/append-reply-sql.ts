@@ -1,4 +1,4 @@
-import type { ChatSource } from '@parleykit/contract/chat'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, type Placeholders } from '../../platform/database/index.ts'
 import type { PgColumn } from '../../platform/database/pg-core.ts'

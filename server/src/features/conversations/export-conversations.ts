@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ConversationSearch } from '@parleykit/contract/conversations'
+import type { ConversationSearch } from '@parleykit/contract/conversations/conversations'
 import { create } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { writeCsv } from '../../platform/csv/write-csv.ts'

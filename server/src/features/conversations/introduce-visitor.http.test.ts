@@ -1,13 +1,13 @@
-import { getAgentAccess } from '@parleykit/contract/agent-access'
-import { rotateSecretKey } from '@parleykit/contract/agents'
-import { listVisitorConversations } from '@parleykit/contract/conversations'
+import { getAgentAccess } from '@parleykit/contract/agents/agent-access'
+import { rotateSecretKey } from '@parleykit/contract/agents/agents'
 import {
   deleteIdentitySecret,
   getIdentitySecret,
   introduceVisitor,
   renewIdentitySecret,
-} from '@parleykit/contract/identities'
-import { identityTokenDaysMax, identityTokenMax } from '@parleykit/contract/limits'
+} from '@parleykit/contract/agents/identities'
+import { identityTokenDaysMax, identityTokenMax } from '@parleykit/contract/agents/limits'
+import { listVisitorConversations } from '@parleykit/contract/conversations/conversations'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

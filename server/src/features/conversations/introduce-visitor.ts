@@ -1,4 +1,4 @@
-import type { Introduction } from '@parleykit/contract/identities'
+import type { Introduction } from '@parleykit/contract/agents/identities'
 import type { FastifyRequest } from 'fastify'
 import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { ConversationSearch, OwnConversation } from '@parleykit/contract/conversations'
+import type { ConversationSearch, OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { count, desc, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations } from './base/tables.ts'

@@ -1,4 +1,4 @@
-import { validationTexts } from '@parleykit/contract/texts'
+import { validationTexts } from '@parleykit/contract/chat/texts'
 import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

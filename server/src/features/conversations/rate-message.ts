@@ -1,4 +1,4 @@
-import type { Thumb } from '@parleykit/contract/conversations'
+import type { Thumb } from '@parleykit/contract/conversations/conversations'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'

@@ -1,4 +1,4 @@
-import type { OwnConversation } from '@parleykit/contract/conversations'
+import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Owner } from '../auth/index.ts'

@@ -1,4 +1,4 @@
-import type { ConversationSearch } from '@parleykit/contract/conversations'
+import type { ConversationSearch } from '@parleykit/contract/conversations/conversations'
 import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from '../../platform/database/drizzle.ts'
 import type { Read } from '../../platform/database/index.ts'
 import { type ConversationRow, conversations, type MessageRow, messages } from './base/tables.ts'

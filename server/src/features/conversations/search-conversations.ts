@@ -1,4 +1,4 @@
-import type { ConversationFilter, ConversationSearch } from '@parleykit/contract/conversations'
+import type { ConversationFilter, ConversationSearch } from '@parleykit/contract/conversations/conversations'
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations, messages } from './base/tables.ts'

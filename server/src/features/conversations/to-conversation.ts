@@ -1,4 +1,4 @@
-import type { Conversation } from '@parleykit/contract/conversations'
+import type { Conversation } from '@parleykit/contract/conversations/conversations'
 import type { ConversationRow } from './base/tables.ts'
 
 /** A conversation as lists show it. */

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '@parleykit/contract/conversations'
+import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import type { MessageRow } from './base/tables.ts'
 
 /** A message as the transcript shows it. */

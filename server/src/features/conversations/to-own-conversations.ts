@@ -1,4 +1,4 @@
-import type { OwnConversation } from '@parleykit/contract/conversations'
+import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { and, desc, eq, inArray, ne, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type ConversationRow, conversations, messages } from './base/tables.ts'

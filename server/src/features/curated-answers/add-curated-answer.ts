@@ -1,4 +1,4 @@
-import type { CuratedAnswer, NewCuratedAnswerInput } from '@parleykit/contract/corrections'
+import type { CuratedAnswer, NewCuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'

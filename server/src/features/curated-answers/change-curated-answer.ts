@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { messages, withLinksSql } from '../conversations/index.ts'

@@ -1,4 +1,4 @@
-import { curatedQuestionMax } from '@parleykit/contract/limits'
+import { curatedQuestionMax } from '@parleykit/contract/curated-answers/limits'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,11 +1,15 @@
-import { getUser } from '@parleykit/contract/account'
-import type { Agent } from '@parleykit/contract/agents'
-import { type ConversationMessage, listMessages } from '@parleykit/contract/conversations'
-import * as contract from '@parleykit/contract/corrections'
-import { curatedAnswerMax, curatedAnswerPageSize, totalCountHeader } from '@parleykit/contract/limits'
-import { validationTexts } from '@parleykit/contract/texts'
-import { trainAgent } from '@parleykit/contract/training'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import { getUser } from '@parleykit/contract/auth/account'
+import { totalCountHeader } from '@parleykit/contract/base/limits'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
+import { type ConversationMessage, listMessages } from '@parleykit/contract/conversations/conversations'
+import * as contract from '@parleykit/contract/curated-answers/corrections'
+import {
+  curatedAnswerMax,
+  curatedAnswerPageSize,
+  validationTexts,
+} from '@parleykit/contract/curated-answers/limits'
+import { trainAgent } from '@parleykit/contract/training/training'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

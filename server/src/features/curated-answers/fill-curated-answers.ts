@@ -1,4 +1,4 @@
-import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
+import type { CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
 import type { Transaction } from '../../platform/database/index.ts'
 import { noteCuratedChange } from './note-curated-change.ts'
 import { curatedAnswers } from './tables.ts'

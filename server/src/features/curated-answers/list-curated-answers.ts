@@ -1,5 +1,5 @@
-import type { CuratedAnswer } from '@parleykit/contract/corrections'
-import { curatedAnswerPageSize } from '@parleykit/contract/limits'
+import type { CuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
+import { curatedAnswerPageSize } from '@parleykit/contract/curated-answers/limits'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { readCuratedAnswers } from './queries.ts'

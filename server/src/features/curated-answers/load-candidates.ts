@@ -1,4 +1,4 @@
-import { curatedAnswersMax } from '@parleykit/contract/limits'
+import { curatedAnswersMax } from '@parleykit/contract/curated-answers/limits'
 import { type QuestionForm, readQuestion } from '@parleykit/engine/similarity/read-question'
 import { LRUCache } from 'lru-cache'
 import { desc, eq } from '../../platform/database/drizzle.ts'

@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
 import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { messages } from '../conversations/index.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@parleykit/contract/corrections'
-import { totalCountHeader } from '@parleykit/contract/limits'
+import { totalCountHeader } from '@parleykit/contract/base/limits'
+import * as contract from '@parleykit/contract/curated-answers/corrections'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'

@@ -1,4 +1,4 @@
-import { curatedAnswersMax } from '@parleykit/contract/limits'
+import { curatedAnswersMax } from '@parleykit/contract/curated-answers/limits'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
 import type { CuratedAnswerRow } from './tables.ts'
 
 /** A curated answer as its owner sees it. */

@@ -1,4 +1,4 @@
-import type { CuratedAnswer, CuratedAnswerInput } from '@parleykit/contract/corrections'
+import type { CuratedAnswer, CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

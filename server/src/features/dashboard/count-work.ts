@@ -1,4 +1,4 @@
-import { needsShown } from '@parleykit/contract/limits'
+import { needsShown } from '@parleykit/contract/dashboard/limits'
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'

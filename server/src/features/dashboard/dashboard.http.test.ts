@@ -1,15 +1,19 @@
-import { updateAgent } from '@parleykit/contract/agents'
-import { dismissWork, listDoubtfulAnswers, listUnansweredQuestions } from '@parleykit/contract/analytics'
-import { deleteConversation, listConversations } from '@parleykit/contract/conversations'
-import { addCuratedAnswer } from '@parleykit/contract/corrections'
+import { updateAgent } from '@parleykit/contract/agents/agents'
+import {
+  dismissWork,
+  listDoubtfulAnswers,
+  listUnansweredQuestions,
+} from '@parleykit/contract/analytics/analytics'
+import { limitsOf } from '@parleykit/contract/billing/plans'
+import { deleteConversation, listConversations } from '@parleykit/contract/conversations/conversations'
+import { addCuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
 import {
   dashboardDays,
   listDashboardDays,
   listNeeds,
   listRecentActivities,
-} from '@parleykit/contract/dashboard'
-import { addKnowledgeText } from '@parleykit/contract/knowledge'
-import { limitsOf } from '@parleykit/contract/plans'
+} from '@parleykit/contract/dashboard/dashboard'
+import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

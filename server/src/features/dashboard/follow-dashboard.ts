@@ -1,4 +1,4 @@
-import type { LiveNotice } from '@parleykit/contract/dashboard'
+import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
 import { retryDuringOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { subscribeOwner } from '../auth/index.ts'

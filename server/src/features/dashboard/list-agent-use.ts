@@ -1,4 +1,4 @@
-import type { AgentUse } from '@parleykit/contract/agent-use'
+import type { AgentUse } from '@parleykit/contract/billing/agent-use'
 import { asc, count, countDistinct, eq, sum } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'

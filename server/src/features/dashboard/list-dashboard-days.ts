@@ -1,4 +1,4 @@
-import { type DashboardDay, dashboardDays } from '@parleykit/contract/dashboard'
+import { type DashboardDay, dashboardDays } from '@parleykit/contract/dashboard/dashboard'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { localDate } from '../analytics/index.ts'

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '@parleykit/contract/dashboard'
+import type { DashboardStats } from '@parleykit/contract/dashboard/dashboard'
 import { count, eq, sql, sum } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { agents, conversationCountSql } from '../agents/index.ts'

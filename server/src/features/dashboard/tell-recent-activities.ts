@@ -1,4 +1,4 @@
-import type { Activity } from '@parleykit/contract/dashboard'
+import type { Activity } from '@parleykit/contract/dashboard/dashboard'
 import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'

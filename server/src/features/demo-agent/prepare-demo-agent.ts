@@ -1,4 +1,4 @@
-import { demoAgentFace, demoAgentId } from '@parleykit/contract/demo-agent'
+import { demoAgentFace, demoAgentId } from '@parleykit/contract/demo-agent/demo-agent'
 import type { Platform } from '../../platform/platform.ts'
 import { provideAgent } from '../agents/index.ts'
 import { ensureSystemAccount } from '../auth/index.ts'

@@ -1,4 +1,4 @@
-import { type DemoAgent, demoAgentId } from '@parleykit/contract/demo-agent'
+import { type DemoAgent, demoAgentId } from '@parleykit/contract/demo-agent/demo-agent'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, starterPromptsOf } from '../agents/index.ts'

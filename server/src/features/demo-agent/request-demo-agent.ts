@@ -1,4 +1,4 @@
-import { demoAgentId } from '@parleykit/contract/demo-agent'
+import { demoAgentId } from '@parleykit/contract/demo-agent/demo-agent'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'

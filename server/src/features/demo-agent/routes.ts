@@ -1,4 +1,4 @@
-import { getDemoAgent } from '@parleykit/contract/demo-agent'
+import { getDemoAgent } from '@parleykit/contract/demo-agent/demo-agent'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute, languagesOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'

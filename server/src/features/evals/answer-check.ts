@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '@parleykit/contract/checks'
+import type { CheckAnswer } from '@parleykit/contract/evals/checks'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { answerQuestion, wordsAtEnd } from '../answering/index.ts'

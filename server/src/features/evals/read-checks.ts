@@ -1,4 +1,4 @@
-import type { CheckAnswer, CheckRun, Checks } from '@parleykit/contract/checks'
+import type { CheckAnswer, CheckRun, Checks } from '@parleykit/contract/evals/checks'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/checks'
+import * as contract from '@parleykit/contract/evals/checks'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'

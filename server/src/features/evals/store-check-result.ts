@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '@parleykit/contract/checks'
+import type { CheckAnswer } from '@parleykit/contract/evals/checks'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type CheckRunRow, checkResults, checkRuns } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { CheckAnswer, CheckRun } from '@parleykit/contract/checks'
+import type { CheckAnswer, CheckRun } from '@parleykit/contract/evals/checks'
 import { instant, reference } from '../../platform/database/index.ts'
 import {
   boolean,

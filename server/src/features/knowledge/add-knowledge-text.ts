@@ -1,4 +1,4 @@
-import type { AddKnowledgeTextInput } from '@parleykit/contract/knowledge'
+import type { AddKnowledgeTextInput } from '@parleykit/contract/knowledge/knowledge'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { Access } from '../workspaces/index.ts'

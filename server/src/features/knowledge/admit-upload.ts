@@ -1,4 +1,4 @@
-import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
+import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/billing/plans'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'

@@ -1,4 +1,4 @@
-import type { ChangeKnowledgeTextInput } from '@parleykit/contract/knowledge-change'
+import type { ChangeKnowledgeTextInput } from '@parleykit/contract/knowledge/knowledge-change'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'

@@ -1,4 +1,5 @@
-import { getAgent } from '@parleykit/contract/agents'
+import { getAgent } from '@parleykit/contract/agents/agents'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import {
   addKnowledgeText,
   deleteKnowledgeEntry,
@@ -7,11 +8,10 @@ import {
   knowledgeMetadataSchema,
   listKnowledge,
   uploadKnowledgeFile,
-} from '@parleykit/contract/knowledge'
-import { changeKnowledgeText } from '@parleykit/contract/knowledge-change'
-import { limitsOf } from '@parleykit/contract/plans'
-import { validationTexts } from '@parleykit/contract/texts'
-import { trainAgent } from '@parleykit/contract/training'
+} from '@parleykit/contract/knowledge/knowledge'
+import { changeKnowledgeText } from '@parleykit/contract/knowledge/knowledge-change'
+import { validationTexts } from '@parleykit/contract/knowledge/texts'
+import { trainAgent } from '@parleykit/contract/training/training'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { deleteAccount } from '@parleykit/contract/account'
-import { deleteAgent } from '@parleykit/contract/agents'
-import { deleteKnowledgeEntry, listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
+import { deleteAgent } from '@parleykit/contract/agents/agents'
+import { deleteAccount } from '@parleykit/contract/auth/account'
+import {
+  deleteKnowledgeEntry,
+  listKnowledge,
+  uploadKnowledgeFile,
+} from '@parleykit/contract/knowledge/knowledge'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { downloadAgent, importFile } from '../../../test/agent-file.ts'

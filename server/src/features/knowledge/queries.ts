@@ -1,8 +1,9 @@
-import { knowledgePreviewLength } from '@parleykit/contract/limits'
 import { getTableColumns, sql } from '../../platform/database/drizzle.ts'
 import { linkKey } from '../agents/index.ts'
 import type { MeasuredText } from './measure-text.ts'
 import { knowledgeEntries } from './tables.ts'
+
+const knowledgePreviewLength = 300
 
 const { text, links: _, ...columns } = getTableColumns(knowledgeEntries)
 

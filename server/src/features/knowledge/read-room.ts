@@ -1,4 +1,4 @@
-import { type KnowledgeUse, knowledgeRoom } from '@parleykit/contract/plans'
+import { type KnowledgeUse, knowledgeRoom } from '@parleykit/contract/billing/plans'
 import { count, eq, sum } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { AgentRow } from '../agents/index.ts'

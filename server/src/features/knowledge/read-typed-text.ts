@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AddKnowledgeTextInput } from '@parleykit/contract/knowledge'
+import type { AddKnowledgeTextInput } from '@parleykit/contract/knowledge/knowledge'
 import { titleOf } from './core/title-of.ts'
 import type { NewKnowledgeEntry } from './measure-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { KnowledgeEntry, KnowledgeMetadata } from '@parleykit/contract/knowledge'
+import type { KnowledgeEntry, KnowledgeMetadata } from '@parleykit/contract/knowledge/knowledge'
 import type { KnowledgeEntryRow } from './tables.ts'
 
 /** A row without its text and links, which may be megabytes long. */

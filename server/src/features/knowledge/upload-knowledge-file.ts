@@ -1,4 +1,4 @@
-import type { KnowledgeUse } from '@parleykit/contract/plans'
+import type { KnowledgeUse } from '@parleykit/contract/billing/plans'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import type { Access } from '../workspaces/index.ts'

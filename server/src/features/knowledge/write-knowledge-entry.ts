@@ -1,4 +1,4 @@
-import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/plans'
+import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/billing/plans'
 import { deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'

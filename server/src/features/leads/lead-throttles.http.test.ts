@@ -1,5 +1,5 @@
-import { rotateSecretKey, updateAgent } from '@parleykit/contract/agents'
-import { leaveLead } from '@parleykit/contract/leads'
+import { rotateSecretKey, updateAgent } from '@parleykit/contract/agents/agents'
+import { leaveLead } from '@parleykit/contract/leads/leads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'

@@ -1,12 +1,13 @@
-import { deleteAgent, updateAgent } from '@parleykit/contract/agents'
-import { deleteVisitorConversation, listConversations } from '@parleykit/contract/conversations'
-import { leadTexts } from '@parleykit/contract/lead-texts'
-import * as contract from '@parleykit/contract/leads'
-import { totalCountHeader } from '@parleykit/contract/limits'
-import { getPublicAgent } from '@parleykit/contract/public-agents'
-import { validationTexts } from '@parleykit/contract/texts'
-import type { LeadForm } from '@parleykit/contract/visitor-care'
-import { webhookDataSchemas } from '@parleykit/contract/webhook-events'
+import { deleteAgent, updateAgent } from '@parleykit/contract/agents/agents'
+import type { LeadForm } from '@parleykit/contract/agents/visitor-care'
+import { validationTexts as authValidation } from '@parleykit/contract/auth/texts'
+import { totalCountHeader } from '@parleykit/contract/base/limits'
+import { deleteVisitorConversation, listConversations } from '@parleykit/contract/conversations/conversations'
+import { leadTexts } from '@parleykit/contract/leads/lead-texts'
+import * as contract from '@parleykit/contract/leads/leads'
+import { validationTexts as leadsValidation } from '@parleykit/contract/leads/limits'
+import { getPublicAgent } from '@parleykit/contract/publish/public-agents'
+import { webhookDataSchemas } from '@parleykit/contract/webhooks/webhook-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'
@@ -144,12 +145,12 @@ test('an address is kept with its conversation, corrected by the same address, a
 test('what is wrong is refused with its reason, and nothing is kept', async () => {
   const { owner, agent, params, place } = await setUp()
   for (const [body, message] of [
-    [{ email: '' }, validationTexts.emailInvalid],
-    [{ email: 'nobody' }, validationTexts.emailInvalid],
-    [{ email: 'a@example.com\r\nBcc: b@example.com' }, validationTexts.emailInvalid],
-    [{ email: `${'a'.repeat(250)}@example.com` }, validationTexts.emailInvalid],
-    [{ email: 'a@example.com', name: 'x'.repeat(101) }, validationTexts.leadNameTooLong],
-    [{ email: 'a@example.com', message: 'x'.repeat(1001) }, validationTexts.leadMessageTooLong],
+    [{ email: '' }, authValidation.emailInvalid],
+    [{ email: 'nobody' }, authValidation.emailInvalid],
+    [{ email: 'a@example.com\r\nBcc: b@example.com' }, authValidation.emailInvalid],
+    [{ email: `${'a'.repeat(250)}@example.com` }, authValidation.emailInvalid],
+    [{ email: 'a@example.com', name: 'x'.repeat(101) }, leadsValidation.leadNameTooLong],
+    [{ email: 'a@example.com', message: 'x'.repeat(1001) }, leadsValidation.leadMessageTooLong],
     [{ email: 'a@example.com', consent: 'Anything.' }, leadTexts.consentChanged],
   ] as const) {
     expect(await leave(place, body)).toMatchObject({ status: 400, body: { message } })

@@ -1,4 +1,4 @@
-import type { Lead } from '@parleykit/contract/leads'
+import type { Lead } from '@parleykit/contract/leads/leads'
 import { and, lt, type SQL } from '../../platform/database/drizzle.ts'
 import type { Read } from '../../platform/database/index.ts'
 import { leadsOf, readLeads } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Lead } from '@parleykit/contract/leads'
-import { leadsOfConversationMax } from '@parleykit/contract/limits'
+import type { Lead } from '@parleykit/contract/leads/leads'
+import { leadsOfConversationMax } from '@parleykit/contract/leads/limits'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { readLeads } from './queries.ts'

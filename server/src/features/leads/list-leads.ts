@@ -1,5 +1,5 @@
-import type { Lead } from '@parleykit/contract/leads'
-import { leadPageSize } from '@parleykit/contract/limits'
+import type { Lead } from '@parleykit/contract/leads/leads'
+import { leadPageSize } from '@parleykit/contract/leads/limits'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations } from '../conversations/index.ts'

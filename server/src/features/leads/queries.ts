@@ -1,4 +1,4 @@
-import type { Lead } from '@parleykit/contract/leads'
+import type { Lead } from '@parleykit/contract/leads/leads'
 import { and, desc, eq, type SQL } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations } from '../conversations/index.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@parleykit/contract/leads'
-import { totalCountHeader } from '@parleykit/contract/limits'
+import { totalCountHeader } from '@parleykit/contract/base/limits'
+import * as contract from '@parleykit/contract/leads/leads'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { VisitorLead } from '@parleykit/contract/leads'
+import type { VisitorLead } from '@parleykit/contract/leads/leads'
 import type { LeadRow } from './tables.ts'
 
 /** A lead as its visitor sees it and as webhooks send it. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LinkPreview } from '@parleykit/contract/link-preview'
-import { linkPreviewTexts } from '@parleykit/contract/texts'
+import type { LinkPreview } from '@parleykit/contract/link-preview/link-preview'
+import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
 import type { FastifyRequest } from 'fastify'
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
 import { eq } from '../../platform/database/drizzle.ts'

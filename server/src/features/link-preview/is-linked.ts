@@ -1,4 +1,4 @@
-import { canonicalPage } from '@parleykit/contract/linked-pages'
+import { canonicalPage } from '@parleykit/contract/link-preview/linked-pages'
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, linkKey, linkKeysOf, starterPromptsOf } from '../agents/index.ts'

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type Agent, updateAgent } from '@parleykit/contract/agents'
-import { deleteConversation, listMessages } from '@parleykit/contract/conversations'
+import { type Agent, updateAgent } from '@parleykit/contract/agents/agents'
+import { deleteConversation, listMessages } from '@parleykit/contract/conversations/conversations'
 import {
   addCuratedAnswer,
   correctMessage,
   deleteCuratedAnswer,
   listCuratedAnswers,
   undoCorrection,
-} from '@parleykit/contract/corrections'
-import { listRecentActivities } from '@parleykit/contract/dashboard'
-import { addKnowledgeText, deleteKnowledgeEntry } from '@parleykit/contract/knowledge'
-import { getLinkPreview, noteOpenedLink } from '@parleykit/contract/link-preview'
-import { sayAsPerson, takeOver } from '@parleykit/contract/takeovers'
-import { linkPreviewTexts } from '@parleykit/contract/texts'
+} from '@parleykit/contract/curated-answers/corrections'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { addKnowledgeText, deleteKnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
+import { getLinkPreview, noteOpenedLink } from '@parleykit/contract/link-preview/link-preview'
+import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
+import { sayAsPerson, takeOver } from '@parleykit/contract/live-handoff/takeovers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'

@@ -1,7 +1,9 @@
-import { cardImagePixels } from '@parleykit/contract/limits'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { FetchFault } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+
+/** Maximum size of a card's picture, in pixels. */
+const cardImagePixels = { width: 640, height: 640 } as const
 
 const picture = { bytesMax: 5 * 1024 * 1024, firstByteMs: 4000, totalMs: 6000, redirectsMax: 3 }
 /** A smaller image is an icon or a tracking pixel. */

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/link-preview'
+import * as contract from '@parleykit/contract/link-preview/link-preview'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { bindRoute } from '../../platform/http/index.ts'

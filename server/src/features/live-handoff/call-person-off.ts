@@ -1,4 +1,4 @@
-import type { Answerer } from '@parleykit/contract/answerer'
+import type { Answerer } from '@parleykit/contract/chat/answerer'
 import { and, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversations, findVisitorConversation, openToVisitor } from '../conversations/index.ts'

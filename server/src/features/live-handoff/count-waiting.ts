@@ -1,4 +1,4 @@
-import { waitingStreamsMax } from '@parleykit/contract/limits'
+import { waitingStreamsMax } from '@parleykit/contract/live-handoff/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { type OpenStreams, onceGone } from '../../platform/http/index.ts'

@@ -1,4 +1,4 @@
-import type { Takeover } from '@parleykit/contract/takeovers'
+import type { Takeover } from '@parleykit/contract/live-handoff/takeovers'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { conversations } from '../conversations/index.ts'

@@ -1,10 +1,12 @@
-import { askedForShown } from '@parleykit/contract/limits'
-import type { AskedFor } from '@parleykit/contract/takeovers'
+import type { AskedFor } from '@parleykit/contract/live-handoff/takeovers'
 import { and, asc, eq, gt, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { conversations } from '../conversations/index.ts'
+
+/** Requests for a person shown in the list. */
+const askedForShown = 50
 
 /** Lists the conversations of a workspace whose visitors wait for a person, longest wait first. */
 export async function listAskedFor({ database, clock }: Platform, owner: Owner): Promise<AskedFor[]> {

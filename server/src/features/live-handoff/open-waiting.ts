@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
-import { heartbeatMs, reconnectMs } from '@parleykit/contract/limits'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
+import { heartbeatMs, reconnectMs } from '@parleykit/contract/chat/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenStreams, Sending } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import type { Answerer } from '@parleykit/contract/answerer'
-import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import type { Answerer } from '@parleykit/contract/chat/answerer'
+import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 
 /** The error for callers who aren't the person in a conversation: another person is, or no one is anymore. */

@@ -1,4 +1,4 @@
-import { isWithinOfficeHours } from '@parleykit/contract/is-within-office-hours'
+import { isWithinOfficeHours } from '@parleykit/contract/agents/is-within-office-hours'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'

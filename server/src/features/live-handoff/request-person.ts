@@ -1,4 +1,4 @@
-import type { Answerer } from '@parleykit/contract/answerer'
+import type { Answerer } from '@parleykit/contract/chat/answerer'
 import { and, eq, type SQL } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

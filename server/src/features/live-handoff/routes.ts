@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/takeovers'
+import * as contract from '@parleykit/contract/live-handoff/takeovers'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { Takeover } from '@parleykit/contract/takeovers'
+import type { Takeover } from '@parleykit/contract/live-handoff/takeovers'
 import { and, eq, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'

@@ -1,5 +1,5 @@
-import { takeoverTexts } from '@parleykit/contract/takeover-texts'
-import type { Takeover } from '@parleykit/contract/takeovers'
+import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
+import type { Takeover } from '@parleykit/contract/live-handoff/takeovers'
 import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { getUser, updateAccount } from '@parleykit/contract/account'
-import { updateAgent } from '@parleykit/contract/agents'
-import { followAnswer } from '@parleykit/contract/chat'
+import { updateAgent } from '@parleykit/contract/agents/agents'
+import { getUser, updateAccount } from '@parleykit/contract/auth/account'
+import type { RouteDefinition, RouteResponse } from '@parleykit/contract/base/route'
+import { followAnswer } from '@parleykit/contract/chat/chat'
 import {
   deleteConversation,
   exportConversations,
   listMessages,
   listVisitorMessages,
-} from '@parleykit/contract/conversations'
-import { followDashboard } from '@parleykit/contract/dashboard'
-import { waitingStreamsMax } from '@parleykit/contract/limits'
-import type { RouteDefinition, RouteResponse } from '@parleykit/contract/route'
-import { takeoverTexts } from '@parleykit/contract/takeover-texts'
-import * as contract from '@parleykit/contract/takeovers'
-import { changeMemberRole, removeMember } from '@parleykit/contract/workspaces'
+} from '@parleykit/contract/conversations/conversations'
+import { followDashboard } from '@parleykit/contract/dashboard/dashboard'
+import { waitingStreamsMax } from '@parleykit/contract/live-handoff/limits'
+import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
+import * as contract from '@parleykit/contract/live-handoff/takeovers'
+import { changeMemberRole, removeMember } from '@parleykit/contract/workspaces/workspaces'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../../test/ask.ts'

@@ -1,4 +1,4 @@
-import type { Takeover } from '@parleykit/contract/takeovers'
+import type { Takeover } from '@parleykit/contract/live-handoff/takeovers'
 import type { ConversationRow } from '../conversations/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 

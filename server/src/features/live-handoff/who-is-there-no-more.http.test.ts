@@ -1,7 +1,11 @@
-import { updateAgent } from '@parleykit/contract/agents'
-import { acceptHandover, listHandoverOffers, offerHandover } from '@parleykit/contract/handovers'
-import { takeoverTexts } from '@parleykit/contract/takeover-texts'
-import { getTakeover, takeOver } from '@parleykit/contract/takeovers'
+import { updateAgent } from '@parleykit/contract/agents/agents'
+import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
+import { getTakeover, takeOver } from '@parleykit/contract/live-handoff/takeovers'
+import {
+  acceptHandover,
+  listHandoverOffers,
+  offerHandover,
+} from '@parleykit/contract/ownership-transfers/handovers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

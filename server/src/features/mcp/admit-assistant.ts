@@ -1,4 +1,4 @@
-import { mcpTexts } from '@parleykit/contract/mcp'
+import { mcpTexts } from '@parleykit/contract/mcp/mcp'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

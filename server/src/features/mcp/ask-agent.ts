@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chatRequest } from '@parleykit/contract/chat'
-import { mcpTexts } from '@parleykit/contract/mcp'
+import { chatRequest } from '@parleykit/contract/chat/chat'
+import { mcpTexts } from '@parleykit/contract/mcp/mcp'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { collectReply, takeTurn } from '../chat/index.ts'
 import type { Assistant } from './assistant.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/mcp'
+import * as contract from '@parleykit/contract/mcp/mcp'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute } from '../../platform/http/index.ts'

@@ -1,4 +1,4 @@
-import { chatRequest } from '@parleykit/contract/chat'
+import { chatRequest } from '@parleykit/contract/chat/chat'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { admitChat } from '../chat/index.ts'
 import { findPassages } from '../retrieval/index.ts'

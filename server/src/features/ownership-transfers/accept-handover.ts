@@ -1,4 +1,4 @@
-import { letters } from '@parleykit/contract/letters'
+import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq, gt, isNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'

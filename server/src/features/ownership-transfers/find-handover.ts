@@ -1,4 +1,4 @@
-import type { Handover } from '@parleykit/contract/handovers'
+import type { Handover } from '@parleykit/contract/ownership-transfers/handovers'
 import { and, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Owner, users } from '../auth/index.ts'

@@ -1,5 +1,4 @@
-import { getUser } from '@parleykit/contract/account'
-import { getAgentAccess, renewLinkKey } from '@parleykit/contract/agent-access'
+import { getAgentAccess, renewLinkKey } from '@parleykit/contract/agents/agent-access'
 import {
   type Agent,
   createAgent,
@@ -9,9 +8,13 @@ import {
   rotateApiKey,
   rotateSecretKey,
   updateAgent,
-} from '@parleykit/contract/agents'
-import { listConversations, listVisitorConversations } from '@parleykit/contract/conversations'
-import { listRecentActivities } from '@parleykit/contract/dashboard'
+} from '@parleykit/contract/agents/agents'
+import { introduceVisitor, renewIdentitySecret } from '@parleykit/contract/agents/identities'
+import { getUser } from '@parleykit/contract/auth/account'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
+import { listConversations, listVisitorConversations } from '@parleykit/contract/conversations/conversations'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { listKnowledge } from '@parleykit/contract/knowledge/knowledge'
 import {
   acceptHandover,
   declineHandover,
@@ -19,12 +22,14 @@ import {
   listHandoverOffers,
   offerHandover,
   withdrawHandover,
-} from '@parleykit/contract/handovers'
-import { introduceVisitor, renewIdentitySecret } from '@parleykit/contract/identities'
-import { listKnowledge } from '@parleykit/contract/knowledge'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
-import { listWebhooks } from '@parleykit/contract/webhooks'
-import { inviteMember, joinWorkspace, listMembers, removeMember } from '@parleykit/contract/workspaces'
+} from '@parleykit/contract/ownership-transfers/handovers'
+import { listWebhooks } from '@parleykit/contract/webhooks/webhooks'
+import {
+  inviteMember,
+  joinWorkspace,
+  listMembers,
+  removeMember,
+} from '@parleykit/contract/workspaces/workspaces'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

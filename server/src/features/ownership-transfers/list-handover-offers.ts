@@ -1,4 +1,4 @@
-import type { HandoverOffer } from '@parleykit/contract/handovers'
+import type { HandoverOffer } from '@parleykit/contract/ownership-transfers/handovers'
 import { and, asc, eq, gt, isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listTakenAgents } from '../agents/index.ts'

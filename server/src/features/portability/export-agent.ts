@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { agentFileEnding } from '@parleykit/contract/agent-files'
+import { agentFileEnding } from '@parleykit/contract/portability/agent-files'
 import { streamSnapshot } from '../../platform/exports/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'

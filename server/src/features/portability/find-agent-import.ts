@@ -1,4 +1,4 @@
-import type { AgentImport } from '@parleykit/contract/agent-files'
+import type { AgentImport } from '@parleykit/contract/portability/agent-files'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

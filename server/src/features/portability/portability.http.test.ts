@@ -1,16 +1,21 @@
-import type { AgentFileSettings } from '@parleykit/contract/agent-files'
-import { createAgentWithForm, getAgent, listAgents, uploadProfileImage } from '@parleykit/contract/agents'
-import { getChecks, saveChecks } from '@parleykit/contract/checks'
-import { addCuratedAnswer, listCuratedAnswers } from '@parleykit/contract/corrections'
+import {
+  createAgentWithForm,
+  getAgent,
+  listAgents,
+  uploadProfileImage,
+} from '@parleykit/contract/agents/agents'
+import { addCuratedAnswer, listCuratedAnswers } from '@parleykit/contract/curated-answers/corrections'
+import { getChecks, saveChecks } from '@parleykit/contract/evals/checks'
 import {
   addKnowledgeText,
   getKnowledgeEntry,
   listKnowledge,
   uploadKnowledgeFile,
-} from '@parleykit/contract/knowledge'
-import { trainAgent } from '@parleykit/contract/training'
-import { getSyncSchedule, startSync, updateSyncSchedule } from '@parleykit/contract/website-syncs'
-import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites'
+} from '@parleykit/contract/knowledge/knowledge'
+import type { AgentFileSettings } from '@parleykit/contract/portability/agent-files'
+import { trainAgent } from '@parleykit/contract/training/training'
+import { getSyncSchedule, startSync, updateSyncSchedule } from '@parleykit/contract/websites/website-syncs'
+import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites/websites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadAgent, importFile, listed, sendAgentFile, writeAgentFile } from '../../../test/agent-file.ts'
 import { ask } from '../../../test/ask.ts'

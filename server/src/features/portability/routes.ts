@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/agent-files'
+import * as contract from '@parleykit/contract/portability/agent-files'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'

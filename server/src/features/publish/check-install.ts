@@ -1,5 +1,5 @@
-import type { InstallReport } from '@parleykit/contract/install-check'
-import type { PublicAddresses } from '@parleykit/contract/publish'
+import type { InstallReport } from '@parleykit/contract/publish/install-check'
+import type { PublicAddresses } from '@parleykit/contract/publish/publish'
 import { BrowserFault } from '../../platform/browser/index.ts'
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

@@ -1,5 +1,5 @@
-import { widgetSitesMax } from '@parleykit/contract/limits'
-import type { WidgetSite } from '@parleykit/contract/widget-sites'
+import { widgetSitesMax } from '@parleykit/contract/publish/limits'
+import type { WidgetSite } from '@parleykit/contract/publish/widget-sites'
 import { asc, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { widgetSites } from './base/tables.ts'

@@ -1,4 +1,4 @@
-import { lastingFaults, type WidgetFault } from '@parleykit/contract/widget-sites'
+import { lastingFaults, type WidgetFault } from '@parleykit/contract/publish/widget-sites'
 import type { FastifyRequest } from 'fastify'
 import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
-import type { WidgetFault } from '@parleykit/contract/widget-sites'
+import { isAllowedHost } from '@parleykit/contract/publish/is-allowed-host'
+import type { WidgetFault } from '@parleykit/contract/publish/widget-sites'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

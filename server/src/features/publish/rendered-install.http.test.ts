@@ -1,5 +1,5 @@
-import { createAgent } from '@parleykit/contract/agents'
-import { checkInstall } from '@parleykit/contract/install-check'
+import { createAgent } from '@parleykit/contract/agents/agents'
+import { checkInstall } from '@parleykit/contract/publish/install-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner } from '../../../test/make-owner.ts'

@@ -1,4 +1,4 @@
-import { getSupportContact } from '@parleykit/contract/publish'
+import { getSupportContact } from '@parleykit/contract/publish/publish'
 import { expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'

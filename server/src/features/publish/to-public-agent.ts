@@ -1,6 +1,6 @@
-import type { PublicAgent } from '@parleykit/contract/public-agents'
-import type { LeadForm, PublicLeadForm } from '@parleykit/contract/visitor-care'
-import { visitorGreeting } from '@parleykit/contract/visitor-texts'
+import type { LeadForm, PublicLeadForm } from '@parleykit/contract/agents/visitor-care'
+import { visitorGreeting } from '@parleykit/contract/chat/visitor-texts'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { type AgentRow, agentImageUrl } from '../agents/index.ts'
 
 /** The agent's data that visitors may see. A greeting made from its name is in one of the visitor's languages. */

@@ -1,4 +1,4 @@
-import type { ServerStatus } from '@parleykit/contract/status'
+import type { ServerStatus } from '@parleykit/contract/status/status'
 import { probeMailServer } from '../../platform/mail/index.ts'
 import { probeObjectStore } from '../../platform/object-store/index.ts'
 import type { Platform } from '../../platform/platform.ts'

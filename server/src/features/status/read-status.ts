@@ -1,4 +1,4 @@
-import type { ServerStatus } from '@parleykit/contract/status'
+import type { ServerStatus } from '@parleykit/contract/status/status'
 import { readDisk } from '../../platform/data-folder/read-disk.ts'
 import { readQueues } from '../../platform/jobs/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { seesStatus } from '@parleykit/contract/plans'
-import { readServerStatus } from '@parleykit/contract/status'
+import { seesStatus } from '@parleykit/contract/billing/plans'
+import { readServerStatus } from '@parleykit/contract/status/status'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

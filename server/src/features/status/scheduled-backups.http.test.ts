@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readServerStatus } from '@parleykit/contract/status'
+import { readServerStatus } from '@parleykit/contract/status/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { createTestDatabase } from '../../../test/create-test-database.ts'

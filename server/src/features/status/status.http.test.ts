@@ -1,4 +1,4 @@
-import { outsideServices, readServerStatus } from '@parleykit/contract/status'
+import { outsideServices, readServerStatus } from '@parleykit/contract/status/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

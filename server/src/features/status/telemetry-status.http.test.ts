@@ -1,4 +1,4 @@
-import { readServerStatus } from '@parleykit/contract/status'
+import { readServerStatus } from '@parleykit/contract/status/status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'

@@ -1,4 +1,4 @@
-import { trainingTexts } from '@parleykit/contract/owner-texts'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { isNoRoom, noRoomMessage } from '../../platform/disk-room/index.ts'
 import { WorkStopped } from '../../platform/work-process/index.ts'
 import { UnreadableEntry } from '../retrieval/index.ts'

@@ -1,5 +1,9 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { addKnowledgeText, deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import {
+  addKnowledgeText,
+  deleteKnowledgeEntry,
+  listKnowledge,
+} from '@parleykit/contract/knowledge/knowledge'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

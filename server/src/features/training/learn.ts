@@ -1,4 +1,4 @@
-import { systemTier } from '@parleykit/contract/plans'
+import { systemTier } from '@parleykit/contract/billing/plans'
 import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { WorkProcess } from '../../platform/work-process/index.ts'

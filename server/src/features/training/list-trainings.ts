@@ -1,4 +1,4 @@
-import type { Training } from '@parleykit/contract/training'
+import type { Training } from '@parleykit/contract/training/training'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { listIndexVersions } from '../retrieval/index.ts'

@@ -1,4 +1,4 @@
-import type { TrainingQuestions } from '@parleykit/contract/training'
+import type { TrainingQuestions } from '@parleykit/contract/training/training'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { readQuestionFigures } from '../retrieval/index.ts'

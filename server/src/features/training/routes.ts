@@ -1,5 +1,5 @@
-import { trainingTexts } from '@parleykit/contract/owner-texts'
-import * as contract from '@parleykit/contract/training'
+import * as contract from '@parleykit/contract/training/training'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import type { FastifyInstance } from 'fastify'
 import { noRoom, noRoomMessage } from '../../platform/disk-room/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

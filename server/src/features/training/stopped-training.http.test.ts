@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Agent, getAgent } from '@parleykit/contract/agents'
-import { addKnowledgeText, deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { trainAgent } from '@parleykit/contract/training'
+import { type Agent, getAgent } from '@parleykit/contract/agents/agents'
+import {
+  addKnowledgeText,
+  deleteKnowledgeEntry,
+  listKnowledge,
+} from '@parleykit/contract/knowledge/knowledge'
+import { trainAgent } from '@parleykit/contract/training/training'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

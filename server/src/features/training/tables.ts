@@ -1,4 +1,4 @@
-import type { TrainingStatus } from '@parleykit/contract/agents'
+import type { TrainingStatus } from '@parleykit/contract/agents/agents'
 import { reference } from '../../platform/database/index.ts'
 import { integer, pgTable, real, text } from '../../platform/database/pg-core.ts'
 import { agents } from '../agents/index.ts'

@@ -1,4 +1,4 @@
-import type { LiveNotice } from '@parleykit/contract/dashboard'
+import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'

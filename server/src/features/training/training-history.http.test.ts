@@ -1,7 +1,11 @@
-import { type Agent, getAgent } from '@parleykit/contract/agents'
-import { addKnowledgeText, deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { listStarterPrompts } from '@parleykit/contract/public-agents'
-import { listTrainings, restoreTraining, trainAgent } from '@parleykit/contract/training'
+import { type Agent, getAgent } from '@parleykit/contract/agents/agents'
+import {
+  addKnowledgeText,
+  deleteKnowledgeEntry,
+  listKnowledge,
+} from '@parleykit/contract/knowledge/knowledge'
+import { listStarterPrompts } from '@parleykit/contract/publish/public-agents'
+import { listTrainings, restoreTraining, trainAgent } from '@parleykit/contract/training/training'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

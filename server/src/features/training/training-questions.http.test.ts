@@ -1,6 +1,10 @@
-import { getAgent } from '@parleykit/contract/agents'
-import { addKnowledgeText, deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { getTrainingQuestions, trainAgent } from '@parleykit/contract/training'
+import { getAgent } from '@parleykit/contract/agents/agents'
+import {
+  addKnowledgeText,
+  deleteKnowledgeEntry,
+  listKnowledge,
+} from '@parleykit/contract/knowledge/knowledge'
+import { getTrainingQuestions, trainAgent } from '@parleykit/contract/training/training'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Asked, ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

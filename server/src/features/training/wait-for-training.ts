@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { trainWaitMs } from '@parleykit/contract/limits'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, type Learning } from '../agents/index.ts'
 import { type Owner, subscribeOwner } from '../auth/index.ts'
 import { readLearning } from './read-learning.ts'
 import { sendTrainingJob } from './send-training-job.ts'
+
+/** How long POST train waits for the job before it responds with 202, in milliseconds. */
+const trainWaitMs = 25_000
 
 /** Polls even without a notification, which may get lost. */
 const pollMs = { first: 100, most: 1000, growth: 1.5 }

@@ -1,4 +1,4 @@
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import { creditPeriod } from './core/credit-period.ts'
 
 /** The credits and period of an owner's plan, for `reserveCreditSql`. */

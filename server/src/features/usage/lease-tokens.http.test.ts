@@ -1,4 +1,4 @@
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner } from '../../../test/make-owner.ts'

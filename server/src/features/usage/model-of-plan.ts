@@ -1,4 +1,4 @@
-import { systemTier } from '@parleykit/contract/plans'
+import { systemTier } from '@parleykit/contract/billing/plans'
 import type { LanguageModel, LanguageModels } from '../../platform/language-model/index.ts'
 
 /** The model for a plan's owners. Null for the product's own agent, since no one pays for its models. */

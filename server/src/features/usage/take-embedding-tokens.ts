@@ -1,4 +1,4 @@
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { prepared } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,18 +1,18 @@
 import { hash, randomUUID } from 'node:crypto'
-import { getUser } from '@parleykit/contract/account'
-import { rotateSecretKey, updateAgent } from '@parleykit/contract/agents'
-import { followAnswer, stopChat } from '@parleykit/contract/chat'
+import { rotateSecretKey, updateAgent } from '@parleykit/contract/agents/agents'
+import { introduceVisitor, renewIdentitySecret } from '@parleykit/contract/agents/identities'
+import { getUser } from '@parleykit/contract/auth/account'
+import { followAnswer, stopChat } from '@parleykit/contract/chat/chat'
 import {
   deleteVisitorConversation,
   exportConversations,
   listVisitorConversations,
   listVisitorMessages,
   rateMessage,
-} from '@parleykit/contract/conversations'
-import { introduceVisitor, renewIdentitySecret } from '@parleykit/contract/identities'
-import { leaveLead, listVisitorLeads } from '@parleykit/contract/leads'
-import { askForPerson, callPersonOff, signTyping } from '@parleykit/contract/takeovers'
-import { getDelivery, listDeliveries } from '@parleykit/contract/webhooks'
+} from '@parleykit/contract/conversations/conversations'
+import { leaveLead, listVisitorLeads } from '@parleykit/contract/leads/leads'
+import { askForPerson, callPersonOff, signTyping } from '@parleykit/contract/live-handoff/takeovers'
+import { getDelivery, listDeliveries } from '@parleykit/contract/webhooks/webhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asked, ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'

@@ -1,4 +1,4 @@
-import { visitorIdMax } from '@parleykit/contract/limits'
+import { visitorIdMax } from '@parleykit/contract/base/request-headers'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { visitorTokenHeader } from '@parleykit/contract/limits'
+import { visitorTokenHeader } from '@parleykit/contract/base/request-headers'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'

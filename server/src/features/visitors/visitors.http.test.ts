@@ -1,12 +1,17 @@
-import { deleteSecretKey, rotateApiKey, rotateSecretKey, updateAgent } from '@parleykit/contract/agents'
-import { chat, stopChat } from '@parleykit/contract/chat'
+import {
+  deleteSecretKey,
+  rotateApiKey,
+  rotateSecretKey,
+  updateAgent,
+} from '@parleykit/contract/agents/agents'
+import { chat, stopChat } from '@parleykit/contract/chat/chat'
 import {
   deleteVisitorConversation,
   listConversations,
   listVisitorConversations,
   listVisitorMessages,
   rateMessage,
-} from '@parleykit/contract/conversations'
+} from '@parleykit/contract/conversations/conversations'
 import { SignJWT } from 'jose'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

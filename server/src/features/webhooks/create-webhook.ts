@@ -1,5 +1,5 @@
-import { webhooksMax } from '@parleykit/contract/limits'
-import type { createWebhook as contract } from '@parleykit/contract/webhooks'
+import { webhooksMax } from '@parleykit/contract/webhooks/limits'
+import type { createWebhook as contract } from '@parleykit/contract/webhooks/webhooks'
 import type { z } from 'zod'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

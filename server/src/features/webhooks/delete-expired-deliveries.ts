@@ -1,4 +1,4 @@
-import { webhookLogDays } from '@parleykit/contract/limits'
+import { webhookLogDays } from '@parleykit/contract/webhooks/limits'
 import { inArray, lt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { webhookDeliveries } from './base/tables.ts'

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@parleykit/contract/webhook-events'
+import type { WebhookEventType } from '@parleykit/contract/webhooks/webhook-events'
 import { and, eq, inArray, or, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { webhookDeliveries, webhooks } from './base/tables.ts'

@@ -1,5 +1,5 @@
-import { deliveryPageSize } from '@parleykit/contract/limits'
-import type { listDeliveries as contract } from '@parleykit/contract/webhooks'
+import { deliveryPageSize } from '@parleykit/contract/webhooks/limits'
+import type { listDeliveries as contract } from '@parleykit/contract/webhooks/webhooks'
 import type { z } from 'zod'
 import { and, count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'

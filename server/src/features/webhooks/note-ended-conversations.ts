@@ -1,4 +1,4 @@
-import { conversationIdleMinutes } from '@parleykit/contract/limits'
+import { conversationIdleMinutes } from '@parleykit/contract/webhooks/limits'
 import { and, arrayContains, asc, eq, gt, isNull, lte, or, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, lockAgent } from '../agents/index.ts'

@@ -1,8 +1,10 @@
-import { webhookTextMax, webhookTranscriptMax } from '@parleykit/contract/limits'
-import type { WebhookEventData } from '@parleykit/contract/webhook-events'
+import { webhookTextMax } from '@parleykit/contract/webhooks/limits'
+import type { WebhookEventData } from '@parleykit/contract/webhooks/webhook-events'
 import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { messages } from '../conversations/index.ts'
+
+const webhookTranscriptMax = { messages: 50, characters: 60_000 } as const
 
 type Transcript = Pick<WebhookEventData<'conversation.ended'>, 'messages' | 'messagesCut'>
 

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@parleykit/contract/webhook-events'
+import type { WebhookEventType } from '@parleykit/contract/webhooks/webhook-events'
 import { type SQL, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import { agents } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'

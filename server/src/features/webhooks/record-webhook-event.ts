@@ -1,4 +1,4 @@
-import type { WebhookEventData, WebhookEventType } from '@parleykit/contract/webhook-events'
+import type { WebhookEventData, WebhookEventType } from '@parleykit/contract/webhooks/webhook-events'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'

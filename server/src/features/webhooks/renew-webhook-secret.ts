@@ -1,4 +1,4 @@
-import { webhookSecretGraceHours } from '@parleykit/contract/limits'
+import { webhookSecretGraceHours } from '@parleykit/contract/webhooks/limits'
 import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { webhookTestType } from '@parleykit/contract/webhook-events'
+import { webhookTestType } from '@parleykit/contract/webhooks/webhook-events'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, lockAgent } from '../agents/index.ts'

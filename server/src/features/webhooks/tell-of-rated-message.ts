@@ -1,4 +1,4 @@
-import { webhookTextMax } from '@parleykit/contract/limits'
+import { webhookTextMax } from '@parleykit/contract/webhooks/limits'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { RatedMessage } from '../conversations/index.ts'

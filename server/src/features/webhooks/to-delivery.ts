@@ -1,4 +1,4 @@
-import type { Delivery } from '@parleykit/contract/webhooks'
+import type { Delivery } from '@parleykit/contract/webhooks/webhooks'
 import type { DeliveryRow } from './base/tables.ts'
 
 /** A delivery as its owner sees it in the log. */

@@ -1,4 +1,4 @@
-import type { Webhook } from '@parleykit/contract/webhooks'
+import type { Webhook } from '@parleykit/contract/webhooks/webhooks'
 import type { WebhookRow } from './base/tables.ts'
 
 /** A webhook as its owner sees it: without its secrets. */

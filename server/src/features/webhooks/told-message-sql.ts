@@ -1,4 +1,4 @@
-import { webhookTextMax } from '@parleykit/contract/limits'
+import { webhookTextMax } from '@parleykit/contract/webhooks/limits'
 import { type SQL, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 
 /** A message's id and text, as jsonb. */

@@ -1,4 +1,4 @@
-import type { updateWebhook as contract } from '@parleykit/contract/webhooks'
+import type { updateWebhook as contract } from '@parleykit/contract/webhooks/webhooks'
 import type { z } from 'zod'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'

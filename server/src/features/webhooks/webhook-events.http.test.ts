@@ -1,9 +1,9 @@
-import { rateMessage } from '@parleykit/contract/conversations'
+import { rateMessage } from '@parleykit/contract/conversations/conversations'
 import {
   type WebhookEventType,
   webhookDataSchemas,
   webhookEventTypes,
-} from '@parleykit/contract/webhook-events'
+} from '@parleykit/contract/webhooks/webhook-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'

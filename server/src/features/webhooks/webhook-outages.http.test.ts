@@ -1,5 +1,10 @@
-import { listRecentActivities } from '@parleykit/contract/dashboard'
-import { listDeliveries, listWebhooks, resendDelivery, updateWebhook } from '@parleykit/contract/webhooks'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import {
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  updateWebhook,
+} from '@parleykit/contract/webhooks/webhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,6 +1,7 @@
-import { webhooksMax, workspaceHeader } from '@parleykit/contract/limits'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
-import { webhookDataSchemas } from '@parleykit/contract/webhook-events'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
+import { workspaceHeader } from '@parleykit/contract/base/request-headers'
+import { webhooksMax } from '@parleykit/contract/webhooks/limits'
+import { webhookDataSchemas } from '@parleykit/contract/webhooks/webhook-events'
 import {
   createWebhook,
   deleteWebhook,
@@ -11,7 +12,7 @@ import {
   resendDelivery,
   testWebhook,
   updateWebhook,
-} from '@parleykit/contract/webhooks'
+} from '@parleykit/contract/webhooks/webhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,4 +1,4 @@
-import type { SyncScheduleInput } from '@parleykit/contract/website-syncs'
+import type { SyncScheduleInput } from '@parleykit/contract/websites/website-syncs'
 import type { Transaction } from '../../platform/database/index.ts'
 import { syncSchedules, websitePages } from './base/tables.ts'
 import { siteOf } from './core/is-same-site.ts'

@@ -1,5 +1,5 @@
-import { newPagesMax } from '@parleykit/contract/limits'
-import { refusalForLinks } from '@parleykit/contract/plans'
+import { refusalForLinks } from '@parleykit/contract/billing/plans'
+import { newPagesMax } from '@parleykit/contract/websites/limits'
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
 import { and, asc, eq, isNull } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

@@ -1,9 +1,11 @@
-import { reportedPagesMax } from '@parleykit/contract/limits'
-import type { SyncReport } from '@parleykit/contract/website-syncs'
+import type { SyncReport } from '@parleykit/contract/websites/website-syncs'
 import { and, asc, count, desc, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { listNewPages } from './list-new-pages.ts'
+
+/** Items per list of a sync report. */
+const reportedPagesMax = 100
 
 /** The report of an agent's last finished sync; null if there was none. */
 export async function findNewestSync(database: Queryable, agentId: number): Promise<SyncReport | null> {

@@ -1,4 +1,4 @@
-import type { ScrapeJob } from '@parleykit/contract/websites'
+import type { ScrapeJob } from '@parleykit/contract/websites/websites'
 import { and, asc, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'

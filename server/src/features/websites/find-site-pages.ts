@@ -1,4 +1,4 @@
-import { mappedPagesMax } from '@parleykit/contract/limits'
+import { mappedPagesMax } from '@parleykit/contract/websites/limits'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createFoundPages, type FoundPage } from './core/found-pages.ts'

@@ -1,4 +1,4 @@
-import type { SyncSchedule } from '@parleykit/contract/website-syncs'
+import type { SyncSchedule } from '@parleykit/contract/websites/website-syncs'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { syncSchedules } from './base/tables.ts'

@@ -1,4 +1,4 @@
-import { refusalForSchedule } from '@parleykit/contract/plans'
+import { refusalForSchedule } from '@parleykit/contract/billing/plans'
 import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'

@@ -1,5 +1,5 @@
-import { mappedPagesMax } from '@parleykit/contract/limits'
-import type { MappedPage } from '@parleykit/contract/websites'
+import { mappedPagesMax } from '@parleykit/contract/websites/limits'
+import type { MappedPage } from '@parleykit/contract/websites/websites'
 import { and, asc, count, desc, eq, exists, not } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'

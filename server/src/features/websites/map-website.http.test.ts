@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createAgent } from '@parleykit/contract/agents'
-import { mapWebsite, type WebsiteMap } from '@parleykit/contract/websites'
+import { createAgent } from '@parleykit/contract/agents/agents'
+import { mapWebsite, type WebsiteMap } from '@parleykit/contract/websites/websites'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'

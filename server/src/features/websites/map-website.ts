@@ -1,5 +1,5 @@
-import { refusalForLinks } from '@parleykit/contract/plans'
-import type { WebsiteMap } from '@parleykit/contract/websites'
+import { refusalForLinks } from '@parleykit/contract/billing/plans'
+import type { WebsiteMap } from '@parleykit/contract/websites/websites'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockAgent } from '../agents/index.ts'

@@ -1,4 +1,4 @@
-import { newPagesMax } from '@parleykit/contract/limits'
+import { newPagesMax } from '@parleykit/contract/websites/limits'
 import { and, desc, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { hashText } from '../knowledge/index.ts'

@@ -1,7 +1,16 @@
 import type { RequestListener } from 'node:http'
-import { deleteKnowledgeEntry, getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { findNewestSync, startSync } from '@parleykit/contract/website-syncs'
-import { batchScrape, getScrapeStatus, mapWebsite, type ScrapeJob } from '@parleykit/contract/websites'
+import {
+  deleteKnowledgeEntry,
+  getKnowledgeEntry,
+  listKnowledge,
+} from '@parleykit/contract/knowledge/knowledge'
+import { findNewestSync, startSync } from '@parleykit/contract/websites/website-syncs'
+import {
+  batchScrape,
+  getScrapeStatus,
+  mapWebsite,
+  type ScrapeJob,
+} from '@parleykit/contract/websites/websites'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { writePdf } from '../../../test/documents/write-pdf.ts'

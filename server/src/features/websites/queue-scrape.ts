@@ -1,4 +1,3 @@
-import { scrapesAtOnceMax } from '@parleykit/contract/limits'
 import { and, count, eq, inArray, isNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
@@ -7,6 +6,9 @@ import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
+
+/** Concurrent page-reading jobs per owner. */
+const scrapesAtOnceMax = 3
 
 /** Number of jobs kept per agent. A new job evicts older ones. */
 const jobsKept = 10

@@ -1,5 +1,5 @@
-import { profileImagePixels } from '@parleykit/contract/limits'
-import type { WebsiteProfile } from '@parleykit/contract/website-profile'
+import { profileImagePixels } from '@parleykit/contract/agents/limits'
+import type { WebsiteProfile } from '@parleykit/contract/websites/website-profile'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { ExtractionError, type WebPage } from '../../platform/extraction/index.ts'
 import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url/index.ts'

@@ -1,11 +1,11 @@
-import { getKnowledgeEntry } from '@parleykit/contract/knowledge'
+import { getKnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import {
   batchScrape,
   getScrapeStatus,
   mapWebsite,
   type ScrapedPage,
   type WebsiteMap,
-} from '@parleykit/contract/websites'
+} from '@parleykit/contract/websites/websites'
 import { afterEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'

@@ -1,4 +1,4 @@
-import { refusalForLinks } from '@parleykit/contract/plans'
+import { refusalForLinks } from '@parleykit/contract/billing/plans'
 import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

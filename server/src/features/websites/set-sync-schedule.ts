@@ -1,5 +1,5 @@
-import { refusalForSchedule } from '@parleykit/contract/plans'
-import type { SyncSchedule, SyncScheduleInput } from '@parleykit/contract/website-syncs'
+import { refusalForSchedule } from '@parleykit/contract/billing/plans'
+import type { SyncSchedule, SyncScheduleInput } from '@parleykit/contract/websites/website-syncs'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'

@@ -1,7 +1,11 @@
-import { deleteKnowledgeEntry, getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { trainAgent } from '@parleykit/contract/training'
-import { findNewestSync, startSync } from '@parleykit/contract/website-syncs'
-import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites'
+import {
+  deleteKnowledgeEntry,
+  getKnowledgeEntry,
+  listKnowledge,
+} from '@parleykit/contract/knowledge/knowledge'
+import { trainAgent } from '@parleykit/contract/training/training'
+import { findNewestSync, startSync } from '@parleykit/contract/websites/website-syncs'
+import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites/websites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

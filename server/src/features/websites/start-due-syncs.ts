@@ -1,4 +1,4 @@
-import { refusalForSchedule } from '@parleykit/contract/plans'
+import { refusalForSchedule } from '@parleykit/contract/billing/plans'
 import { and, asc, eq, isNull, lte } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

@@ -1,5 +1,5 @@
-import { createAgent } from '@parleykit/contract/agents'
-import { readWebsiteProfile } from '@parleykit/contract/website-profile'
+import { createAgent } from '@parleykit/contract/agents/agents'
+import { readWebsiteProfile } from '@parleykit/contract/websites/website-profile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'

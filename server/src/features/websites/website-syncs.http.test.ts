@@ -1,6 +1,6 @@
-import { getAgent } from '@parleykit/contract/agents'
-import { listKnowledge } from '@parleykit/contract/knowledge'
-import { trainAgent } from '@parleykit/contract/training'
+import { getAgent } from '@parleykit/contract/agents/agents'
+import { listKnowledge } from '@parleykit/contract/knowledge/knowledge'
+import { trainAgent } from '@parleykit/contract/training/training'
 import {
   dismissNewPages,
   findNewestSync,
@@ -8,8 +8,13 @@ import {
   type SyncReport,
   startSync,
   updateSyncSchedule,
-} from '@parleykit/contract/website-syncs'
-import { batchScrape, getScrapeStatus, mapWebsite, type ScrapeJob } from '@parleykit/contract/websites'
+} from '@parleykit/contract/websites/website-syncs'
+import {
+  batchScrape,
+  getScrapeStatus,
+  mapWebsite,
+  type ScrapeJob,
+} from '@parleykit/contract/websites/websites'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

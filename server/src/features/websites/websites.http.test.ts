@@ -1,14 +1,18 @@
-import { createAgent } from '@parleykit/contract/agents'
-import { listRecentActivities } from '@parleykit/contract/dashboard'
-import { deleteKnowledgeEntry, getKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge'
-import { trainAgent } from '@parleykit/contract/training'
+import { createAgent } from '@parleykit/contract/agents/agents'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import {
+  deleteKnowledgeEntry,
+  getKnowledgeEntry,
+  listKnowledge,
+} from '@parleykit/contract/knowledge/knowledge'
+import { trainAgent } from '@parleykit/contract/training/training'
 import {
   batchScrape,
   cancelScrape,
   findNewestScrape,
   getScrapeStatus,
   type ScrapeJob,
-} from '@parleykit/contract/websites'
+} from '@parleykit/contract/websites/websites'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

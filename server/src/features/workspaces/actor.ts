@@ -1,4 +1,4 @@
-import type { Role } from '@parleykit/contract/roles'
+import type { Role } from '@parleykit/contract/base/roles'
 
 /** The person who acts in a workspace: its owner or a member. */
 export interface Actor {

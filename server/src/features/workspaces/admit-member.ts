@@ -1,5 +1,5 @@
-import { mayAct, type Role } from '@parleykit/contract/roles'
-import { workspaceTexts } from '@parleykit/contract/texts'
+import { mayAct, type Role } from '@parleykit/contract/base/roles'
+import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Access } from './access.ts'
 import type { Actor } from './actor.ts'

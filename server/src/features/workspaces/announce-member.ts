@@ -1,4 +1,4 @@
-import type { MemberRole } from '@parleykit/contract/roles'
+import type { MemberRole } from '@parleykit/contract/base/roles'
 import type { Platform } from '../../platform/platform.ts'
 import { type Caller, notifyOwner, recordSecurityEvent } from '../auth/index.ts'
 

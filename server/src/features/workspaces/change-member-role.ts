@@ -1,4 +1,4 @@
-import type { MemberRole } from '@parleykit/contract/roles'
+import type { MemberRole } from '@parleykit/contract/base/roles'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@parleykit/contract/roles'
+import type { Role } from '@parleykit/contract/base/roles'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Access } from './access.ts'

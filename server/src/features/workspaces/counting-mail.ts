@@ -1,4 +1,4 @@
-import { workspaceTexts } from '@parleykit/contract/texts'
+import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { mailboxKey } from '../../platform/mail/index.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import { isWithoutSeat } from '@parleykit/contract/plan-fit'
-import type { MemberRole } from '@parleykit/contract/roles'
+import type { MemberRole } from '@parleykit/contract/base/roles'
+import { isWithoutSeat } from '@parleykit/contract/billing/plan-fit'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { findOwner, type Owner } from '../auth/index.ts'

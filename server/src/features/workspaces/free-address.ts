@@ -1,4 +1,4 @@
-import { workspaceTexts } from '@parleykit/contract/texts'
+import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import { and, eq, inArray, isNotNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

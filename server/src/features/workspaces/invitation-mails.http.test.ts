@@ -1,12 +1,12 @@
-import { updateAccount } from '@parleykit/contract/account'
-import { requestPasswordReset } from '@parleykit/contract/recovery'
-import { workspaceTexts } from '@parleykit/contract/texts'
+import { updateAccount } from '@parleykit/contract/auth/account'
+import { requestPasswordReset } from '@parleykit/contract/auth/recovery'
+import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import {
   findMemberInvitation,
   inviteMember,
   listMemberInvitations,
   withdrawMemberInvitation,
-} from '@parleykit/contract/workspaces'
+} from '@parleykit/contract/workspaces/workspaces'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,5 +1,4 @@
-import { joinedWorkspacesMax } from '@parleykit/contract/limits'
-import { workspaceTexts } from '@parleykit/contract/texts'
+import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -8,6 +7,9 @@ import { addMember } from './add-member.ts'
 import { announceMember } from './announce-member.ts'
 import { workspaceMembers } from './tables.ts'
 import { useInvitation } from './use-invitation.ts'
+
+/** Other owners' workspaces that one user may be a member of. */
+const joinedWorkspacesMax = 50
 
 /**
  * Makes a signed-in user a member by the token of an invitation, and returns the workspace.

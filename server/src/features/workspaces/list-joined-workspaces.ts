@@ -1,5 +1,5 @@
-import type { JoinedWorkspace } from '@parleykit/contract/account'
-import { isWithoutSeat } from '@parleykit/contract/plan-fit'
+import type { JoinedWorkspace } from '@parleykit/contract/auth/account'
+import { isWithoutSeat } from '@parleykit/contract/billing/plan-fit'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwner } from '../auth/index.ts'

@@ -1,4 +1,4 @@
-import type { MemberInvitation } from '@parleykit/contract/workspaces'
+import type { MemberInvitation } from '@parleykit/contract/workspaces/workspaces'
 import { and, desc, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { workspaceInvitations } from './tables.ts'

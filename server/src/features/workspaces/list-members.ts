@@ -1,5 +1,5 @@
-import { isWithoutSeat } from '@parleykit/contract/plan-fit'
-import type { Member } from '@parleykit/contract/workspaces'
+import { isWithoutSeat } from '@parleykit/contract/billing/plan-fit'
+import type { Member } from '@parleykit/contract/workspaces/workspaces'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type Owner, users } from '../auth/index.ts'

@@ -1,4 +1,4 @@
-import { isWithoutSeat } from '@parleykit/contract/plan-fit'
+import { isWithoutSeat } from '@parleykit/contract/billing/plan-fit'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'

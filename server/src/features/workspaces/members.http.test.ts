@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { getUser, login, register } from '@parleykit/contract/account'
-import { createAgent, getAgent, listAgents } from '@parleykit/contract/agents'
-import { followDashboard, listRecentActivities } from '@parleykit/contract/dashboard'
-import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge'
-import { workspaceHeader } from '@parleykit/contract/limits'
-import { getPublicAgent } from '@parleykit/contract/public-agents'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
-import { workspaceTexts } from '@parleykit/contract/texts'
+import { createAgent, getAgent, listAgents } from '@parleykit/contract/agents/agents'
+import { getUser, login, register } from '@parleykit/contract/auth/account'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
+import { workspaceHeader } from '@parleykit/contract/base/request-headers'
+import { followDashboard, listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
+import { getPublicAgent } from '@parleykit/contract/publish/public-agents'
+import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import {
   changeMemberRole,
   findMemberInvitation,
@@ -17,7 +17,7 @@ import {
   listMembers,
   removeMember,
   withdrawMemberInvitation,
-} from '@parleykit/contract/workspaces'
+} from '@parleykit/contract/workspaces/workspaces'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'

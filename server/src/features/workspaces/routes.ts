@@ -1,5 +1,5 @@
-import { workspaceTexts } from '@parleykit/contract/texts'
-import * as contract from '@parleykit/contract/workspaces'
+import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
+import * as contract from '@parleykit/contract/workspaces/workspaces'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute } from '../../platform/http/index.ts'

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@parleykit/contract/roles'
+import type { MemberRole } from '@parleykit/contract/base/roles'
 import { bytes, id, instant, reference } from '../../platform/database/index.ts'
 import { index, pgTable, primaryKey, text } from '../../platform/database/pg-core.ts'
 import { users } from '../auth/index.ts'

@@ -1,5 +1,7 @@
-import { invitationMailsPerDay } from '@parleykit/contract/limits'
 import type { ThrottleRule } from '../../platform/throttles/index.ts'
+
+/** Invitation mails that one address gets per day: from one workspace, and in total. */
+const invitationMailsPerDay = { fromOne: 3, fromAll: 5 } as const
 
 export const invitesByOwner: ThrottleRule = { name: 'member-invites', points: 60, seconds: 3600 }
 /** Lookups and uses of invitations, from one network. */

@@ -1,4 +1,4 @@
-import type { MemberInvitation } from '@parleykit/contract/workspaces'
+import type { MemberInvitation } from '@parleykit/contract/workspaces/workspaces'
 import type { InvitationRow } from './tables.ts'
 
 /** An invitation as the owner of the workspace sees it. */

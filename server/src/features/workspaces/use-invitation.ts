@@ -1,5 +1,5 @@
-import { limitsOf } from '@parleykit/contract/plans'
-import { workspaceTexts } from '@parleykit/contract/texts'
+import { limitsOf } from '@parleykit/contract/billing/plans'
+import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'

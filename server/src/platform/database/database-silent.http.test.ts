@@ -1,5 +1,5 @@
-import { createAgent, listAgents } from '@parleykit/contract/agents'
-import { chat, chatStream } from '@parleykit/contract/chat'
+import { createAgent, listAgents } from '@parleykit/contract/agents/agents'
+import { chat, chatStream } from '@parleykit/contract/chat/chat'
 import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ask, testVisitorId } from '../../../test/ask.ts'

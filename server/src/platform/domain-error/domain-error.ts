@@ -1,4 +1,4 @@
-import { type ErrorCode, type ErrorKind, errorKind } from '@parleykit/contract/errors'
+import { type ErrorCode, type ErrorKind, errorKind } from '@parleykit/contract/base/errors'
 
 /**
  * A refusal by the product, with a message that the caller may read. Verbs throw it without knowledge of HTTP, whose

@@ -1,5 +1,5 @@
 import cors, { type FastifyCorsOptionsDelegateCallback } from '@fastify/cors'
-import { websiteHeader } from '@parleykit/contract/limits'
+import { websiteHeader } from '@parleykit/contract/base/request-headers'
 import type { FastifyInstance } from 'fastify'
 import { isPublicApi } from './answers/public-api.ts'
 

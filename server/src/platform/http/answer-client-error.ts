@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import type { ApiErrorBody } from '@parleykit/contract/errors'
+import type { ApiErrorBody } from '@parleykit/contract/base/errors'
 
 /** How long remaining input is read and discarded: closing with unread bytes would discard the response. */
 const lingerMs = 1000

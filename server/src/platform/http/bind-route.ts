@@ -1,5 +1,10 @@
-import { requestBytesMax } from '@parleykit/contract/limits'
-import type { ErrorForm, RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit/contract/route'
+import { requestBytesMax } from '@parleykit/contract/base/limits'
+import type {
+  ErrorForm,
+  RouteDefinition,
+  RouteInput,
+  RouteResponseInput,
+} from '@parleykit/contract/base/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { refuseUnfitBody } from './refuse-unfit-body.ts'
 

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { productName, productVersion } from '@parleykit/contract/limits'
+import { productName, productVersion } from '@parleykit/contract/base/limits'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from '../../config/config.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { login } from '@parleykit/contract/account'
-import { listVisitorConversations } from '@parleykit/contract/conversations'
+import { login } from '@parleykit/contract/auth/account'
+import { listVisitorConversations } from '@parleykit/contract/conversations/conversations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 

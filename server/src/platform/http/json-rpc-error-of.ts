@@ -1,4 +1,4 @@
-import type { McpMessage } from '@parleykit/contract/mcp'
+import type { McpMessage } from '@parleykit/contract/mcp/mcp'
 import type { DomainError } from '../domain-error/index.ts'
 
 /** A refusal in JSON-RPC form, with the product's code in addition. `sent` is the body as far as it was read. */

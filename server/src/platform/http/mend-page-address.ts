@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isStorable } from '@parleykit/contract/values'
+import { isStorable } from '@parleykit/contract/base/values'
 
 /** Replaces unreadable characters, like the replacement character when browsers decode text. */
 const replacement = '%EF%BF%BD'

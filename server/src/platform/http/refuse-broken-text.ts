@@ -1,4 +1,4 @@
-import { isStorable } from '@parleykit/contract/values'
+import { isStorable } from '@parleykit/contract/base/values'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../domain-error/index.ts'
 

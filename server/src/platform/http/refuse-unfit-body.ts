@@ -1,5 +1,5 @@
-import { requestBytesMax } from '@parleykit/contract/limits'
-import type { RouteDefinition } from '@parleykit/contract/route'
+import { requestBytesMax } from '@parleykit/contract/base/limits'
+import type { RouteDefinition } from '@parleykit/contract/base/route'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { DomainError } from '../domain-error/index.ts'
 

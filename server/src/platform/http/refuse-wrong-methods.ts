@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@parleykit/contract/route'
+import type { RouteDefinition } from '@parleykit/contract/base/route'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { DomainError } from '../domain-error/index.ts'
 

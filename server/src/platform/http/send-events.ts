@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { comeBackMs } from '@parleykit/contract/limits'
+import { comeBackMs } from '@parleykit/contract/chat/limits'
 import type { FastifyReply } from 'fastify'
 
 /** Options for sending events. */

@@ -1,4 +1,4 @@
-import { email } from '@parleykit/contract/account'
+import { email } from '@parleykit/contract/auth/account'
 import { z } from 'zod'
 import type { ProvenIdentity } from './identity-provider.ts'
 import { ProviderFault } from './provider-fault.ts'

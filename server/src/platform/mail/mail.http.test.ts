@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { requestPasswordReset } from '@parleykit/contract/recovery'
+import { requestPasswordReset } from '@parleykit/contract/auth/recovery'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tooManyAttempts } from '@parleykit/contract/texts'
+import { tooManyAttempts } from '@parleykit/contract/base/texts'
 import type { Pool } from 'pg'
 import {
   type RateLimiterAbstract,

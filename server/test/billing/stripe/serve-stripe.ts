@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { stripeWebhook } from '@parleykit/contract/limits'
+import { stripeWebhook } from '@parleykit/contract/billing/limits'
 import Stripe from 'stripe'
 import type { Clock } from '../../../src/platform/clock/clock.ts'
 import { serveWebsite } from '../../serve-website.ts'

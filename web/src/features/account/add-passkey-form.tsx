@@ -1,7 +1,7 @@
-import { passkeyTexts } from '@parleykit/contract/passkey-texts'
 import { Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { anew, toast } from '../../ui/toast-queue.ts'
+import { passkeyTexts } from '../auth/passkey-texts.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
 import { wasDismissed } from '../auth/was-dismissed.ts'
 import { useAddPasskey } from './passkey-queries.ts'

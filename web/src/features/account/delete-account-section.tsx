@@ -1,4 +1,4 @@
-import type { User } from '@parleykit/contract/account'
+import type { User } from '@parleykit/contract/auth/account'
 import { Button } from '@radix-ui/themes'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { exportAccount } from '@parleykit/contract/account'
+import { exportAccount } from '@parleykit/contract/auth/account'
 import { Button } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { TitledSection } from '../../ui/titled-section.tsx'

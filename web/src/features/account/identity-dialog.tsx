@@ -1,7 +1,7 @@
-import type { User } from '@parleykit/contract/account'
-import { identityTexts } from '@parleykit/contract/identity-texts'
+import type { User } from '@parleykit/contract/auth/account'
 import { Dialog } from '../../ui/dialog.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
+import { identityTexts } from '../auth/identity-texts.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
 import { useLinkIdentity, useUnlinkIdentity } from './identity-queries.ts'
 

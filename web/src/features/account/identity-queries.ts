@@ -1,4 +1,4 @@
-import * as oidc from '@parleykit/contract/oidc'
+import * as oidc from '@parleykit/contract/auth/oidc'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/passkeys'
+import * as contract from '@parleykit/contract/auth/passkeys'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

@@ -1,4 +1,4 @@
-import type { Passkey } from '@parleykit/contract/passkeys'
+import type { Passkey } from '@parleykit/contract/auth/passkeys'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
 import type { PasskeyTask } from './passkey-dialog.tsx'

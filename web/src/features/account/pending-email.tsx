@@ -1,10 +1,10 @@
-import { emailTexts } from '@parleykit/contract/email-texts'
-import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Callout, Flex } from '@radix-ui/themes'
 import { MailCheck } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { accountTexts } from '../auth/account-texts.ts'
+import { emailTexts } from '../auth/email-texts.ts'
 import { useCancelEmailChange } from './queries.ts'
 
 /** An address whose confirmation link hasn't been opened yet, and a way to cancel. */

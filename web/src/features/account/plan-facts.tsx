@@ -1,5 +1,5 @@
-import type { User } from '@parleykit/contract/account'
-import { limitsOf } from '@parleykit/contract/plans'
+import type { User } from '@parleykit/contract/auth/account'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import { Text } from '@radix-ui/themes'
 
 /** The name and limits of the owner's plan. */

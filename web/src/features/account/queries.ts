@@ -1,7 +1,7 @@
-import * as account from '@parleykit/contract/account'
-import { cancelEmailChange, sendEmailConfirmation } from '@parleykit/contract/recovery'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
-import * as twoStep from '@parleykit/contract/two-step'
+import * as account from '@parleykit/contract/auth/account'
+import { cancelEmailChange, sendEmailConfirmation } from '@parleykit/contract/auth/recovery'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
+import * as twoStep from '@parleykit/contract/auth/two-step'
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,7 +1,7 @@
-import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { Button, Code, Flex, Grid } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { accountTexts } from '../auth/account-texts.ts'
 
 /** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {

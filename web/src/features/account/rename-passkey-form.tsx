@@ -1,11 +1,11 @@
-import { passkeyTexts } from '@parleykit/contract/passkey-texts'
-import { type Passkey, renamePasskeyInput } from '@parleykit/contract/passkeys'
+import { type Passkey, renamePasskeyInput } from '@parleykit/contract/auth/passkeys'
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { passkeyTexts } from '../auth/passkey-texts.ts'
 import { useRenamePasskey } from './passkey-queries.ts'
 
 interface RenamePasskeyFormProps {

@@ -1,8 +1,8 @@
-import { accountTexts } from '@parleykit/contract/owner-account-texts'
-import { securityEventTexts } from '@parleykit/contract/owner-security-events-texts'
-import type { SecurityEvent } from '@parleykit/contract/security-events'
+import type { SecurityEvent } from '@parleykit/contract/auth/security-events'
 import { Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
+import { accountTexts } from '../auth/account-texts.ts'
+import { securityEventTexts } from './security-event-texts.ts'
 
 export function SecurityEventRow({ event }: { readonly event: SecurityEvent }) {
   const { name, subject, actor, times, address, device, happenedAt } = event

@@ -1,10 +1,10 @@
-import type { Session } from '@parleykit/contract/account'
-import { accountTexts } from '@parleykit/contract/owner-account-texts'
+import type { Session } from '@parleykit/contract/auth/account'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { accountTexts } from '../auth/account-texts.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { useEndSession } from './queries.ts'
 

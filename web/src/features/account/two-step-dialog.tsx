@@ -1,7 +1,7 @@
-import { accountTexts } from '@parleykit/contract/owner-account-texts'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
+import { accountTexts } from '../auth/account-texts.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
 import { useBeginTwoStep, useConfirmTwoStep, useRenewRecoveryCodes, useTurnOffTwoStep } from './queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'

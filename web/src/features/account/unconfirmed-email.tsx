@@ -1,9 +1,9 @@
-import { emailTexts } from '@parleykit/contract/email-texts'
 import { Callout, Flex } from '@radix-ui/themes'
 import { MailQuestion } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { emailTexts } from '../auth/email-texts.ts'
 import { useSendEmailConfirmation } from './queries.ts'
 
 interface UnconfirmedEmailProps {

@@ -1,4 +1,4 @@
-import type { User } from '@parleykit/contract/account'
+import type { User } from '@parleykit/contract/auth/account'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { signInOptionsQuery } from '../auth/queries.ts'

@@ -1,10 +1,10 @@
-import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
 import { Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Isolated } from '../../ui/isolated.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { ActivityIcon } from './activity-icon.tsx'
+import { dashboardTexts } from './dashboard-texts.ts'
 import './activity-list.css'
 import type { GatheredActivity } from './gather-alike.ts'
 

@@ -1,4 +1,4 @@
-import type { Activity } from '@parleykit/contract/dashboard'
+import type { Activity } from '@parleykit/contract/dashboard/dashboard'
 
 /** An activity that may represent older similar ones. */
 export interface GatheredActivity extends Activity {

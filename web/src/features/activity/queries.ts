@@ -1,4 +1,4 @@
-import { listRecentActivities } from '@parleykit/contract/dashboard'
+import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

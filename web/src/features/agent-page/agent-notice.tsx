@@ -1,9 +1,9 @@
-import { agentNoticeTexts } from '@parleykit/contract/agent-notice-texts'
-import type { Agent } from '@parleykit/contract/agents'
-import { planTexts } from '@parleykit/contract/owner-billing-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CirclePause, KeyRound } from 'lucide-react'
+import { planTexts } from '../workspaces/plan-texts.ts'
+import { agentNoticeTexts } from './agent-notice-texts.ts'
 
 interface AgentNoticeProps {
   readonly agent: Agent

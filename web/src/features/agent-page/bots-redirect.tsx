@@ -1,4 +1,4 @@
-import { readPathId } from '@parleykit/contract/path-id'
+import { readPathId } from '@parleykit/contract/base/path-id'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { agentStatuses } from '@parleykit/contract/agents'
+import { agentStatuses } from '@parleykit/contract/agents/agents'
 import { TextArea } from '@radix-ui/themes'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'

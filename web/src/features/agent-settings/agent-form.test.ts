@@ -1,4 +1,4 @@
-import { validationTexts } from '@parleykit/contract/texts'
+import { validationTexts } from '@parleykit/contract/agents/texts'
 import { expect, test } from 'vitest'
 import { settingsForm } from './agent-form.ts'
 

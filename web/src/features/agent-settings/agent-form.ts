@@ -1,6 +1,12 @@
-import { type Agent, agentFormInput, defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
-import { chatTexts, validationTexts } from '@parleykit/contract/texts'
-import { proactivePaths } from '@parleykit/contract/visitor-care'
+import {
+  type Agent,
+  agentFormInput,
+  defaultToneType,
+  toneTypeSchema,
+} from '@parleykit/contract/agents/agents'
+import { validationTexts } from '@parleykit/contract/agents/texts'
+import { proactivePaths } from '@parleykit/contract/agents/visitor-care'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { z } from 'zod'
 import type { Form } from '../../ui/form/use-form.ts'
 import { shownDomain } from '../../ui/shown-domain.ts'

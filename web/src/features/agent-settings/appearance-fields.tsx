@@ -1,4 +1,4 @@
-import { themes } from '@parleykit/contract/themes'
+import { themes } from '@parleykit/contract/agents/themes'
 import { Flex, TextArea } from '@radix-ui/themes'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { Flex, Text, TextArea, TextField } from '@radix-ui/themes'
 import { memo } from 'react'
 import { Field } from '../../ui/field.tsx'

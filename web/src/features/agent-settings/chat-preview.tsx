@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import type { FrameMessage, LookCommand } from '@parleykit/contract/widget'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import type { FrameMessage, LookCommand } from '@parleykit/contract/publish/widget'
 import { Flex, SegmentedControl, Text } from '@radix-ui/themes'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useFieldValue } from '../../ui/form/use-form.ts'

@@ -1,4 +1,4 @@
-import { defaultDailyReplies } from '@parleykit/contract/limits'
+import { defaultDailyReplies } from '@parleykit/contract/agents/limits'
 import { TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { useFieldErrors } from '../../ui/form/use-form.ts'

@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { type ComponentType, memo } from 'react'
 import { ExportButton } from '../portability/export-button.tsx'
 import { TrainingHistory } from '../training/training-history.tsx'

@@ -1,4 +1,4 @@
-import { careTexts } from '@parleykit/contract/care-texts'
+import { careTexts } from '@parleykit/contract/agents/care-texts'
 import { TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { useFieldErrors } from '../../ui/form/use-form.ts'

@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { imageFailure } from '../agents/image-failure.ts'
 import { ImagePicker } from '../agents/image-picker.tsx'

@@ -1,4 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { expect, test } from 'vitest'
 import { type LookInput, lookOf } from './look-of.ts'
 import { offeredPrompts } from './offered-prompts.ts'

@@ -1,8 +1,8 @@
-import { type Agent, agentFormInput } from '@parleykit/contract/agents'
-import { starterPromptsShown } from '@parleykit/contract/limits'
-import { chatTexts } from '@parleykit/contract/texts'
-import { withoutTurns } from '@parleykit/contract/visible-text'
-import type { AgentLook } from '@parleykit/contract/widget'
+import { type Agent, agentFormInput } from '@parleykit/contract/agents/agents'
+import { starterPromptsShown } from '@parleykit/contract/agents/limits'
+import { withoutTurns } from '@parleykit/contract/base/visible-text'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import type { AgentLook } from '@parleykit/contract/publish/widget'
 import type { SettingsInput } from './agent-form.ts'
 
 export type LookInput = Pick<

@@ -1,6 +1,6 @@
-import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { membersTexts } from '../workspaces/members-texts.ts'
 
 /** Links to the place where the owner manages the agent's other members. */
 export function MembersLine() {

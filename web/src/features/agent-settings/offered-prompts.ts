@@ -1,4 +1,4 @@
-import { starterPromptsShown } from '@parleykit/contract/limits'
+import { starterPromptsShown } from '@parleykit/contract/agents/limits'
 
 /** The text that says how many of the prompts visitors are offered. */
 export function offeredPrompts(count: number): string {

@@ -1,4 +1,4 @@
-import { careTexts } from '@parleykit/contract/care-texts'
+import { careTexts } from '@parleykit/contract/agents/care-texts'
 import { Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Button, Flex } from '@radix-ui/themes'
 import { Eye } from 'lucide-react'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { proactiveTextMax } from '@parleykit/contract/limits'
+import { proactiveTextMax } from '@parleykit/contract/agents/limits'
 import { Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'

@@ -1,5 +1,5 @@
-import { careTextMax } from '@parleykit/contract/limits'
-import { type AgentLanguage, agentLanguages } from '@parleykit/contract/refusal-texts'
+import { careTextMax } from '@parleykit/contract/chat/limits'
+import { type AgentLanguage, agentLanguages } from '@parleykit/contract/chat/refusal-texts'
 import { Button, Flex, IconButton, Text, TextArea } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'

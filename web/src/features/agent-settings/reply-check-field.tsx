@@ -1,4 +1,4 @@
-import type { ReplyCheck } from '@parleykit/contract/agents'
+import type { ReplyCheck } from '@parleykit/contract/agents/agents'
 import { Choice } from '../../ui/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Controlled, useFieldValue } from '../../ui/form/use-form.ts'

@@ -1,5 +1,4 @@
-import { accessTexts } from '@parleykit/contract/access-texts'
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Code, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
@@ -12,6 +11,7 @@ import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { agentAccessQuery, useRevokeRetiredKeys } from '../agents/access-queries.ts'
 import { stillWorks } from '../agents/still-works.ts'
+import { accessTexts } from '../publish/texts/access-texts.ts'
 import { Needs } from '../workspaces/needs.tsx'
 
 /** Rotated keys that still work for a while, with the websites that use them and a button to end them. */

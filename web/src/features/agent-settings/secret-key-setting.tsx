@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Code, Flex, Text } from '@radix-ui/themes'
 import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'

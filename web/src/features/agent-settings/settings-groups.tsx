@@ -1,4 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Skeleton } from '@radix-ui/themes'
 import type { SettingsFormState } from './agent-form.ts'
 import { SettingsGroup } from './settings-group.tsx'

@@ -1,5 +1,5 @@
-import { agentExportTexts } from '@parleykit/contract/agent-export-texts'
 import type { FieldErrors } from 'react-hook-form'
+import { agentExportTexts } from '../agents/agent-export-texts.ts'
 import type { SettingsInput } from './agent-form.ts'
 
 /** The heading of the settings that are always open. */

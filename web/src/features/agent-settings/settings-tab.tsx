@@ -1,9 +1,9 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { openWorkspaceTexts } from '@parleykit/contract/owner-open-workspace-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { useMayAct } from '../workspaces/needs.tsx'
+import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
 import { OpenSettings } from './open-settings.tsx'
 import { lowerGroups } from './settings-places.ts'
 

@@ -1,5 +1,5 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
-import { starterPromptsMax } from '@parleykit/contract/limits'
+import type { StarterPrompt } from '@parleykit/contract/agents/agents'
+import { starterPromptsMax } from '@parleykit/contract/agents/limits'
 import { Button, Flex, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
+import type { StarterPrompt } from '@parleykit/contract/agents/agents'
 import { Button, Text } from '@radix-ui/themes'
 import { offeredPrompts } from './offered-prompts.ts'
 

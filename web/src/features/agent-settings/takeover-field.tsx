@@ -1,7 +1,7 @@
-import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { Flex, Switch, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { useField } from '../../ui/form/use-form.ts'
+import { ownerTakeoverTexts } from '../live-handoff/takeover-texts.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 /** Whether live handoff is on: visitors may ask for a person, and people may answer. */

@@ -4,7 +4,7 @@ import {
   getAgentAccess,
   renewLinkKey,
   revokeRetiredKeys,
-} from '@parleykit/contract/agent-access'
+} from '@parleykit/contract/agents/agent-access'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

@@ -1,4 +1,4 @@
-import { defaultBrandColor } from '@parleykit/contract/limits'
+import { defaultBrandColor } from '@parleykit/contract/agents/limits'
 import { Flex, TextField } from '@radix-ui/themes'
 import type { Ref } from 'react'
 import { Field } from '../../ui/field.tsx'

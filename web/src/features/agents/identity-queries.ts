@@ -1,4 +1,8 @@
-import { deleteIdentitySecret, getIdentitySecret, renewIdentitySecret } from '@parleykit/contract/identities'
+import {
+  deleteIdentitySecret,
+  getIdentitySecret,
+  renewIdentitySecret,
+} from '@parleykit/contract/agents/identities'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { agentQuery } from './queries.ts'

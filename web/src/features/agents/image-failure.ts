@@ -1,6 +1,6 @@
-import { agentTexts } from '@parleykit/contract/owner-agents-texts'
-import type { ToastText } from '@parleykit/contract/owner-toast-text'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
+import type { ToastText } from '../../ui/toast-text.ts'
 
 /** The message for a failed profile image upload. An agent that was deleted meanwhile has no id. */
 export function imageFailure(error: unknown): ToastText {

@@ -1,4 +1,4 @@
-import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import { Flex, Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'

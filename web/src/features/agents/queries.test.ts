@@ -1,4 +1,4 @@
-import { foundAgentSchema } from '@parleykit/contract/agents'
+import { foundAgentSchema } from '@parleykit/contract/agents/agents'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { agentQuery } from './queries.ts'

@@ -11,7 +11,7 @@ import {
   type UpdateAgentInput,
   updateAgent,
   uploadProfileImage,
-} from '@parleykit/contract/agents'
+} from '@parleykit/contract/agents/agents'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'

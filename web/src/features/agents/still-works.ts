@@ -1,4 +1,4 @@
-import type { RetiredKey } from '@parleykit/contract/agent-access'
+import type { RetiredKey } from '@parleykit/contract/agents/agent-access'
 
 /** Whether a rotated key is still accepted. */
 export function stillWorks({ worksUntil }: RetiredKey, now: Date): boolean {

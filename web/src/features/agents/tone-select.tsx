@@ -1,5 +1,5 @@
-import { type ToneType, toneTypes } from '@parleykit/contract/agents'
-import { toneProfiles } from '@parleykit/contract/owner-agents-texts'
+import { toneProfiles } from '@parleykit/contract/agents/agent-texts'
+import { type ToneType, toneTypes } from '@parleykit/contract/agents/agents'
 import { RadioCards, Text } from '@radix-ui/themes'
 
 interface ToneSelectProps {

@@ -1,5 +1,5 @@
-import type { UnansweredGroup } from '@parleykit/contract/analytics'
-import { curatedQuestionMax } from '@parleykit/contract/limits'
+import type { UnansweredGroup } from '@parleykit/contract/analytics/analytics'
+import { curatedQuestionMax } from '@parleykit/contract/curated-answers/limits'
 import type { RefObject } from 'react'
 import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { CuratedAnswerForm } from '../curated-answers/curated-answer-form.tsx'

@@ -1,7 +1,7 @@
-import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { analyticsTexts } from './analytics-texts.ts'
 import { ChartCard } from './chart-card.tsx'
 import { hours, weekdays } from './local-dates.ts'
 import { busiestHoursQuery, type Shown } from './queries.ts'

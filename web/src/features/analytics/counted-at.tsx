@@ -1,6 +1,6 @@
-import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
+import { analyticsTexts } from './analytics-texts.ts'
 
 /** The age of a precomputed list; nothing if it was computed just now. */
 export function CountedAt({ instant }: { readonly instant: string | null | undefined }) {

@@ -1,5 +1,5 @@
-import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Flex, Grid, Text } from '@radix-ui/themes'
+import { analyticsTexts } from './analytics-texts.ts'
 import { ChartCard } from './chart-card.tsx'
 import { DailyChart } from './daily-chart.tsx'
 import { type Day, type Series, summarise } from './series.ts'

@@ -1,5 +1,5 @@
-import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { analyticsTexts } from './analytics-texts.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
 import { dateWithWeekday } from './local-dates.ts'
 import type { Day, Series } from './series.ts'

@@ -1,6 +1,6 @@
-import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { Needs } from '../workspaces/needs.tsx'
+import { analyticsTexts } from './analytics-texts.ts'
 import type { Shown } from './queries.ts'
 import { useDismissal } from './use-dismissal.ts'
 

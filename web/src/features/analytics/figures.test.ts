@@ -1,4 +1,4 @@
-import type { ActivityCounts } from '@parleykit/contract/analytics'
+import type { ActivityCounts } from '@parleykit/contract/analytics/analytics'
 import { expect, test } from 'vitest'
 import { figuresOf } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import type { ActivityCounts } from '@parleykit/contract/analytics'
+import type { ActivityCounts } from '@parleykit/contract/analytics/analytics'
 
 export interface Figure {
   readonly label: string

@@ -5,8 +5,8 @@ import {
   listDoubtfulAnswers,
   listTopQuestions,
   listUnansweredQuestions,
-} from '@parleykit/contract/analytics'
-import type { AnalyticsDays } from '@parleykit/contract/analytics-period'
+} from '@parleykit/contract/analytics/analytics'
+import type { AnalyticsDays } from '@parleykit/contract/analytics/analytics-period'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { timeZone } from '../../ui/time-zone.ts'

@@ -1,4 +1,4 @@
-import type { ActivityCounts, DailyActivity } from '@parleykit/contract/analytics'
+import type { ActivityCounts, DailyActivity } from '@parleykit/contract/analytics/analytics'
 import { shortDate } from './local-dates.ts'
 
 export type Day = DailyActivity['days'][number]

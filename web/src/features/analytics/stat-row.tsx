@@ -1,4 +1,4 @@
-import type { DailyActivity } from '@parleykit/contract/analytics'
+import type { DailyActivity } from '@parleykit/contract/analytics/analytics'
 import { Card, Flex, Text } from '@radix-ui/themes'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { type Figure, figuresOf } from './figures.ts'

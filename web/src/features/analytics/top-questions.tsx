@@ -1,7 +1,7 @@
-import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { FailedPlace } from '../../ui/failed-place.tsx'
+import { analyticsTexts } from './analytics-texts.ts'
 import { ChartCard } from './chart-card.tsx'
 import { CountedAt } from './counted-at.tsx'
 import { percentage } from './figures.ts'

@@ -1,6 +1,6 @@
-import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { withDetail } from '../../api/api-error.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { analyticsTexts } from './analytics-texts.ts'
 import { type Shown, useDismissWork } from './queries.ts'
 
 /**

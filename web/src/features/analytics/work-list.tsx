@@ -1,8 +1,8 @@
-import { analyticsTexts } from '@parleykit/contract/owner-analytics-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Needs } from '../workspaces/needs.tsx'
+import { analyticsTexts } from './analytics-texts.ts'
 import { ChartCard } from './chart-card.tsx'
 import { CountedAt } from './counted-at.tsx'
 

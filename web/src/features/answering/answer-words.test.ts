@@ -1,4 +1,4 @@
-import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
 import { expect, test } from 'vitest'
 import { answeredBy, confidenceWords, timeWords } from './answer-words.ts'
 

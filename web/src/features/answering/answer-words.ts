@@ -1,5 +1,5 @@
-import { confidenceLevels } from '@parleykit/contract/limits'
-import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import { confidenceLevels } from '@parleykit/contract/answering/limits'
+import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
 
 /** Describes who wrote a reply, as a complete phrase. */
 export function answeredBy({ answerer, refusal, model }: AnswerReceipt): string {

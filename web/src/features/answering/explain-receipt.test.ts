@@ -1,4 +1,4 @@
-import type { AnswerReceipt } from '@parleykit/contract/receipts'
+import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
 import { expect, test } from 'vitest'
 import { changedReply, explainReceipt, unusedReply } from './explain-receipt.ts'
 

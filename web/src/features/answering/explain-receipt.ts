@@ -1,10 +1,10 @@
-import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type {
   AnswerReceipt,
   ModelFault,
   ReplyVerification,
   SentenceDropped,
-} from '@parleykit/contract/receipts'
+} from '@parleykit/contract/answering/receipts'
+import { receiptTexts } from '@parleykit/contract/receipt-texts'
 
 const faultWords: Readonly<Record<ModelFault, string>> = {
   unreachable: 'it could not be reached',

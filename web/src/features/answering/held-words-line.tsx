@@ -1,5 +1,5 @@
+import type { ReceiptTerm } from '@parleykit/contract/answering/receipts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
-import type { ReceiptTerm } from '@parleykit/contract/receipts'
 import { Text } from '@radix-ui/themes'
 import { heldWords } from './held-words.ts'
 

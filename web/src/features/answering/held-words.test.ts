@@ -1,4 +1,4 @@
-import type { AnswerReceipt, ReceiptTerm } from '@parleykit/contract/receipts'
+import type { AnswerReceipt, ReceiptTerm } from '@parleykit/contract/answering/receipts'
 import { expect, test } from 'vitest'
 import { heldWords, readings } from './held-words.ts'
 

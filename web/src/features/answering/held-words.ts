@@ -1,4 +1,4 @@
-import type { AnswerReceipt, ReceiptTerm } from '@parleykit/contract/receipts'
+import type { AnswerReceipt, ReceiptTerm } from '@parleykit/contract/answering/receipts'
 
 const wordPattern = /[\p{L}\p{N}]+/gu
 const marks = /\p{M}/gu

@@ -1,4 +1,4 @@
-import type { AnswerReceipt, ReplyVerification } from '@parleykit/contract/receipts'
+import type { AnswerReceipt, ReplyVerification } from '@parleykit/contract/answering/receipts'
 import { DataList, Text } from '@radix-ui/themes'
 
 /** The exact figures of a receipt. */

@@ -1,4 +1,4 @@
-import { readingDirection } from '@parleykit/contract/reading-direction'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Text } from '@radix-ui/themes'
 import { AnswerText } from './answer-text.tsx'

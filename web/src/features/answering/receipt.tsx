@@ -1,4 +1,4 @@
-import type { ChatSource } from '@parleykit/contract/chat'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import type { ReplayedAnswer } from '@parleykit/contract/answering/receipts'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
-import type { ReplayedAnswer } from '@parleykit/contract/receipts'
 import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { RotateCw } from 'lucide-react'
 import { Dialog } from '../../ui/dialog.tsx'

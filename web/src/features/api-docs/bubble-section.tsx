@@ -1,5 +1,5 @@
-import { identityTokenDaysMax } from '@parleykit/contract/limits'
-import type { PublicAddresses } from '@parleykit/contract/publish'
+import { identityTokenDaysMax } from '@parleykit/contract/agents/limits'
+import type { PublicAddresses } from '@parleykit/contract/publish/publish'
 import { Code, DataList, Text } from '@radix-ui/themes'
 import { cspSources } from '../publish/snippets/addresses.ts'
 import { Snippet } from '../publish/snippets/snippet.tsx'

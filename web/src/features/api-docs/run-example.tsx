@@ -1,5 +1,5 @@
-import { chat } from '@parleykit/contract/chat'
-import { chatTexts } from '@parleykit/contract/texts'
+import { chat } from '@parleykit/contract/chat/chat'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'

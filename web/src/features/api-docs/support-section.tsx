@@ -1,4 +1,4 @@
-import { getSupportContact } from '@parleykit/contract/publish'
+import { getSupportContact } from '@parleykit/contract/publish/publish'
 import { Code, Link, Text } from '@radix-ui/themes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'

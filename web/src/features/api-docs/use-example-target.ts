@@ -1,4 +1,4 @@
-import { demoAgentFace } from '@parleykit/contract/demo-agent'
+import { demoAgentFace } from '@parleykit/contract/demo-agent/demo-agent'
 import { useQuery } from '@tanstack/react-query'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'

@@ -1,5 +1,5 @@
-import { conversationIdleMinutes, webhookSecretGraceHours } from '@parleykit/contract/limits'
-import { type WebhookEventType, webhookEventTypes } from '@parleykit/contract/webhook-events'
+import { conversationIdleMinutes, webhookSecretGraceHours } from '@parleykit/contract/webhooks/limits'
+import { type WebhookEventType, webhookEventTypes } from '@parleykit/contract/webhooks/webhook-events'
 import { Code, DataList, Heading, Link, Text } from '@radix-ui/themes'
 import { webhookEventExample, webhookReceivers } from '../publish/examples/webhooks.ts'
 import { Snippet } from '../publish/snippets/snippet.tsx'

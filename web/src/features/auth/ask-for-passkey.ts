@@ -1,5 +1,5 @@
-import type { User } from '@parleykit/contract/account'
-import * as contract from '@parleykit/contract/passkeys'
+import type { User } from '@parleykit/contract/auth/account'
+import * as contract from '@parleykit/contract/auth/passkeys'
 import { callApi } from '../../api/api.ts'
 
 /** Signs in with a passkey chosen in the browser's own prompt. */

@@ -1,7 +1,7 @@
-import type { LoginInput, RegisterInput, User } from '@parleykit/contract/account'
-import { authTexts } from '@parleykit/contract/owner-auth-texts'
+import type { LoginInput, RegisterInput, User } from '@parleykit/contract/auth/account'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import { authTexts } from './auth-texts.ts'
 
 export interface Auth {
   /** Undefined while the current user is being fetched, or if that failed. */

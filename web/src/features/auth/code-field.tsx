@@ -1,7 +1,7 @@
-import { authTexts } from '@parleykit/contract/owner-auth-texts'
 import { TextField } from '@radix-ui/themes'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
+import { authTexts } from './auth-texts.ts'
 
 interface CodeFieldProps extends UseFormRegisterReturn {
   readonly size?: '2' | '3'

@@ -1,4 +1,4 @@
-import { findMemberInvitation } from '@parleykit/contract/workspaces'
+import { findMemberInvitation } from '@parleykit/contract/workspaces/workspaces'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { keptInvitation } from './kept-invitation.ts'

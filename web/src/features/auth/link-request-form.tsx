@@ -1,5 +1,4 @@
-import { authTexts } from '@parleykit/contract/owner-auth-texts'
-import { type PasswordResetRequestInput, passwordResetRequestInput } from '@parleykit/contract/recovery'
+import { type PasswordResetRequestInput, passwordResetRequestInput } from '@parleykit/contract/auth/recovery'
 import { Flex, Text, TextField } from '@radix-ui/themes'
 import { useMutation } from '@tanstack/react-query'
 import { withDetail } from '../../api/api-error.ts'
@@ -7,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { authTexts } from './auth-texts.ts'
 import { Note } from './note.tsx'
 
 interface LinkRequestFormProps {

@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import { Box, Flex, Heading, Text } from '@radix-ui/themes'
 import { BookOpenText, ChartColumn, MousePointerClick } from 'lucide-react'
 

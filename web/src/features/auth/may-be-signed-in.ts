@@ -1,4 +1,4 @@
-import { signedInMark } from '@parleykit/contract/account'
+import { signedInMark } from '@parleykit/contract/auth/account'
 
 /** Whether to ask the server for the current user: the server marks browsers that have a session. */
 export function mayBeSignedIn(): boolean {

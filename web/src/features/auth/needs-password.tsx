@@ -1,4 +1,3 @@
-import { identityTexts } from '@parleykit/contract/identity-texts'
 import { Callout, Flex, Link } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -6,6 +5,7 @@ import { KeyRound } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toastError } from '../../ui/toast-queue.ts'
+import { identityTexts } from './identity-texts.ts'
 import { signInOptionsQuery } from './queries.ts'
 import { useBeginFirstPassword } from './use-begin-first-password.ts'
 

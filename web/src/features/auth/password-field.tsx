@@ -1,4 +1,4 @@
-import { validationTexts } from '@parleykit/contract/texts'
+import { validationTexts } from '@parleykit/contract/auth/texts'
 import { Box, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { providerReturnPath } from '@parleykit/contract/oidc'
+import { providerReturnPath } from '@parleykit/contract/auth/oidc'
 
 /**
  * The query with which an identity provider redirected to this page; empty if none did. Removed from the URL at

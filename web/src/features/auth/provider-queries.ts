@@ -1,10 +1,10 @@
-import { identityTexts } from '@parleykit/contract/identity-texts'
-import * as oidc from '@parleykit/contract/oidc'
-import { authTexts } from '@parleykit/contract/owner-auth-texts'
+import * as oidc from '@parleykit/contract/auth/oidc'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { authTexts } from './auth-texts.ts'
+import { identityTexts } from './identity-texts.ts'
 
 /** The server's message about a failed identity provider sign-in. */
 export const reasonOf = (error: Error): string =>

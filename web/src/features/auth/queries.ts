@@ -1,5 +1,5 @@
-import { getRegistration, getUser, type User } from '@parleykit/contract/account'
-import { getSignInOptions } from '@parleykit/contract/recovery'
+import { getRegistration, getUser, type User } from '@parleykit/contract/auth/account'
+import { getSignInOptions } from '@parleykit/contract/auth/recovery'
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,10 +1,10 @@
-import { registerInput } from '@parleykit/contract/account'
-import { authTexts } from '@parleykit/contract/owner-auth-texts'
+import { registerInput } from '@parleykit/contract/auth/account'
 import { Flex, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useAuth } from './auth-context.ts'
+import { authTexts } from './auth-texts.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface RegisterFormProps {

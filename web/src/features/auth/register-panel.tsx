@@ -1,4 +1,4 @@
-import { accountTexts } from '@parleykit/contract/texts'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { useQuery } from '@tanstack/react-query'
 import { keptInvitation } from './kept-invitation.ts'
 import { Note } from './note.tsx'

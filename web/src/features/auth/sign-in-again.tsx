@@ -1,10 +1,10 @@
-import { sessionOverTexts } from '@parleykit/contract/session-over-texts'
 import { Button, Flex, Link } from '@radix-ui/themes'
 import { useEffect } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAuth } from './auth-context.ts'
 import { LoginForm } from './login-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { sessionOverTexts } from './session-over-texts.ts'
 import './sign-in-again.css'
 
 /** Covers a screen with unsaved input whose session has ended, until its user has signed in again. */

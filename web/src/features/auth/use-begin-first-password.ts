@@ -1,4 +1,4 @@
-import { beginFirstPassword } from '@parleykit/contract/oidc'
+import { beginFirstPassword } from '@parleykit/contract/auth/oidc'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

@@ -14,7 +14,7 @@ export function useGuessable(): { isGuessable: boolean; look: (password: string)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   async function judge(password: string): Promise<void> {
-    const { isGuessablePassword } = await import('@parleykit/contract/guessable-password')
+    const { isGuessablePassword } = await import('@parleykit/contract/auth/guessable-password')
     if (latest.current === password) setIsGuessable(isGuessablePassword(password))
   }
 

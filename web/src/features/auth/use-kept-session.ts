@@ -1,4 +1,4 @@
-import type { User } from '@parleykit/contract/account'
+import type { User } from '@parleykit/contract/auth/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { hasUnsavedWork } from '../../ui/unsaved-work.ts'

@@ -1,11 +1,11 @@
-import type { ChangePreview } from '@parleykit/contract/billing'
-import { centsInWords } from '@parleykit/contract/prices'
-import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
+import type { ChangePreview } from '@parleykit/contract/billing/billing'
+import { centsInWords } from '@parleykit/contract/billing/prices'
 import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { withDetail } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { chargeInWords } from './plan-words.ts'
+import { subscriptionTexts } from './pricing-texts.ts'
 
 interface ChangeChargeProps {
   readonly isSame: boolean

@@ -1,6 +1,10 @@
-import type { Subscription } from '@parleykit/contract/billing'
-import { type BillingInterval, type PaidTier, paidTiers, periodCents } from '@parleykit/contract/prices'
-import { pricingTexts, subscriptionTexts } from '@parleykit/contract/pricing-texts'
+import type { Subscription } from '@parleykit/contract/billing/billing'
+import {
+  type BillingInterval,
+  type PaidTier,
+  paidTiers,
+  periodCents,
+} from '@parleykit/contract/billing/prices'
 import { Button, Flex, RadioCards, SegmentedControl, Spinner, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -10,6 +14,7 @@ import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { ChangeCharge } from './change-charge.tsx'
 import { PlanLoss } from './plan-loss.tsx'
 import { priceInWords, tierName } from './plan-words.ts'
+import { pricingTexts, subscriptionTexts } from './pricing-texts.ts'
 import { changePreviewQuery, useChangeSubscription } from './queries.ts'
 
 /** Changes the plan. Shows the amount and date of the charge before confirmation. */

@@ -1,7 +1,6 @@
-import type { Checkout } from '@parleykit/contract/billing'
-import { billingTexts } from '@parleykit/contract/billing-texts'
-import { productName } from '@parleykit/contract/limits'
-import { checkoutTexts } from '@parleykit/contract/pricing-texts'
+import { productName } from '@parleykit/contract/base/limits'
+import type { Checkout } from '@parleykit/contract/billing/billing'
+import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import { Box, Card, Container, Flex, Heading } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -13,6 +12,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Protected } from '../auth/protected.tsx'
 import { ClosedCheckout } from './closed-checkout.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
+import { checkoutTexts } from './pricing-texts.ts'
 import { checkoutQuery } from './queries.ts'
 
 const route = getRouteApi('/checkout/$checkoutId')

@@ -1,4 +1,4 @@
-import type { Subscription } from '@parleykit/contract/billing'
+import type { Subscription } from '@parleykit/contract/billing/billing'
 import { Badge, Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { PlanActions } from './plan-actions.tsx'

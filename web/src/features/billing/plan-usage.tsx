@@ -1,6 +1,5 @@
-import type { AgentUse } from '@parleykit/contract/agent-use'
-import { limitsOf, type TierLimits } from '@parleykit/contract/plans'
-import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
+import type { AgentUse } from '@parleykit/contract/billing/agent-use'
+import { limitsOf, type TierLimits } from '@parleykit/contract/billing/plans'
 import { Badge, Card, Flex, Grid, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -10,6 +9,7 @@ import { membersQuery } from '../workspaces/queries.ts'
 import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
 import { resetDay } from './credit-usage.ts'
 import { Meter } from './meter.tsx'
+import { subscriptionTexts } from './pricing-texts.ts'
 import { agentUseQuery } from './queries.ts'
 
 interface PlanUsageProps {

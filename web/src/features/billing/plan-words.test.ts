@@ -1,4 +1,4 @@
-import type { ChangePreview, Subscription } from '@parleykit/contract/billing'
+import type { ChangePreview, Subscription } from '@parleykit/contract/billing/billing'
 import { expect, test } from 'vitest'
 import { chargeInWords, isOverLimit, lossInWords, planName, tierName, whatComesNext } from './plan-words.ts'
 

@@ -1,6 +1,11 @@
-import type { ChangePreview, Subscription } from '@parleykit/contract/billing'
-import { planCardOf } from '@parleykit/contract/plan-cards'
-import { type BillingInterval, centsInWords, compareTiers, type PaidPlan } from '@parleykit/contract/prices'
+import type { ChangePreview, Subscription } from '@parleykit/contract/billing/billing'
+import {
+  type BillingInterval,
+  centsInWords,
+  compareTiers,
+  type PaidPlan,
+} from '@parleykit/contract/billing/prices'
+import { planCardOf } from './plan-cards.ts'
 
 /** The name of a tier as a heading; admin and unknown tiers unchanged. */
 export function tierName(tier: string): string {

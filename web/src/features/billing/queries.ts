@@ -1,5 +1,5 @@
-import { listAgentUse } from '@parleykit/contract/agent-use'
-import * as billing from '@parleykit/contract/billing'
+import { listAgentUse } from '@parleykit/contract/billing/agent-use'
+import * as billing from '@parleykit/contract/billing/billing'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,8 +1,8 @@
-import type { Receipt } from '@parleykit/contract/billing'
-import { centsInWords } from '@parleykit/contract/prices'
-import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
+import type { Receipt } from '@parleykit/contract/billing/billing'
+import { centsInWords } from '@parleykit/contract/billing/prices'
 import { Badge, Flex, Heading, Link, Table, Text } from '@radix-ui/themes'
 import { dayOf } from './plan-words.ts'
+import { subscriptionTexts } from './pricing-texts.ts'
 
 const states = {
   paid: { color: 'green', text: 'Paid' },

@@ -1,4 +1,3 @@
-import { subscriptionTexts } from '@parleykit/contract/pricing-texts'
 import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { withDetail } from '../../api/api-error.ts'
@@ -8,6 +7,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { PlanSection } from './plan-section.tsx'
 import { PlanUsage, UsageSkeleton } from './plan-usage.tsx'
+import { subscriptionTexts } from './pricing-texts.ts'
 import { agentUseQuery, billingQuery, subscriptionQuery } from './queries.ts'
 import { ReceiptsSection } from './receipts-section.tsx'
 

@@ -1,8 +1,8 @@
-import { planTexts } from '@parleykit/contract/owner-billing-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import type { WayOut } from '../../ui/toast-queue.ts'
+import { planTexts } from '../workspaces/plan-texts.ts'
 import { billingQuery } from './queries.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { OwnConversation } from '@parleykit/contract/conversations'
-import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
+import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { Flex, Text } from '@radix-ui/themes'
 import type { KeyboardEvent } from 'react'
 import { Time } from '../../ui/time.tsx'
 import { ConversationMarks } from './conversation-marks.tsx'
+import { conversationTexts } from './conversation-texts.ts'
 import { counted } from './group-by-time.ts'
 
 interface ConversationListProps {

@@ -1,10 +1,10 @@
-import type { OwnConversation } from '@parleykit/contract/conversations'
-import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
+import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useNow } from '../../ui/use-now.ts'
 import { askedForQuery } from '../live-handoff/queries.ts'
+import { ownerTakeoverTexts } from '../live-handoff/takeover-texts.ts'
 
 /** A conversation counts as ongoing for this long after its last message, in milliseconds. */
 const goingOnMs = 2 * 60_000

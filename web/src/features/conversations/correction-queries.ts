@@ -1,5 +1,9 @@
-import type { ConversationMessage } from '@parleykit/contract/conversations'
-import { type CorrectMessageInput, correctMessage, undoCorrection } from '@parleykit/contract/corrections'
+import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
+import {
+  type CorrectMessageInput,
+  correctMessage,
+  undoCorrection,
+} from '@parleykit/contract/curated-answers/corrections'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { conversationQuery, messagesQuery } from './queries.ts'

@@ -1,11 +1,10 @@
-import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
-
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { conversationTexts } from './conversation-texts.ts'
 import { useDeleteConversation } from './queries.ts'
 
 interface DeleteConversationProps {

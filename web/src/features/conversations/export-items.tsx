@@ -1,4 +1,4 @@
-import { exportConversations } from '@parleykit/contract/conversations'
+import { exportConversations } from '@parleykit/contract/conversations/conversations'
 import { DropdownMenu } from '@radix-ui/themes'
 import { routeUrl } from '../../api/api.ts'
 import type { PopupProps } from '../../ui/lazy-popup.tsx'

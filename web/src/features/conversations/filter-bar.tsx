@@ -1,9 +1,9 @@
-import type { ConversationFilter } from '@parleykit/contract/conversations'
-import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
+import type { ConversationFilter } from '@parleykit/contract/conversations/conversations'
 import { Button, Flex, Switch, Text, TextField } from '@radix-ui/themes'
 import { Contact, ListFilter, Pencil, Search, SearchX, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { useMatches } from '../../ui/use-matches.ts'
+import { conversationTexts } from './conversation-texts.ts'
 import { type ConversationSearchForm, countNarrowing, everything, isNarrowed } from './search.ts'
 import { WhenChoice } from './when-choice.tsx'
 

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '@parleykit/contract/conversations'
+import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import { expect, test } from 'vitest'
 import { durationInWords, groupByTime } from './group-by-time.ts'
 

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '@parleykit/contract/conversations'
+import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 
 /** Messages sent shortly after one another. */
 export interface MessageGroup {

@@ -1,5 +1,5 @@
-import type { ChatSource } from '@parleykit/contract/chat'
-import { readingDirection } from '@parleykit/contract/reading-direction'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { Text } from '@radix-ui/themes'
 import { AnswerText } from '../answering/answer-text.tsx'
 

@@ -1,7 +1,7 @@
-import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
 import { Button, Card } from '@radix-ui/themes'
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { conversationTexts } from './conversation-texts.ts'
 import './no-conversations.css'
 
 interface NoConversationsProps {

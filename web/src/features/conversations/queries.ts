@@ -4,8 +4,8 @@ import {
   getConversation,
   listConversations,
   listMessages,
-} from '@parleykit/contract/conversations'
-import { conversationPageSize } from '@parleykit/contract/limits'
+} from '@parleykit/contract/conversations/conversations'
+import { conversationPageSize } from '@parleykit/contract/conversations/limits'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../api/api.ts'
 import { type ConversationSearchForm, toQuery } from './search.ts'

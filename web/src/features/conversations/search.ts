@@ -1,4 +1,4 @@
-import { type ConversationFilter, conversationFilters } from '@parleykit/contract/conversations'
+import { type ConversationFilter, conversationFilters } from '@parleykit/contract/conversations/conversations'
 
 /** When a conversation began. `between` is a range of days with optional start and end. */
 export const whens = ['any', 'today', 'week', 'month', 'between'] as const

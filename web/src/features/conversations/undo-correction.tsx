@@ -1,8 +1,8 @@
-import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
 import { Undo2 } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { correctionTexts } from '../curated-answers/correction-texts.ts'
 import { useUndoCorrection } from './correction-queries.ts'
 
 interface UndoCorrectionProps {

@@ -1,5 +1,6 @@
-import { searchDebounceMs } from '@parleykit/contract/limits'
 import { useEffect, useState } from 'react'
+
+const searchDebounceMs = 300
 
 /** A value that follows the given one after it has stayed the same for a moment. */
 export function useDebounced<T>(value: T): T {

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '@parleykit/contract/conversations'
+import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../ui/use-now.ts'
 import { takeoverQuery } from '../live-handoff/queries.ts'

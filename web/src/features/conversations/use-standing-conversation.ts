@@ -1,4 +1,4 @@
-import type { OwnConversation } from '@parleykit/contract/conversations'
+import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { useState } from 'react'
 
 /**

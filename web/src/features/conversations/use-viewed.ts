@@ -1,4 +1,4 @@
-import type { OwnConversation } from '@parleykit/contract/conversations'
+import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { conversationLeadsQuery } from '../leads/queries.ts'
 import { conversationQuery, messagesQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { OwnConversation } from '@parleykit/contract/conversations'
+import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Time } from '../../ui/time.tsx'

@@ -1,6 +1,6 @@
-import { conversationTexts } from '@parleykit/contract/owner-conversations-texts'
 import { Flex, Text, TextField } from '@radix-ui/themes'
 import { Choice } from '../../ui/choice.tsx'
+import { conversationTexts } from './conversation-texts.ts'
 import { type ConversationSearchForm, whens } from './search.ts'
 
 interface WhenChoiceProps {

@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
 import { Flex, Text } from '@radix-ui/themes'
 import { CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide-react'
 

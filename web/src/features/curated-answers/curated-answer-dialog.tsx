@@ -1,4 +1,4 @@
-import type { CuratedAnswer } from '@parleykit/contract/corrections'
+import type { CuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
 import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { CuratedAnswerForm } from './curated-answer-form.tsx'
 

@@ -1,5 +1,4 @@
-import { type CuratedAnswer, curatedAnswerInput } from '@parleykit/contract/corrections'
-import { correctionTexts } from '@parleykit/contract/owner-corrections-texts'
+import { type CuratedAnswer, curatedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
 import { Button, Checkbox, Flex, Text, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
@@ -10,6 +9,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { showRefusal } from '../../ui/show-refusal.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { correctionTexts } from './correction-texts.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
 
 interface CuratedAnswerFormProps {

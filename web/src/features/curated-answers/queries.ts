@@ -4,7 +4,7 @@ import {
   listCuratedAnswers,
   type NewCuratedAnswerInput,
   updateCuratedAnswer,
-} from '@parleykit/contract/corrections'
+} from '@parleykit/contract/curated-answers/corrections'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../api/api.ts'
 

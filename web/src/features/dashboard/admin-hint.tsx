@@ -1,7 +1,7 @@
-import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
 import { Button, Callout, Code, Flex } from '@radix-ui/themes'
 import { Terminal } from 'lucide-react'
 import { useState } from 'react'
+import { dashboardTexts } from '../activity/dashboard-texts.ts'
 
 const storageKey = 'parleykit.admin-hint-dismissed'
 

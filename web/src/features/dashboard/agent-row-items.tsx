@@ -1,11 +1,11 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { integrationTexts } from '@parleykit/contract/connect-texts'
-import { mayAct } from '@parleykit/contract/roles'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import { mayAct } from '@parleykit/contract/base/roles'
 import { DropdownMenu } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { leaveFocusOnContent } from '../../ui/focus-content.ts'
 import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { PopupMenu } from '../../ui/popup-menu.tsx'
+import { integrationTexts } from '../publish/texts/connect-texts.ts'
 
 interface AgentRowItemsProps extends PopupProps {
   readonly agent: Agent

@@ -1,5 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { IconButton } from '@radix-ui/themes'
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { focusContent } from '../../ui/focus-content.ts'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { dashboardTexts } from '../activity/dashboard-texts.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
 
 const loadItems = () => import('./agent-row-items.tsx')

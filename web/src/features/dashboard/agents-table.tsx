@@ -1,4 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Flex, Skeleton, Table, Text } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AgentAvatar } from '../../ui/agent-avatar.tsx'

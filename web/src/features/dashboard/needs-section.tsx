@@ -1,11 +1,11 @@
-import type { Need } from '@parleykit/contract/dashboard'
-import { needTexts } from '@parleykit/contract/need-texts'
-import type { AskedFor } from '@parleykit/contract/takeovers'
+import type { Need } from '@parleykit/contract/dashboard/dashboard'
+import type { AskedFor } from '@parleykit/contract/live-handoff/takeovers'
 import { Button, Card, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Headset } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Isolated } from '../../ui/isolated.tsx'
+import { needTexts } from './need-texts.ts'
 
 /** Initial number of rows, so that the agents below stay in view. */
 const firstShown = 3

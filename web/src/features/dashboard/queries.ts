@@ -1,4 +1,4 @@
-import { getDashboardStats, listDashboardDays, listNeeds } from '@parleykit/contract/dashboard'
+import { getDashboardStats, listDashboardDays, listNeeds } from '@parleykit/contract/dashboard/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { timeZone } from '../../ui/time-zone.ts'

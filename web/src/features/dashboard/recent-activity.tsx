@@ -1,9 +1,9 @@
-import { dashboardTexts } from '@parleykit/contract/owner-dashboard-texts'
 import { Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { ActivityList } from '../activity/activity-list.tsx'
+import { dashboardTexts } from '../activity/dashboard-texts.ts'
 import { gatherAlike } from '../activity/gather-alike.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { DashboardDay, DashboardStats } from '@parleykit/contract/dashboard'
+import type { DashboardDay, DashboardStats } from '@parleykit/contract/dashboard/dashboard'
 import { Card, Flex, Grid, Skeleton, Text } from '@radix-ui/themes'
 import { Bot, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'

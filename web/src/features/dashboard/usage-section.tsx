@@ -1,4 +1,4 @@
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import { Card, Flex, Heading, Link, Progress, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'

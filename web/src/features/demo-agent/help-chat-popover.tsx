@@ -1,4 +1,4 @@
-import { demoAgentFace, demoAgentId, demoAgentTitle } from '@parleykit/contract/demo-agent'
+import { demoAgentFace, demoAgentId, demoAgentTitle } from '@parleykit/contract/demo-agent/demo-agent'
 import { Link, Popover } from '@radix-ui/themes'
 import { useEffect, useRef } from 'react'
 import type { PopupProps } from '../../ui/lazy-popup.tsx'

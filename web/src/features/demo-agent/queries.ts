@@ -1,4 +1,4 @@
-import { getDemoAgent } from '@parleykit/contract/demo-agent'
+import { getDemoAgent } from '@parleykit/contract/demo-agent/demo-agent'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

@@ -1,6 +1,6 @@
-import { demoAgentId } from '@parleykit/contract/demo-agent'
-import { widgetLoaderPath } from '@parleykit/contract/limits'
-import type { WidgetApi } from '@parleykit/contract/widget'
+import { demoAgentId } from '@parleykit/contract/demo-agent/demo-agent'
+import { widgetLoaderPath } from '@parleykit/contract/publish/limits'
+import type { WidgetApi } from '@parleykit/contract/publish/widget'
 import { useEffect } from 'react'
 
 /** The number of screens that show it now: a script that loads too late removes its bubble again. */

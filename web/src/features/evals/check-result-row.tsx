@@ -1,7 +1,7 @@
-import { checkTexts } from '@parleykit/contract/check-texts'
-import type { CheckAnswer, CheckChange, CheckResult, CheckRun } from '@parleykit/contract/checks'
+import type { CheckAnswer, CheckChange, CheckResult, CheckRun } from '@parleykit/contract/evals/checks'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { AnswerText } from '../answering/answer-text.tsx'
+import { checkTexts } from './check-texts.ts'
 
 interface CheckResultRowProps {
   readonly result: CheckResult

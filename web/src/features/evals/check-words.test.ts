@@ -1,4 +1,4 @@
-import type { CheckAnswer, CheckChange, CheckResult } from '@parleykit/contract/checks'
+import type { CheckAnswer, CheckChange, CheckResult } from '@parleykit/contract/evals/checks'
 import { expect, test } from 'vitest'
 import { changesOf, isChanged, summaryOf } from './check-words.ts'
 import { readQuestions } from './read-questions.ts'

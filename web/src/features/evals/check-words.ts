@@ -1,5 +1,5 @@
-import { checkTexts } from '@parleykit/contract/check-texts'
-import type { CheckChange, CheckResult } from '@parleykit/contract/checks'
+import type { CheckChange, CheckResult } from '@parleykit/contract/evals/checks'
+import { checkTexts } from './check-texts.ts'
 
 const order = ['same', 'changed', 'newly_answered', 'newly_refused'] as const satisfies readonly CheckChange[]
 

@@ -1,7 +1,9 @@
-import { cancelChecks, getChecks, runChecks, saveChecks } from '@parleykit/contract/checks'
-import { checksPollMs } from '@parleykit/contract/limits'
+import { cancelChecks, getChecks, runChecks, saveChecks } from '@parleykit/contract/evals/checks'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
+
+/** Polling interval for the progress of a run if live updates don't arrive, in milliseconds. */
+const checksPollMs = 2000
 
 /** An agent's eval questions and the progress of the newest run. */
 export const checksQuery = (agentId: number) =>

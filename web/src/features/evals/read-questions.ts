@@ -1,5 +1,5 @@
-import { checkTexts } from '@parleykit/contract/check-texts'
-import { checkQuestionMax, checkQuestionsMax } from '@parleykit/contract/limits'
+import { checkQuestionMax, checkQuestionsMax } from '@parleykit/contract/evals/limits'
+import { checkTexts } from './check-texts.ts'
 
 /** Parses typed questions, one per line; `refusal` says why they can't be saved, or is null. */
 export function readQuestions(text: string): { questions: string[]; refusal: string | null } {

@@ -1,5 +1,5 @@
-import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
+import { knowledgeTexts } from './knowledge-texts.ts'
 
 /** The message for a text that couldn't be added. A retry wouldn't help if it already exists. */
 export function addFailure(error: unknown) {

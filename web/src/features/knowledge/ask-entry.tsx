@@ -1,9 +1,8 @@
-import { entryTexts } from '@parleykit/contract/entry-texts'
-import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
-import { chatMessageMax } from '@parleykit/contract/limits'
-import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
+import type { EntryAnswer } from '@parleykit/contract/answering/receipts'
+import { chatMessageMax } from '@parleykit/contract/chat/limits'
+import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
-import type { EntryAnswer } from '@parleykit/contract/receipts'
 import { Button, Flex, Skeleton, Text, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -13,6 +12,7 @@ import { anew, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { ReceiptView } from '../answering/receipt-view.tsx'
 import { entryQuestionsQuery, useAskEntry } from './entry-questions.ts'
+import { knowledgeTexts } from './knowledge-texts.ts'
 
 interface AskEntryProps {
   readonly agentId: number

@@ -1,5 +1,5 @@
-import { entryTexts } from '@parleykit/contract/entry-texts'
-import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { ChangeText } from './change-text.tsx'
 

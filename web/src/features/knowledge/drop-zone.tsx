@@ -1,4 +1,4 @@
-import { uploadBytesMax } from '@parleykit/contract/limits'
+import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type KnowledgeEntry, knowledgeMetadataSchema } from '@parleykit/contract/knowledge'
+import { type KnowledgeEntry, knowledgeMetadataSchema } from '@parleykit/contract/knowledge/knowledge'
 import { formatBytes } from '../../ui/format-bytes.ts'
 
 const partialMetadata = knowledgeMetadataSchema.partial()

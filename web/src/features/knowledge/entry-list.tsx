@@ -1,5 +1,5 @@
-import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
-import { knowledgePageSize } from '@parleykit/contract/limits'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
+import { knowledgePageSize } from '@parleykit/contract/knowledge/limits'
 import { Card, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
-import { listEntryQuestions } from '@parleykit/contract/knowledge'
-import { askKnowledgeEntry } from '@parleykit/contract/receipts'
+import { askKnowledgeEntry } from '@parleykit/contract/answering/receipts'
+import { listEntryQuestions } from '@parleykit/contract/knowledge/knowledge'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

@@ -1,6 +1,4 @@
-import { downloadKnowledgeFile, type KnowledgeEntry } from '@parleykit/contract/knowledge'
-import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
-import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
+import { downloadKnowledgeFile, type KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { Button, Flex, IconButton, Link, Text } from '@radix-ui/themes'
 import { Download, FileText, Globe, Pencil, Trash2, Type } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
@@ -14,7 +12,9 @@ import { Needs } from '../workspaces/needs.tsx'
 import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { EntryTextSheet } from './entry-text-sheet.tsx'
+import { knowledgeTexts } from './knowledge-texts.ts'
 import { useDeleteEntry } from './queries.ts'
+import { websiteTexts } from './website-texts.ts'
 
 const icons: Readonly<Record<string, typeof Type>> = { text: Type, website: Globe }
 

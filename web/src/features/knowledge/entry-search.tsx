@@ -1,6 +1,6 @@
-import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { Flex, Text, TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
+import { knowledgeTexts } from './knowledge-texts.ts'
 
 interface EntrySearchProps {
   readonly label: string

@@ -1,6 +1,6 @@
-import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
-import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { Text } from '@radix-ui/themes'
+import { knowledgeTexts } from './knowledge-texts.ts'
 
 /** Whether the agent answers from an entry, from its previous text, or only after the next training. */
 export function EntryStatus({ entry: { trained, changedSince } }: { readonly entry: KnowledgeEntry }) {

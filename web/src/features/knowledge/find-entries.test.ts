@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { expect, test } from 'vitest'
 import { findEntries } from './find-entries.ts'
 

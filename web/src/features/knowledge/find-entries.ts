@@ -1,4 +1,4 @@
-import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { sourceUrlOf } from './entry-details.ts'
 
 /** The entries whose name, beginning or address contains all words, ignoring case and accents. */

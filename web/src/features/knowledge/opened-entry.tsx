@@ -1,4 +1,3 @@
-import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
 import { Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { SideSheet } from '../../ui/side-sheet.tsx'
 import EntryText from './entry-text.tsx'
 import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
+import { knowledgeTexts } from './knowledge-texts.ts'
 import { knowledgeEntryQuery } from './queries.ts'
 
 interface OpenedEntryProps {

@@ -1,5 +1,5 @@
-import { entryTexts } from '@parleykit/contract/entry-texts'
-import type { KnowledgeEntryWithText } from '@parleykit/contract/knowledge'
+import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
+import type { KnowledgeEntryWithText } from '@parleykit/contract/knowledge/knowledge'
 import { Button, Callout, Flex, ScrollArea, Text } from '@radix-ui/themes'
 import { CircleAlert } from 'lucide-react'
 

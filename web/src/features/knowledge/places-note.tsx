@@ -1,7 +1,7 @@
-import { placesOf, withoutPlaces } from '@parleykit/contract/places-to-fill-in'
-import { templateTexts } from '@parleykit/contract/template-texts'
+import { placesOf, withoutPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useFieldValue } from '../../ui/form/use-form.ts'
+import { templateTexts } from './template-texts.ts'
 import type { TextFormState } from './use-text-form.ts'
 
 /** Longer texts aren't templates, so they aren't searched on every key. */

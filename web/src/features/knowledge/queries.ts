@@ -4,7 +4,7 @@ import {
   deleteKnowledgeEntry,
   getKnowledgeEntry,
   listKnowledge,
-} from '@parleykit/contract/knowledge'
+} from '@parleykit/contract/knowledge/knowledge'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'

@@ -1,4 +1,4 @@
-import { uploadBytesMax, uploadTypes } from '@parleykit/contract/limits'
+import { uploadBytesMax, uploadTypes } from '@parleykit/contract/knowledge/limits'
 
 const unreadableType = `Supported file types: ${uploadTypes.join(', ')}.`
 

@@ -1,4 +1,4 @@
-import { entryTexts } from '@parleykit/contract/entry-texts'
+import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import { Flex, IconButton, ScrollArea, Text, TextField } from '@radix-ui/themes'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'

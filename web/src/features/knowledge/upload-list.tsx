@@ -1,7 +1,7 @@
-import { planTexts } from '@parleykit/contract/owner-billing-texts'
 import { Flex, IconButton, Link, Progress, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { planTexts } from '../workspaces/plan-texts.ts'
 import type { Upload, UploadQueue } from './uploads.ts'
 
 /** The running and failed uploads. */

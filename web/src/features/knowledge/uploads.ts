@@ -1,10 +1,10 @@
-import { uploadKnowledgeFile } from '@parleykit/contract/knowledge'
-import { knowledgeTexts } from '@parleykit/contract/owner-knowledge-texts'
+import { uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
+import { knowledgeTexts } from './knowledge-texts.ts'
 import { useRefreshKnowledge } from './queries.ts'
 import { refusalOf } from './refused-file.ts'
 

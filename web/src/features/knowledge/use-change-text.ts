@@ -1,4 +1,7 @@
-import { type ChangeKnowledgeTextInput, changeKnowledgeText } from '@parleykit/contract/knowledge-change'
+import {
+  type ChangeKnowledgeTextInput,
+  changeKnowledgeText,
+} from '@parleykit/contract/knowledge/knowledge-change'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { entryQuestionsQuery } from './entry-questions.ts'

@@ -1,7 +1,9 @@
-import type { KnowledgeEntry } from '@parleykit/contract/knowledge'
-import { knowledgePageSize, knowledgeSearchFrom } from '@parleykit/contract/limits'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
+import { knowledgePageSize } from '@parleykit/contract/knowledge/limits'
 import { useDeferredValue, useState } from 'react'
 import { findEntries } from './find-entries.ts'
+
+const knowledgeSearchFrom = 10
 
 /** The visible page of the entries that match the search. */
 export function useEntryPages(entries: readonly KnowledgeEntry[]) {

@@ -1,4 +1,4 @@
-import type { addKnowledgeTextInput } from '@parleykit/contract/knowledge'
+import type { addKnowledgeTextInput } from '@parleykit/contract/knowledge/knowledge'
 import { type RefObject, useEffect } from 'react'
 import type { z } from 'zod'
 import { type TextFormState, useTextForm } from './use-text-form.ts'

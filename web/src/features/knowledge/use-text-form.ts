@@ -1,4 +1,4 @@
-import { addKnowledgeTextInput } from '@parleykit/contract/knowledge'
+import { addKnowledgeTextInput } from '@parleykit/contract/knowledge/knowledge'
 import { useForm } from '../../ui/form/use-form.ts'
 
 const noText = { fileName: '', content: '' }

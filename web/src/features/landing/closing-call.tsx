@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import { Button, Container, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 

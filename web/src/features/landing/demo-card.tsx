@@ -1,5 +1,5 @@
-import { type DemoAgent, demoAgentTitle } from '@parleykit/contract/demo-agent'
-import type { PublicAgent } from '@parleykit/contract/public-agents'
+import { type DemoAgent, demoAgentTitle } from '@parleykit/contract/demo-agent/demo-agent'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { Avatar, Badge, Button, Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, MessageCircle } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import { Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import { Card, Container, Grid, Heading, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { BarsSketch, LineSketch, StepsSketch } from './sketches.tsx'

@@ -1,7 +1,7 @@
-import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
 import { Card, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { ownerLeadTexts } from './lead-texts.ts'
 import { conversationLeadsQuery } from './queries.ts'
 import './leads.css'
 

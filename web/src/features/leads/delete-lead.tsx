@@ -1,11 +1,11 @@
-import type { Lead } from '@parleykit/contract/leads'
-import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
+import type { Lead } from '@parleykit/contract/leads/leads'
 import { IconButton } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { ownerLeadTexts } from './lead-texts.ts'
 import { useDeleteLead } from './queries.ts'
 
 /** Deletes a lead after confirmation. */

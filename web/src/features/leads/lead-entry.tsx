@@ -1,11 +1,11 @@
-import type { Lead } from '@parleykit/contract/leads'
-import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
-import { readingDirection } from '@parleykit/contract/reading-direction'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import type { Lead } from '@parleykit/contract/leads/leads'
 import { Badge, Flex, Link, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Time } from '../../ui/time.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { DeleteLead } from './delete-lead.tsx'
+import { ownerLeadTexts } from './lead-texts.ts'
 
 interface LeadEntryProps {
   readonly lead: Lead

@@ -1,7 +1,7 @@
-import { ownerLeadTexts } from '@parleykit/contract/owner-lead-texts'
 import { Button } from '@radix-ui/themes'
 import { Contact } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { ownerLeadTexts } from './lead-texts.ts'
 
 const LeadsDialog = lazy(() =>
   import('./leads-dialog.tsx').then(({ LeadsDialog }) => ({ default: LeadsDialog })),

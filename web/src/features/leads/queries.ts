@@ -1,4 +1,4 @@
-import { deleteLead, listConversationLeads, listLeads } from '@parleykit/contract/leads'
+import { deleteLead, listConversationLeads, listLeads } from '@parleykit/contract/leads/leads'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../api/api.ts'
 

@@ -1,8 +1,8 @@
-import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { Checkbox, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { chooseAlerts, useAlertChoice } from './alert-choice.ts'
 import { ring } from './ring.ts'
+import { ownerTakeoverTexts } from './takeover-texts.ts'
 
 /** How this browser alerts the user when a visitor asks for a person. */
 export function AlertSwitches() {

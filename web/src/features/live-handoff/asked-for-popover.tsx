@@ -1,10 +1,10 @@
-import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { Flex, Heading, Popover, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { Time } from '../../ui/time.tsx'
 import { askedForQuery } from './queries.ts'
+import { ownerTakeoverTexts } from './takeover-texts.ts'
 
 /** The visitors who ask for a person, each with a link. */
 export default function AskedForPopover({ trigger, open, onOpenChange }: PopupProps) {

@@ -1,9 +1,9 @@
-import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
 import { Button } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
 import { askedForQuery } from './queries.ts'
+import { ownerTakeoverTexts } from './takeover-texts.ts'
 import { useRequestAlerts } from './use-request-alerts.ts'
 
 const loadPopover = () => import('./asked-for-popover.tsx')

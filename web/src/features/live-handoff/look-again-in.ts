@@ -1,4 +1,4 @@
-import type { Takeover } from '@parleykit/contract/takeovers'
+import type { Takeover } from '@parleykit/contract/live-handoff/takeovers'
 
 /** Also applies if the end has passed by this browser's clock, which may be ahead of the server's. */
 const pauseMs = { shortest: 5000, longest: 60_000 }

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from '@parleykit/contract/conversations'
+import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import {
   getTakeover,
   handBack,
@@ -6,7 +6,7 @@ import {
   sayAsPerson,
   type Takeover,
   takeOver,
-} from '@parleykit/contract/takeovers'
+} from '@parleykit/contract/live-handoff/takeovers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { lookAgainIn } from './look-again-in.ts'

@@ -1,10 +1,12 @@
-import { presenceMs } from '@parleykit/contract/limits'
-import { stayInTakeover } from '@parleykit/contract/takeovers'
-import { typingSign } from '@parleykit/contract/typing-sign'
+import { stayInTakeover } from '@parleykit/contract/live-handoff/takeovers'
+import { typingSign } from '@parleykit/contract/live-handoff/typing-sign'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../api/api.ts'
 import { takeoverQuery } from './queries.ts'
+
+/** Interval at which the screen of a person viewing the conversation reports their presence, in milliseconds. */
+const presenceMs = 60_000
 
 /**
  * Reports that the user is in a conversation while its screen is visible. Call the returned function on every key; it

@@ -1,8 +1,8 @@
-import { ownerTakeoverTexts } from '@parleykit/contract/owner-takeover-texts'
-import type { AskedFor } from '@parleykit/contract/takeovers'
+import type { AskedFor } from '@parleykit/contract/live-handoff/takeovers'
 import { useEffect, useRef } from 'react'
 import { alertChoice } from './alert-choice.ts'
 import { ring } from './ring.ts'
+import { ownerTakeoverTexts } from './takeover-texts.ts'
 
 /** Alerts once for each new request for a person, as set in this browser. Doesn't alert for earlier requests. */
 export function useRequestAlerts(asked: readonly AskedFor[] | undefined): void {

@@ -1,4 +1,4 @@
-import { typingSign } from '@parleykit/contract/typing-sign'
+import { typingSign } from '@parleykit/contract/live-handoff/typing-sign'
 import { useSyncExternalStore } from 'react'
 
 /** The timers of the typing indicators, by conversation id. */

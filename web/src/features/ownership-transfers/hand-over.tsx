@@ -1,5 +1,4 @@
-import { offerTexts } from '@parleykit/contract/handover-texts'
-import type { Handover } from '@parleykit/contract/handovers'
+import type { Handover } from '@parleykit/contract/ownership-transfers/handovers'
 import { Button, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRightLeft } from 'lucide-react'
@@ -10,6 +9,7 @@ import { tellEnd } from '../../ui/tell-end.ts'
 import { dayOf } from '../billing/plan-words.ts'
 import { membersQuery } from '../workspaces/queries.ts'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { offerTexts } from './handover-texts.ts'
 import { handoverQuery, useWithdrawHandover } from './queries.ts'
 
 /** The button to offer the agents to a member, or the open offer. */

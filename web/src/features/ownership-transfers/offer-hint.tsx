@@ -1,9 +1,9 @@
-import { offerTexts } from '@parleykit/contract/handover-texts'
-import type { HandoverOffer } from '@parleykit/contract/handovers'
+import type { HandoverOffer } from '@parleykit/contract/ownership-transfers/handovers'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { offerTexts } from './handover-texts.ts'
 import './handovers.css'
 
 interface OfferHintProps {

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/handovers'
+import * as contract from '@parleykit/contract/ownership-transfers/handovers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

@@ -1,9 +1,9 @@
-import { agentExportTexts } from '@parleykit/contract/agent-export-texts'
-import { exportAgent } from '@parleykit/contract/agent-files'
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import { exportAgent } from '@parleykit/contract/portability/agent-files'
 import { Button } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { routeUrl } from '../../api/api.ts'
+import { agentExportTexts } from '../agents/agent-export-texts.ts'
 
 /** The browser saves the response itself, so that a file of any size needs no page memory. */
 export function ExportButton({ agent }: { readonly agent: Agent }) {

@@ -1,9 +1,9 @@
-import { planTexts } from '@parleykit/contract/owner-billing-texts'
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button, Flex, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
+import { planTexts } from '../workspaces/plan-texts.ts'
+import { portabilityTexts } from './portability-texts.ts'
 
 interface FileChoiceProps {
   /** Why the last file was refused; null if none was. */

@@ -1,8 +1,8 @@
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button } from '@radix-ui/themes'
 import { FileUp } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import { portabilityTexts } from './portability-texts.ts'
 
 const loadDialog = () => import('./import-dialog.tsx')
 

@@ -1,4 +1,3 @@
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button, Flex } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -6,6 +5,7 @@ import type { PopupProps } from '../../ui/lazy-popup.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReportView } from './import-report-view.tsx'
+import { portabilityTexts } from './portability-texts.ts'
 import './portability.css'
 import { useImport } from './use-import.ts'
 

@@ -1,6 +1,6 @@
-import type { ImportReport } from '@parleykit/contract/agent-files'
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
+import type { ImportReport } from '@parleykit/contract/portability/agent-files'
 import { Flex, Heading, Text } from '@radix-ui/themes'
+import { portabilityTexts } from './portability-texts.ts'
 
 /** What was imported, what was left out and why, and other notes. */
 export function ImportReportView({ report }: { readonly report: ImportReport }) {

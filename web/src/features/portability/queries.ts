@@ -1,8 +1,10 @@
-import { getAgentImport, importAgent } from '@parleykit/contract/agent-files'
-import { importPollMs } from '@parleykit/contract/limits'
+import { getAgentImport, importAgent } from '@parleykit/contract/portability/agent-files'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { useRefreshAgents } from '../agents/queries.ts'
+
+/** Polling interval of the import dialog, in milliseconds. */
+const importPollMs = 1000
 
 /** The progress of an import; polled until it ends. */
 export const agentImportQuery = (importId: number) =>

@@ -1,11 +1,11 @@
-import { type AgentImport, agentFileEnding } from '@parleykit/contract/agent-files'
-import { agentFileBytesMax } from '@parleykit/contract/limits'
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
+import { type AgentImport, agentFileEnding } from '@parleykit/contract/portability/agent-files'
+import { agentFileBytesMax } from '@parleykit/contract/portability/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { useRefreshAgents } from '../agents/queries.ts'
 import { needsLargerPlan } from '../billing/use-upgrade-offer.ts'
+import { portabilityTexts } from './portability-texts.ts'
 import { agentImportQuery, useImportAgent } from './queries.ts'
 
 /** The phase of an import. `share` is the fraction of the file sent, 0 to 1. */

@@ -1,6 +1,6 @@
-import { pricingTexts } from '@parleykit/contract/pricing-texts'
 import { Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { pricingTexts } from '../billing/pricing-texts.ts'
 import { offerQuery } from '../billing/queries.ts'
 
 /** Names this server's language models, since the plan cards are the same on every server. */

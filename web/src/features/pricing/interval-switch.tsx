@@ -1,7 +1,7 @@
-import { pricingTexts } from '@parleykit/contract/pricing-texts'
 import { Badge, Flex, Switch, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
+import { pricingTexts } from '../billing/pricing-texts.ts'
 
 interface IntervalSwitchProps {
   readonly isYearlyAtFirst: boolean

@@ -1,9 +1,9 @@
-import { deletionPromise, type PlanCard } from '@parleykit/contract/plan-cards'
-import { monthlyPrice } from '@parleykit/contract/prices'
-import { pricingTexts } from '@parleykit/contract/pricing-texts'
+import { monthlyPrice } from '@parleykit/contract/billing/prices'
 import { Badge, Button, Card, Flex, Heading, Link, Spinner, Text } from '@radix-ui/themes'
 import { Check } from 'lucide-react'
 import { OwnPlanLink } from '../billing/own-plan-link.tsx'
+import { deletionPromise, type PlanCard } from '../billing/plan-cards.ts'
+import { pricingTexts } from '../billing/pricing-texts.ts'
 
 /** The purpose of a card's button: start the plan, show the current one, or change to it from another paid plan. */
 export type PlanWay = 'start' | 'own' | 'change'

@@ -1,12 +1,14 @@
-import { afterCheckoutMs } from '@parleykit/contract/limits'
-import { pricingTexts } from '@parleykit/contract/pricing-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { userQuery } from '../auth/queries.ts'
+import { pricingTexts } from '../billing/pricing-texts.ts'
 import { subscriptionQuery } from '../billing/queries.ts'
+
+/** How long the pricing page shows thanks for a subscription, in milliseconds. */
+const afterCheckoutMs = 1500
 
 const route = getRouteApi('/pricing')
 

@@ -1,15 +1,17 @@
-import { autoCheckoutMs } from '@parleykit/contract/limits'
-import { type PlanCard, planCardOf } from '@parleykit/contract/plan-cards'
-import { type PaidTier, paidTierOf } from '@parleykit/contract/prices'
-import { pricingTexts } from '@parleykit/contract/pricing-texts'
+import { type PaidTier, paidTierOf } from '@parleykit/contract/billing/prices'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
+import { type PlanCard, planCardOf } from '../billing/plan-cards.ts'
+import { pricingTexts } from '../billing/pricing-texts.ts'
 import { useStartSubscription } from '../billing/queries.ts'
 import { useGoTo } from '../billing/use-go-to.ts'
 import { useOpenOwnPlan } from '../billing/use-open-own-plan.ts'
+
+/** Delay between signing in and the automatic checkout of the chosen plan, in milliseconds. */
+const autoCheckoutMs = 500
 
 const route = getRouteApi('/pricing')
 

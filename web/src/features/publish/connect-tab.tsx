@@ -1,5 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { connectPartTexts } from '@parleykit/contract/connect-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
@@ -12,6 +11,7 @@ import { InstallCheck } from './connect/install-check.tsx'
 import { publicAddressesQuery } from './connect/queries.ts'
 import { SeenOn } from './connect/seen-on.tsx'
 import { Ways } from './connect/ways.tsx'
+import { connectPartTexts } from './texts/connect-texts.ts'
 import './snippets/publish.css'
 
 const loadForDevelopers = () => import('./for-developers.tsx')

@@ -1,4 +1,3 @@
-import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { Button, Flex } from '@radix-ui/themes'
 import { Code2 } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
@@ -8,6 +7,7 @@ import { IdentitySetting } from './connect/identity-setting.tsx'
 import { OtherTools } from './connect/other-tools.tsx'
 import { PolicyLines } from './connect/policy-lines.tsx'
 import type { Ways } from './connect/ways.tsx'
+import { integrationTexts } from './texts/connect-texts.ts'
 
 const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
 

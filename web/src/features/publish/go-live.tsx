@@ -1,6 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { goLiveTexts } from '@parleykit/contract/connect-texts'
-import { listConversations } from '@parleykit/contract/conversations'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import { listConversations } from '@parleykit/contract/conversations/conversations'
 import { Button, Card, Flex, Heading, IconButton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { Circle, CircleCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { callApi } from '../../api/api.ts'
 import { widgetSitesQuery } from './connect/queries.ts'
+import { goLiveTexts } from './texts/connect-texts.ts'
 import './go-live.css'
 
 /** Whether an agent could answer visitors but none has asked yet. */

@@ -1,4 +1,4 @@
-import type { Activity } from '@parleykit/contract/dashboard'
+import type { Activity } from '@parleykit/contract/dashboard/dashboard'
 import { expect, test } from 'vitest'
 import { inBellOrder } from './bell-order.ts'
 

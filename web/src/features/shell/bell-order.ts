@@ -1,4 +1,4 @@
-import { type Activity, noticeTypes } from '@parleykit/contract/dashboard'
+import { type Activity, noticeTypes } from '@parleykit/contract/dashboard/dashboard'
 import { type GatheredActivity, gatherAlike } from '../activity/gather-alike.ts'
 
 const notices: ReadonlySet<string> = new Set(noticeTypes)

@@ -1,6 +1,6 @@
-import { offlineTexts } from '@parleykit/contract/owner-offline-texts'
 import { Container, Text } from '@radix-ui/themes'
 import { useSyncExternalStore } from 'react'
+import { offlineTexts } from '../../api/offline-texts.ts'
 import { followReach, isServerReached } from '../../api/reach.ts'
 
 /** Shown while no request reaches the server. */

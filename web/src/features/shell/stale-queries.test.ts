@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { liveTopics } from '@parleykit/contract/dashboard'
+import { liveTopics } from '@parleykit/contract/dashboard/dashboard'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { conversationsQuery } from '../conversations/queries.ts'

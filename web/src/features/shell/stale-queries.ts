@@ -1,4 +1,4 @@
-import type { LiveNotice } from '@parleykit/contract/dashboard'
+import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
 import type { QueryKey } from '@tanstack/react-query'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'

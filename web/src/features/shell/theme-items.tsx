@@ -1,4 +1,4 @@
-import { themes } from '@parleykit/contract/themes'
+import { themes } from '@parleykit/contract/agents/themes'
 import { DropdownMenu } from '@radix-ui/themes'
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice.ts'
 import { afterPaint } from '../../ui/after-paint.ts'

@@ -1,5 +1,4 @@
-import { followDashboard } from '@parleykit/contract/dashboard'
-import { hiddenListeningMs } from '@parleykit/contract/limits'
+import { followDashboard } from '@parleykit/contract/dashboard/dashboard'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followStream } from '../../api/event-stream.ts'
@@ -9,6 +8,9 @@ import { alertChoice } from '../live-handoff/alert-choice.ts'
 import { noteTyping } from '../live-handoff/visitor-typing.ts'
 import { fetchAgain, fetchAnew } from './fetch-anew.ts'
 import { staleQueries } from './stale-queries.ts'
+
+/** How long a hidden dashboard keeps listening, in milliseconds. */
+const hiddenListeningMs = 20_000
 
 /** Changes within this many milliseconds are fetched together: a busy agent causes several a second. */
 const gatherMs = 500

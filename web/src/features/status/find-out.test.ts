@@ -5,10 +5,10 @@ import {
   type ServerStatus,
   type ServiceState,
   serviceStates,
-} from '@parleykit/contract/status'
-import { statusTexts } from '@parleykit/contract/status-texts'
+} from '@parleykit/contract/status/status'
 import { expect, test } from 'vitest'
 import { busyQueues, findOut } from './find-out.ts'
+import { statusTexts } from './status-texts.ts'
 
 const now = new Date('2026-05-20T12:00:00Z')
 const day = 86_400

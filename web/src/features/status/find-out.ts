@@ -4,11 +4,11 @@ import {
   littleDiskBytes,
   type ServerStatus,
   type ServiceState,
-} from '@parleykit/contract/status'
-import { statusTexts } from '@parleykit/contract/status-texts'
+} from '@parleykit/contract/status/status'
 import { formatBytes } from '../../ui/format-bytes.ts'
 import { timeAgo } from '../../ui/relative-time.ts'
 import { jobName } from './job-name.ts'
+import { statusTexts } from './status-texts.ts'
 
 /**
  * The state of one part of the installation. A fault keeps it from working, a note deserves attention, and an absent

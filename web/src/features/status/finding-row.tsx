@@ -1,7 +1,7 @@
-import { statusTexts } from '@parleykit/contract/status-texts'
 import { Link, Text } from '@radix-ui/themes'
 import { CircleCheck, CircleMinus, Info, TriangleAlert } from 'lucide-react'
 import type { Finding } from './find-out.ts'
+import { statusTexts } from './status-texts.ts'
 
 const icons = { ok: CircleCheck, absent: CircleMinus, note: Info, fault: TriangleAlert } as const
 const { howTo, levels } = statusTexts

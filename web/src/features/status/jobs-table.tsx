@@ -1,8 +1,8 @@
-import type { ServerStatus } from '@parleykit/contract/status'
-import { statusTexts } from '@parleykit/contract/status-texts'
+import type { ServerStatus } from '@parleykit/contract/status/status'
 import { Table, Text } from '@radix-ui/themes'
 import { busyQueues } from './find-out.ts'
 import { jobName } from './job-name.ts'
+import { statusTexts } from './status-texts.ts'
 
 const texts = statusTexts.jobs
 

@@ -1,7 +1,7 @@
-import type { ServerStatus } from '@parleykit/contract/status'
-import { statusTexts } from '@parleykit/contract/status-texts'
+import type { ServerStatus } from '@parleykit/contract/status/status'
 import { Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
+import { statusTexts } from './status-texts.ts'
 
 const texts = statusTexts.processes
 

@@ -1,4 +1,4 @@
-import { readServerStatus, statusPollMs } from '@parleykit/contract/status'
+import { readServerStatus, statusPollMs } from '@parleykit/contract/status/status'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

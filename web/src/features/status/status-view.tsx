@@ -1,5 +1,4 @@
-import type { ServerStatus } from '@parleykit/contract/status'
-import { statusTexts } from '@parleykit/contract/status-texts'
+import type { ServerStatus } from '@parleykit/contract/status/status'
 import { Callout } from '@radix-ui/themes'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { TitledSection } from '../../ui/titled-section.tsx'
@@ -7,6 +6,7 @@ import { findOut } from './find-out.ts'
 import { FindingRow } from './finding-row.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { ProcessList } from './process-list.tsx'
+import { statusTexts } from './status-texts.ts'
 
 interface StatusViewProps {
   readonly status: ServerStatus

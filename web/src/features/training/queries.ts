@@ -1,4 +1,4 @@
-import { getTrainingQuestions, listTrainings, restoreTraining } from '@parleykit/contract/training'
+import { getTrainingQuestions, listTrainings, restoreTraining } from '@parleykit/contract/training/training'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { agentQuery, useRefreshAgents } from '../agents/queries.ts'

@@ -1,5 +1,5 @@
-import { trainingTexts } from '@parleykit/contract/owner-training-texts'
-import { trainAgent } from '@parleykit/contract/training'
+import { trainAgent } from '@parleykit/contract/training/training'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError, withDetail } from '../../api/api-error.ts'

@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { trainingTexts } from '@parleykit/contract/owner-training-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { CircleCheck, FilePlus, Sparkles } from 'lucide-react'
 import { toast, toastError } from '../../ui/toast-queue.ts'

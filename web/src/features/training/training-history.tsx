@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { trainingTexts } from '@parleykit/contract/owner-training-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { Card, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'

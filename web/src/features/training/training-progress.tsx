@@ -1,4 +1,4 @@
-import { trainingTexts } from '@parleykit/contract/owner-training-texts'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { Flex, Progress, Text } from '@radix-ui/themes'
 
 /** A running training; `share` is the completed fraction, 0 to 1. */

@@ -1,5 +1,5 @@
-import { trainingTexts } from '@parleykit/contract/owner-training-texts'
-import type { Training } from '@parleykit/contract/training'
+import type { Training } from '@parleykit/contract/training/training'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { Badge, Text } from '@radix-ui/themes'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Training } from '@parleykit/contract/training'
+import type { Training } from '@parleykit/contract/training/training'
 import { expect, test } from 'vitest'
 import { changeLines, contentsOf, questionsInWords } from './training-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Training, TrainingQuestions } from '@parleykit/contract/training'
+import type { Training, TrainingQuestions } from '@parleykit/contract/training/training'
 
 /** Maximum number of names in one line. */
 const namesShown = 3

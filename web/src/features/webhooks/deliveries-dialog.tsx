@@ -1,5 +1,4 @@
-import { deliveryPageSize } from '@parleykit/contract/limits'
-import { webhookTexts } from '@parleykit/contract/webhook-texts'
+import { deliveryPageSize } from '@parleykit/contract/webhooks/limits'
 import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import { deliveriesQuery, type WebhookPlace } from './queries.ts'
+import { webhookTexts } from './webhook-texts.ts'
 
 interface DeliveriesDialogProps {
   readonly place: WebhookPlace

@@ -1,4 +1,4 @@
-import type { Delivery } from '@parleykit/contract/webhooks'
+import type { Delivery } from '@parleykit/contract/webhooks/webhooks'
 import { Code, Flex, Text } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 

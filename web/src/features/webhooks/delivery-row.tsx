@@ -1,5 +1,4 @@
-import { webhookEventNames, webhookTexts } from '@parleykit/contract/webhook-texts'
-import type { Delivery } from '@parleykit/contract/webhooks'
+import type { Delivery } from '@parleykit/contract/webhooks/webhooks'
 import { Badge, Code, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, Send } from 'lucide-react'
@@ -10,6 +9,7 @@ import { tellEnd } from '../../ui/tell-end.ts'
 import { Time } from '../../ui/time.tsx'
 import { DeliveryResult } from './delivery-result.tsx'
 import { deliveryQuery, useResendDelivery, type WebhookPlace } from './queries.ts'
+import { webhookEventNames, webhookTexts } from './webhook-texts.ts'
 
 const states = {
   delivered: { word: 'Delivered', color: 'green' },

@@ -9,7 +9,7 @@ import {
   testWebhook,
   updateWebhook,
   type WebhookForm,
-} from '@parleykit/contract/webhooks'
+} from '@parleykit/contract/webhooks/webhooks'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi, callApiForPage } from '../../api/api.ts'
 

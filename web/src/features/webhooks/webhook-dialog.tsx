@@ -1,6 +1,5 @@
-import { webhookEventTypes } from '@parleykit/contract/webhook-events'
-import { webhookEventNames, webhookTexts } from '@parleykit/contract/webhook-texts'
-import type { Webhook } from '@parleykit/contract/webhooks'
+import { webhookEventTypes } from '@parleykit/contract/webhooks/webhook-events'
+import type { Webhook } from '@parleykit/contract/webhooks/webhooks'
 import { Button, Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { type FormEvent, useId, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
@@ -9,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { useSaveWebhook } from './queries.ts'
+import { webhookEventNames, webhookTexts } from './webhook-texts.ts'
 
 interface WebhookDialogProps {
   readonly agentId: number

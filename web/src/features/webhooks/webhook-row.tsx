@@ -1,5 +1,4 @@
-import { webhookEventNames, webhookTexts } from '@parleykit/contract/webhook-texts'
-import type { Delivery, Webhook } from '@parleykit/contract/webhooks'
+import type { Delivery, Webhook } from '@parleykit/contract/webhooks/webhooks'
 import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { List, Pencil, Power, RotateCw, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -12,6 +11,7 @@ import { Needs } from '../workspaces/needs.tsx'
 import { DeliveryResult } from './delivery-result.tsx'
 import { useDeleteWebhook, useRenewWebhookSecret, useSwitchWebhook, useTestWebhook } from './queries.ts'
 import { WebhookState } from './webhook-state.tsx'
+import { webhookEventNames, webhookTexts } from './webhook-texts.ts'
 
 const DeliveriesDialog = lazy(() =>
   import('./deliveries-dialog.tsx').then(({ DeliveriesDialog }) => ({ default: DeliveriesDialog })),

@@ -1,7 +1,7 @@
-import { webhookTexts } from '@parleykit/contract/webhook-texts'
 import { Button, Code, Flex } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { webhookTexts } from './webhook-texts.ts'
 
 interface WebhookSecretDialogProps {
   /** Null while there is none to show. */

@@ -1,7 +1,7 @@
-import { webhookTexts } from '@parleykit/contract/webhook-texts'
-import type { Webhook } from '@parleykit/contract/webhooks'
+import type { Webhook } from '@parleykit/contract/webhooks/webhooks'
 import { Badge, Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
+import { webhookTexts } from './webhook-texts.ts'
 
 /** Whether a webhook is on and working. */
 export function WebhookState({ webhook }: { readonly webhook: Webhook }) {

@@ -1,6 +1,5 @@
-import { webhooksMax } from '@parleykit/contract/limits'
-import { webhookTexts } from '@parleykit/contract/webhook-texts'
-import type { Webhook } from '@parleykit/contract/webhooks'
+import { webhooksMax } from '@parleykit/contract/webhooks/limits'
+import type { Webhook } from '@parleykit/contract/webhooks/webhooks'
 import { Button, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -10,6 +9,7 @@ import { Needs } from '../workspaces/needs.tsx'
 import { webhooksQuery } from './queries.ts'
 import { WebhookRow } from './webhook-row.tsx'
 import { WebhookSecretDialog } from './webhook-secret-dialog.tsx'
+import { webhookTexts } from './webhook-texts.ts'
 import './webhooks.css'
 
 const WebhookDialog = lazy(() =>

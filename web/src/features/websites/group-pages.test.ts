@@ -1,4 +1,4 @@
-import type { MappedPage } from '@parleykit/contract/websites'
+import type { MappedPage } from '@parleykit/contract/websites/websites'
 import { expect, test } from 'vitest'
 import { groupPages, pathOf, searchPages } from './group-pages.ts'
 import { countsOf } from './result-words.ts'

@@ -1,4 +1,4 @@
-import type { MappedPage } from '@parleykit/contract/websites'
+import type { MappedPage } from '@parleykit/contract/websites/websites'
 
 export interface Folder {
   /** Such as `/guide/`; the site's own pages are in `/`. */

@@ -1,5 +1,5 @@
-import type { ToastText } from '@parleykit/contract/owner-toast-text'
-import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
+import type { ToastText } from '../../ui/toast-text.ts'
+import { websiteTexts } from '../knowledge/website-texts.ts'
 
 interface JobTexts {
   readonly succeeded: string

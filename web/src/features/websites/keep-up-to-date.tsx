@@ -1,5 +1,8 @@
-import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
-import { type SyncInterval, type SyncScheduleInput, syncIntervals } from '@parleykit/contract/website-syncs'
+import {
+  type SyncInterval,
+  type SyncScheduleInput,
+  syncIntervals,
+} from '@parleykit/contract/websites/website-syncs'
 import { Card, Flex, Heading, Switch, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -9,6 +12,7 @@ import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast } from '../../ui/toast-queue.ts'
 import { sourceUrlOf } from '../knowledge/entry-details.ts'
 import { knowledgeQuery } from '../knowledge/queries.ts'
+import { websiteTexts } from '../knowledge/website-texts.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import type { NewPagesActions } from './new-pages.tsx'
 import { newestSyncQuery, syncScheduleQuery, useDismissNewPages, useUpdateSyncSchedule } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { SyncReport } from '@parleykit/contract/website-syncs'
+import type { SyncReport } from '@parleykit/contract/websites/website-syncs'
 import { Flex, Link, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { PendingButton } from '../../ui/pending-button.tsx'

@@ -1,9 +1,11 @@
-import { timesGoneOffered } from '@parleykit/contract/limits'
 import { Badge, IconButton } from '@radix-ui/themes'
 import { RefreshCw } from 'lucide-react'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { timesGoneWords } from './result-words.ts'
+
+/** After a page was found gone this many times in a row, its entry is suggested for deletion. */
+const timesGoneOffered = 3
 
 interface PageExtrasProps {
   readonly fileName: string

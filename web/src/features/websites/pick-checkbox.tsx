@@ -1,4 +1,4 @@
-import type { MappedPage } from '@parleykit/contract/websites'
+import type { MappedPage } from '@parleykit/contract/websites/websites'
 import { Checkbox, Text } from '@radix-ui/themes'
 
 export interface Picking {

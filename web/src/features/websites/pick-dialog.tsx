@@ -1,4 +1,4 @@
-import type { WebsiteMap } from '@parleykit/contract/websites'
+import type { WebsiteMap } from '@parleykit/contract/websites/websites'
 import { Button, Flex, Text, TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { MappedPage, WebsiteMap } from '@parleykit/contract/websites'
+import type { MappedPage, WebsiteMap } from '@parleykit/contract/websites/websites'
 import { expect, test } from 'vitest'
 import { preselectPages } from './preselect-pages.ts'
 

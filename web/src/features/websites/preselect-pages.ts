@@ -1,4 +1,4 @@
-import type { MappedPage, WebsiteMap } from '@parleykit/contract/websites'
+import type { MappedPage, WebsiteMap } from '@parleykit/contract/websites/websites'
 
 /**
  * Returns the addresses that are ticked initially: all pages that aren't in the knowledge yet. If the plan has too few

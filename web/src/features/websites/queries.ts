@@ -1,4 +1,4 @@
-import { readWebsiteProfile } from '@parleykit/contract/website-profile'
+import { readWebsiteProfile } from '@parleykit/contract/websites/website-profile'
 import {
   dismissNewPages,
   findNewestSync,
@@ -6,14 +6,14 @@ import {
   type SyncScheduleInput,
   startSync,
   updateSyncSchedule,
-} from '@parleykit/contract/website-syncs'
+} from '@parleykit/contract/websites/website-syncs'
 import {
   batchScrape,
   cancelScrape,
   findNewestScrape,
   getScrapeStatus,
   mapWebsite,
-} from '@parleykit/contract/websites'
+} from '@parleykit/contract/websites/websites'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 

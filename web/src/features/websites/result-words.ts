@@ -1,5 +1,5 @@
-import type { SyncReport } from '@parleykit/contract/website-syncs'
-import type { PageResult, ScrapedPage, ScrapeJob } from '@parleykit/contract/websites'
+import type { SyncReport } from '@parleykit/contract/websites/website-syncs'
+import type { PageResult, ScrapedPage, ScrapeJob } from '@parleykit/contract/websites/websites'
 
 interface ResultWords {
   readonly words: string

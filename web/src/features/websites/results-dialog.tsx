@@ -1,4 +1,4 @@
-import type { ScrapedPage, ScrapeJob } from '@parleykit/contract/websites'
+import type { ScrapedPage, ScrapeJob } from '@parleykit/contract/websites/websites'
 import { Badge, Button, Flex, Link, Text } from '@radix-ui/themes'
 import { Dialog } from '../../ui/dialog.tsx'
 import { pathOf } from './group-pages.ts'

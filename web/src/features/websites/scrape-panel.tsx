@@ -1,4 +1,4 @@
-import type { ScrapeJob } from '@parleykit/contract/websites'
+import type { ScrapeJob } from '@parleykit/contract/websites/websites'
 import { Button, Card, Flex, Progress, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'

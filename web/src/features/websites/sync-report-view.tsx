@@ -1,4 +1,4 @@
-import type { SyncReport } from '@parleykit/contract/website-syncs'
+import type { SyncReport } from '@parleykit/contract/websites/website-syncs'
 import { Text } from '@radix-ui/themes'
 import { Time } from '../../ui/time.tsx'
 import { NewPages, type NewPagesActions } from './new-pages.tsx'

@@ -1,4 +1,4 @@
-import { mapWebsite } from '@parleykit/contract/websites'
+import { mapWebsite } from '@parleykit/contract/websites/websites'
 import { Flex, TextField } from '@radix-ui/themes'
 import { Globe } from 'lucide-react'
 import { Field } from '../../ui/field.tsx'

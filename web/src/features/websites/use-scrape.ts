@@ -1,14 +1,16 @@
-import { scrapePollMs } from '@parleykit/contract/limits'
-import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
-import type { ScrapeJob } from '@parleykit/contract/websites'
+import type { ScrapeJob } from '@parleykit/contract/websites/websites'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { toast } from '../../ui/toast-queue.ts'
 import { useRefreshKnowledge } from '../knowledge/queries.ts'
+import { websiteTexts } from '../knowledge/website-texts.ts'
 import { jobTexts } from './job-texts.ts'
 import { newestScrapeQuery, scrapeStatusQuery } from './queries.ts'
 import { countsOf } from './result-words.ts'
 import { needsSubscription, useTellScrapeFailure } from './use-tell-scrape-failure.ts'
+
+/** Polling interval of the dialog that shows a job's progress, in milliseconds. */
+const scrapePollMs = 3000
 
 /**
  * An agent's newest job, polled every three seconds while it runs. Used by the page, so that its end is announced on

@@ -1,8 +1,8 @@
-import type { ToastText } from '@parleykit/contract/owner-toast-text'
-import { websiteTexts } from '@parleykit/contract/owner-websites-texts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { toastError } from '../../ui/toast-queue.ts'
+import type { ToastText } from '../../ui/toast-text.ts'
 import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
+import { websiteTexts } from '../knowledge/website-texts.ts'
 
 /** Reports why a website can't be read. If a subscription is needed, the toast links to the plans. */
 export function useTellScrapeFailure(): (error: unknown, text: ToastText) => void {

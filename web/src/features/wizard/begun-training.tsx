@@ -1,4 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { failedTrainingText } from '../training/train-agent.ts'
 import { CompletedScreen } from './completed-screen.tsx'
 import { FailedScreen } from './failed-screen.tsx'

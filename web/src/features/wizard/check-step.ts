@@ -1,8 +1,8 @@
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import type { z } from 'zod'
 import type { Form } from '../../ui/form/use-form.ts'
 import { toastError } from '../../ui/toast-queue.ts'
 import { fieldsOfStep, type Step, type WizardValues, type wizardForm } from './wizard-steps.ts'
+import { wizardTexts } from './wizard-texts.ts'
 
 /** Validates a step's fields and shows their errors. Returns whether they are valid. */
 export async function checkStep(

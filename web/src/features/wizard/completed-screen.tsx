@@ -1,9 +1,10 @@
-import { trainedRedirectMs } from '@parleykit/contract/limits'
 import { Button, Text } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { OutcomeFrame } from './outcome-frame.tsx'
+
+const trainedRedirectMs = 2000
 
 /** Continues to the playground automatically; Back leads from there to the steps, not here. */
 export function CompletedScreen({ agentId }: { readonly agentId: number }) {

@@ -1,4 +1,4 @@
-import { splitAtPlaces } from '@parleykit/contract/places-to-fill-in'
+import { splitAtPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
 import { Card, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 

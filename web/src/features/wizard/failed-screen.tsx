@@ -1,8 +1,8 @@
-import { trainingTexts } from '@parleykit/contract/owner-training-texts'
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { Button, Text } from '@radix-ui/themes'
 import { TriangleAlert } from 'lucide-react'
 import { OutcomeFrame } from './outcome-frame.tsx'
+import { wizardTexts } from './wizard-texts.ts'
 
 interface FailedScreenProps {
   readonly reason: string

@@ -1,4 +1,4 @@
-import { splitAtPlaces } from '@parleykit/contract/places-to-fill-in'
+import { splitAtPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
 
 /** The label and hint of a gap's field in the form. */
 export interface GapLabel {

@@ -1,10 +1,10 @@
-import { planTexts } from '@parleykit/contract/owner-billing-texts'
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
 import { Button, Callout, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { agentsQuery } from '../agents/queries.ts'
+import { planTexts } from '../workspaces/plan-texts.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 
 /** The plan's agent limit if it has been reached, else null. */

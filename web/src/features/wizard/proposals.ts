@@ -1,4 +1,4 @@
-import type { WebsiteProfile } from '@parleykit/contract/website-profile'
+import type { WebsiteProfile } from '@parleykit/contract/websites/website-profile'
 import { emptyWizard, type WizardValues } from './wizard-steps.ts'
 
 type Proposed = Pick<WizardValues, 'tagline' | 'description' | 'brandColor'>

@@ -1,4 +1,3 @@
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Flex, TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { Controlled } from '../../ui/form/use-form.ts'
@@ -9,6 +8,7 @@ import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
 import type { useCompletion } from './use-completion.ts'
 import type { Wizard } from './use-wizard.ts'
+import { wizardTexts } from './wizard-texts.ts'
 
 interface StepCustomizeProps {
   readonly wizard: Wizard

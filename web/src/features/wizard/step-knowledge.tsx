@@ -1,5 +1,4 @@
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
-import { isVisible } from '@parleykit/contract/visible-text'
+import { isVisible } from '@parleykit/contract/base/visible-text'
 import { Button, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +17,7 @@ import { TemplateDrafts } from './template-drafts.tsx'
 import type { WebsiteProposals } from './use-website-proposals.ts'
 import type { Wizard } from './use-wizard.ts'
 import { canLeaveKnowledge } from './wizard-steps.ts'
+import { wizardTexts } from './wizard-texts.ts'
 
 interface StepKnowledgeProps {
   readonly wizard: Wizard

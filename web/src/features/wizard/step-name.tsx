@@ -1,12 +1,12 @@
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
-import { portabilityTexts } from '@parleykit/contract/portability-texts'
 import { Button, Flex, Text, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/field.tsx'
 import { ImportButton } from '../portability/import-button.tsx'
+import { portabilityTexts } from '../portability/portability-texts.ts'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
 import { TemplateChoice } from './template-choice.tsx'
 import type { Wizard } from './use-wizard.ts'
+import { wizardTexts } from './wizard-texts.ts'
 
 export function StepName({ wizard }: { readonly wizard: Wizard }) {
   const { form, leaveName, agentId } = wizard

@@ -1,4 +1,3 @@
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Text } from '@radix-ui/themes'
 import { Controlled } from '../../ui/form/use-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -6,6 +5,7 @@ import { ToneSelect } from '../agents/tone-select.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'
 import type { Wizard } from './use-wizard.ts'
+import { wizardTexts } from './wizard-texts.ts'
 
 export function StepProfile({ wizard }: { readonly wizard: Wizard }) {
   const { form, leaveProfile, isSavingProfile, setStep } = wizard

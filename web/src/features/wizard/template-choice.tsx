@@ -1,9 +1,9 @@
 import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
-import { placesOf } from '@parleykit/contract/places-to-fill-in'
-import { templateTexts } from '@parleykit/contract/template-texts'
+import { placesOf } from '@parleykit/contract/knowledge/places-to-fill-in'
 import { Card, Flex, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Choice } from '../../ui/choice.tsx'
+import { templateTexts } from '../knowledge/template-texts.ts'
 
 const none = 'none'
 

@@ -1,11 +1,11 @@
-import { trainingPollMs } from '@parleykit/contract/limits'
-import { trainingTexts } from '@parleykit/contract/owner-training-texts'
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
+import { trainingPollMs } from '@parleykit/contract/training/limits'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { Box, Progress, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { agentQuery } from '../agents/queries.ts'
 import { OutcomeFrame } from './outcome-frame.tsx'
+import { wizardTexts } from './wizard-texts.ts'
 
 export function TrainingScreen({ agentId }: { readonly agentId: number }) {
   const { data: agent } = useQuery({ ...agentQuery(agentId), refetchInterval: trainingPollMs })

@@ -1,6 +1,5 @@
-import { agentTexts } from '@parleykit/contract/owner-agents-texts'
-import { trainingTexts } from '@parleykit/contract/owner-training-texts'
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
@@ -9,6 +8,7 @@ import { useUpdateAgent, useUploadProfileImage } from '../agents/queries.ts'
 import { trainingFailureText, useTrainAgent } from '../training/train-agent.ts'
 import type { Wizard } from './use-wizard.ts'
 import { firstMessage, stepOfFirstError } from './wizard-steps.ts'
+import { wizardTexts } from './wizard-texts.ts'
 
 export type Phase =
   | { readonly name: 'editing' | 'saving' | 'training' | 'completed' }

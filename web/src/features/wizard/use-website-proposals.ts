@@ -1,4 +1,4 @@
-import type { WebsiteProfile } from '@parleykit/contract/website-profile'
+import type { WebsiteProfile } from '@parleykit/contract/websites/website-profile'
 import { useState } from 'react'
 import { useUpdateAgent } from '../agents/queries.ts'
 import { useWebsiteProfile } from '../websites/queries.ts'

@@ -1,7 +1,6 @@
 import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
-import { type Agent, defaultToneType } from '@parleykit/contract/agents'
-import { agentTexts } from '@parleykit/contract/owner-agents-texts'
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
+import { type Agent, defaultToneType } from '@parleykit/contract/agents/agents'
 import { useEffect, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -11,6 +10,7 @@ import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { checkStep } from './check-step.ts'
 import { useWizardAddress } from './use-wizard-address.ts'
 import { reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.ts'
+import { wizardTexts } from './wizard-texts.ts'
 
 /**
  * The wizard's input, and the agent once created. Step and agent are stored in the URL for the browser's Back and for

@@ -1,6 +1,6 @@
-import { wizardTexts } from '@parleykit/contract/owner-wizard-texts'
 import { Progress, Text } from '@radix-ui/themes'
 import { lastStep, type Step } from './wizard-steps.ts'
+import { wizardTexts } from './wizard-texts.ts'
 
 /** The progress bar, and the names of the four steps if there is room. */
 export function WizardProgress({ step }: { readonly step: Step }) {

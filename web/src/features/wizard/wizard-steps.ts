@@ -1,5 +1,10 @@
-import { type Agent, agentFormInput, defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
-import { defaultBrandColor } from '@parleykit/contract/limits'
+import {
+  type Agent,
+  agentFormInput,
+  defaultToneType,
+  toneTypeSchema,
+} from '@parleykit/contract/agents/agents'
+import { defaultBrandColor } from '@parleykit/contract/agents/limits'
 import type { z } from 'zod'
 
 /** All fields of the wizard, except the knowledge and the image. */

@@ -1,8 +1,8 @@
-import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
-import type { MemberInvitation } from '@parleykit/contract/workspaces'
+import type { MemberInvitation } from '@parleykit/contract/workspaces/workspaces'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
+import { membersTexts, roleTexts } from './members-texts.ts'
 import { useWithdrawInvitation } from './queries.ts'
 
 interface InvitationRowProps {

@@ -1,9 +1,9 @@
-import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Text } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InvitedNote } from './invited-note.tsx'
+import { membersTexts } from './members-texts.ts'
 import { useInviteMember } from './queries.ts'
 
 /** Creates an invitation and shows its link. */

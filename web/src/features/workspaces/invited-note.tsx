@@ -1,9 +1,9 @@
-import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
-import type { RouteResponse } from '@parleykit/contract/route'
-import type { inviteMember } from '@parleykit/contract/workspaces'
+import type { RouteResponse } from '@parleykit/contract/base/route'
+import type { inviteMember } from '@parleykit/contract/workspaces/workspaces'
 import { Button, Code, Flex } from '@radix-ui/themes'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { membersTexts } from './members-texts.ts'
 import './workspaces.css'
 import { joinPath } from '../auth/kept-invitation.ts'
 

@@ -1,4 +1,3 @@
-import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { Box, Button, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
@@ -12,6 +11,7 @@ import { offerQuery } from '../auth/invitation-queries.ts'
 import { forgetInvitation, keepInvitation, keptInvitation } from '../auth/kept-invitation.ts'
 import { useLinkToken } from '../auth/use-link-token.ts'
 import { JoinOffer } from './join-offer.tsx'
+import { membersTexts } from './members-texts.ts'
 
 /** The target of invitation links: shows the offer and lets users join. */
 export default function JoinPage() {

@@ -1,5 +1,4 @@
-import type { JoinedWorkspace } from '@parleykit/contract/account'
-import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
+import type { JoinedWorkspace } from '@parleykit/contract/auth/account'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -7,6 +6,7 @@ import { focusContent } from '../../ui/focus-content.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { tellEnd } from '../../ui/tell-end.ts'
 import { TitledSection } from '../../ui/titled-section.tsx'
+import { membersTexts, roleTexts } from './members-texts.ts'
 import { useLeaveWorkspace } from './queries.ts'
 
 /** Other people's workspaces that the user has joined, with a button to leave each. */

@@ -1,8 +1,8 @@
-import { membersTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
+import { membersTexts } from './members-texts.ts'
 import { invitationsQuery, membersQuery } from './queries.ts'
 import { useWorkspace } from './use-workspace.ts'
 

@@ -1,4 +1,4 @@
-import { mayAct, type Role } from '@parleykit/contract/roles'
+import { mayAct, type Role } from '@parleykit/contract/base/roles'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useWorkspace } from './use-workspace.ts'
 

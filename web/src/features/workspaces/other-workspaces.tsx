@@ -1,8 +1,8 @@
-import { otherWorkspacesTexts } from '@parleykit/contract/workspace-texts'
 import { Button, Flex, Text } from '@radix-ui/themes'
 import { useAuth } from '../auth/auth-context.ts'
 import { useOpenWorkspace } from './use-open-workspace.ts'
 import { useWorkspace } from './use-workspace.ts'
+import { otherWorkspacesTexts } from './workspace-texts.ts'
 
 /** Maximum number shown; the menu lists all. */
 const shownMax = 3

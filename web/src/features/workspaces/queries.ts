@@ -1,5 +1,5 @@
-import type { MemberRole } from '@parleykit/contract/roles'
-import * as contract from '@parleykit/contract/workspaces'
+import type { MemberRole } from '@parleykit/contract/base/roles'
+import * as contract from '@parleykit/contract/workspaces/workspaces'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { userQuery } from '../auth/queries.ts'

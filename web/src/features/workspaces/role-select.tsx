@@ -1,6 +1,6 @@
-import { roleTexts } from '@parleykit/contract/owner-workspaces-texts'
-import { type MemberRole, memberRoles } from '@parleykit/contract/roles'
+import { type MemberRole, memberRoles } from '@parleykit/contract/base/roles'
 import { Choice } from '../../ui/choice.tsx'
+import { roleTexts } from './members-texts.ts'
 
 interface RoleSelectProps {
   readonly label: string

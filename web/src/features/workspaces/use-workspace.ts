@@ -1,5 +1,5 @@
-import type { User } from '@parleykit/contract/account'
-import type { Role } from '@parleykit/contract/roles'
+import type { User } from '@parleykit/contract/auth/account'
+import type { Role } from '@parleykit/contract/base/roles'
 import { useChosenWorkspace } from '../../api/workspace-choice.ts'
 import { useAuth } from '../auth/auth-context.ts'
 

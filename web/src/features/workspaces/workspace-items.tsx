@@ -1,7 +1,7 @@
-import { openWorkspaceTexts } from '@parleykit/contract/owner-open-workspace-texts'
-import { membersTexts, roleTexts } from '@parleykit/contract/owner-workspaces-texts'
 import { DropdownMenu } from '@radix-ui/themes'
 import { useAuth } from '../auth/auth-context.ts'
+import { membersTexts, roleTexts } from './members-texts.ts'
+import { openWorkspaceTexts } from './open-workspace-texts.ts'
 import { useOpenWorkspace } from './use-open-workspace.ts'
 import { useWorkspace } from './use-workspace.ts'
 

@@ -1,6 +1,6 @@
-import { careTexts } from '@parleykit/contract/care-texts'
-import { thumbCommentMax } from '@parleykit/contract/limits'
-import { isVisible } from '@parleykit/contract/visible-text'
+import { careTexts } from '@parleykit/contract/agents/care-texts'
+import { isVisible } from '@parleykit/contract/base/visible-text'
+import { thumbCommentMax } from '@parleykit/contract/conversations/limits'
 import { type FormEvent, useId, useState } from 'react'
 import './comment-form.css'
 

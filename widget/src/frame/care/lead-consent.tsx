@@ -1,5 +1,5 @@
-import { readingDirection } from '@parleykit/contract/reading-direction'
-import type { PublicLeadForm } from '@parleykit/contract/visitor-care'
+import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-care'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import type { RefObject } from 'react'
 import { LinkedWords } from './linked-words.tsx'
 

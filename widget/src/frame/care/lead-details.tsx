@@ -1,6 +1,6 @@
-import { leadTexts } from '@parleykit/contract/lead-texts'
-import { leadMessageMax, leadNameMax } from '@parleykit/contract/limits'
-import type { PublicLeadForm } from '@parleykit/contract/visitor-care'
+import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-care'
+import { leadTexts } from '@parleykit/contract/leads/lead-texts'
+import { leadMessageMax, leadNameMax } from '@parleykit/contract/leads/limits'
 
 interface Details {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { LinkedLine } from '@parleykit/contract/linked-line'
+import type { LinkedLine } from '@parleykit/contract/agents/linked-line'
 
 /** An owner's text with its link. */
 export function LinkedWords({ line: { text, linkText, linkUrl } }: { line: LinkedLine }) {

@@ -1,8 +1,8 @@
-import { careTexts } from '@parleykit/contract/care-texts'
-import { isWithinOfficeHours } from '@parleykit/contract/is-within-office-hours'
-import type { PublicAgent } from '@parleykit/contract/public-agents'
-import { readingDirection } from '@parleykit/contract/reading-direction'
-import type { HumanContact } from '@parleykit/contract/visitor-care'
+import { careTexts } from '@parleykit/contract/agents/care-texts'
+import { isWithinOfficeHours } from '@parleykit/contract/agents/is-within-office-hours'
+import type { HumanContact } from '@parleykit/contract/agents/visitor-care'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { Mail, Phone } from 'lucide-react'
 import './way-to-person.css'
 

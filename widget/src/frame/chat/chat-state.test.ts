@@ -1,5 +1,5 @@
-import type { ChatEvent, WayToPerson } from '@parleykit/contract/chat'
-import { chatTexts } from '@parleykit/contract/texts'
+import type { ChatEvent, WayToPerson } from '@parleykit/contract/chat/chat'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { expect, test } from 'vitest'
 import { type ChatAction, type ChatState, emptyChat, reduceChat } from './chat-state.ts'
 

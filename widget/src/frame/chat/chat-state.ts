@@ -1,8 +1,8 @@
-import type { Answerer, SaidByPerson } from '@parleykit/contract/answerer'
-import type { ChatEvent, ChatSource, Suggestion, WayToPerson } from '@parleykit/contract/chat'
-import type { Thumb } from '@parleykit/contract/conversations'
-import { chatTexts } from '@parleykit/contract/texts'
-import { isVisible } from '@parleykit/contract/visible-text'
+import { isVisible } from '@parleykit/contract/base/visible-text'
+import type { Answerer, SaidByPerson } from '@parleykit/contract/chat/answerer'
+import type { ChatEvent, ChatSource, Suggestion, WayToPerson } from '@parleykit/contract/chat/chat'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import type { Thumb } from '@parleykit/contract/conversations/conversations'
 import type { ConnectionState } from './wait-to-reconnect.ts'
 
 /** A bubble of the conversation. */

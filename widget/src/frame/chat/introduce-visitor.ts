@@ -1,5 +1,6 @@
-import type { Introduction } from '@parleykit/contract/identities'
-import { identityTokenMax, websiteHeader } from '@parleykit/contract/limits'
+import type { Introduction } from '@parleykit/contract/agents/identities'
+import { identityTokenMax } from '@parleykit/contract/agents/limits'
+import { websiteHeader } from '@parleykit/contract/base/request-headers'
 import { publicApiPath } from '../public-api/public-api.ts'
 import { openKnownVisitor } from '../visitor/known-visitor.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'

@@ -1,4 +1,4 @@
-import type { VisitorMessage } from '@parleykit/contract/conversations'
+import type { VisitorMessage } from '@parleykit/contract/conversations/conversations'
 
 type Said = Pick<VisitorMessage, 'senderType'>
 

@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
-import { heartbeatMs } from '@parleykit/contract/limits'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
+import { heartbeatMs } from '@parleykit/contract/chat/limits'
 import { type ReceivedEvent, readChatEvents } from './read-chat-events.ts'
 import { StreamEnded } from './stream-ended.ts'
 import { TurnRefused } from './turn-refused.ts'

@@ -1,5 +1,5 @@
-import type { Answerer, SaidByPerson } from '@parleykit/contract/answerer'
-import type { ChatEvent, ChatSource, Suggestion, WayToPerson } from '@parleykit/contract/chat'
+import type { Answerer, SaidByPerson } from '@parleykit/contract/chat/answerer'
+import type { ChatEvent, ChatSource, Suggestion, WayToPerson } from '@parleykit/contract/chat/chat'
 
 /** Parses one line of data as a chat event; null if it is no JSON object. Drops fields of the wrong type. */
 export function readChatEvent(line: string): ChatEvent | null {

@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
-import { reconnectMs } from '@parleykit/contract/limits'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
+import { reconnectMs } from '@parleykit/contract/chat/limits'
 import { expect, test } from 'vitest'
 import { type ReceivedEvent, readChatEvents } from './read-chat-events.ts'
 

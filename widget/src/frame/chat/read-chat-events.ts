@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
-import { comeBackMs, reconnectMs } from '@parleykit/contract/limits'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
+import { comeBackMs, reconnectMs } from '@parleykit/contract/chat/limits'
 import { createParser } from 'eventsource-parser'
 import { readChatEvent } from './read-chat-event.ts'
 

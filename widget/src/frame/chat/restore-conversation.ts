@@ -1,4 +1,4 @@
-import type { Conversation, VisitorMessage } from '@parleykit/contract/conversations'
+import type { Conversation, VisitorMessage } from '@parleykit/contract/conversations/conversations'
 import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'

@@ -1,4 +1,4 @@
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { Dispatch } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction } from './chat-state.ts'

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat'
+import type { ChatEvent, ChatRequest } from '@parleykit/contract/chat/chat'
 import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'

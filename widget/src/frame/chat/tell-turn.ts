@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import type { Dispatch } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction } from './chat-state.ts'

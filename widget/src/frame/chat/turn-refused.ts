@@ -1,4 +1,4 @@
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 
 /** The server answered, but not with a stream. */
 export class TurnRefused extends Error {

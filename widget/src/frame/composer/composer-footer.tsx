@@ -1,6 +1,7 @@
-import { chatMessageMax, productName } from '@parleykit/contract/limits'
-import { readingDirection } from '@parleykit/contract/reading-direction'
-import { chatTexts } from '@parleykit/contract/texts'
+import { productName } from '@parleykit/contract/base/limits'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import { chatMessageMax } from '@parleykit/contract/chat/limits'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 
 interface ComposerFooterProps {
   agentName: string

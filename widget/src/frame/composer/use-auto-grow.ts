@@ -1,5 +1,6 @@
-import { chatInputMaxHeightPx } from '@parleykit/contract/limits'
 import { type RefObject, useLayoutEffect } from 'react'
+
+const chatInputMaxHeightPx = 150
 
 /** Makes the input as high as its text, up to the limit; beyond it the text scrolls. */
 export function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: string): void {

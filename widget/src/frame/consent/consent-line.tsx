@@ -1,5 +1,5 @@
-import { leadTexts } from '@parleykit/contract/lead-texts'
-import { readingDirection } from '@parleykit/contract/reading-direction'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import { leadTexts } from '@parleykit/contract/leads/lead-texts'
 import { LinkedWords } from '../care/linked-words.tsx'
 import type { Consent } from './use-consent.ts'
 

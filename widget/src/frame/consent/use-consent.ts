@@ -1,6 +1,6 @@
-import { chatMessageMax } from '@parleykit/contract/limits'
-import { linkedLineText } from '@parleykit/contract/linked-line'
-import type { ConsentLine } from '@parleykit/contract/visitor-care'
+import { linkedLineText } from '@parleykit/contract/agents/linked-line'
+import type { ConsentLine } from '@parleykit/contract/agents/visitor-care'
+import { chatMessageMax } from '@parleykit/contract/chat/limits'
 import { type RefObject, useRef, useState } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 

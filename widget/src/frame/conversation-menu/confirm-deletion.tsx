@@ -1,4 +1,4 @@
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { useEffect, useId, useRef, useState } from 'react'
 
 interface ConfirmDeletionProps {

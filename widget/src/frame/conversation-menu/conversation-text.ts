@@ -1,5 +1,5 @@
-import type { VisitorMessage } from '@parleykit/contract/conversations'
-import type { VisitorLead } from '@parleykit/contract/leads'
+import type { VisitorMessage } from '@parleykit/contract/conversations/conversations'
+import type { VisitorLead } from '@parleykit/contract/leads/leads'
 
 /** A conversation as plain text: speakers and times in the visitor's time zone, and the sources of answers. */
 export function conversationText(

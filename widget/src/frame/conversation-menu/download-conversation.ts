@@ -1,4 +1,4 @@
-import type { VisitorMessage } from '@parleykit/contract/conversations'
+import type { VisitorMessage } from '@parleykit/contract/conversations/conversations'
 import { readLeads } from '../care/lead-api.ts'
 import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'

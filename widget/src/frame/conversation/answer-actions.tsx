@@ -1,5 +1,5 @@
-import type { Thumb } from '@parleykit/contract/conversations'
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import type { Thumb } from '@parleykit/contract/conversations/conversations'
 import { Check, Copy, ThumbsUp } from 'lucide-react'
 import {
   type ComponentType,

@@ -1,4 +1,4 @@
-import type { ChatSource } from '@parleykit/contract/chat'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
 
 /** A document or page with all quotes that an answer takes from it. */
 export interface QuotedSource {

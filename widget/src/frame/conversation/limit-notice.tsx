@@ -1,4 +1,5 @@
-import { chatTexts, tooManyAttempts } from '@parleykit/contract/texts'
+import { tooManyAttempts } from '@parleykit/contract/base/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { useEffect, useState } from 'react'
 
 interface LimitNoticeProps {

@@ -1,5 +1,5 @@
-import type { PublicAgent } from '@parleykit/contract/public-agents'
-import { readingDirection } from '@parleykit/contract/reading-direction'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import type { ChatMessage } from '../chat/chat-state.ts'
 import { findLinks } from '../link-cards/find-links.ts'

@@ -1,5 +1,5 @@
-import type { Suggestion } from '@parleykit/contract/chat'
-import { readingDirection } from '@parleykit/contract/reading-direction'
+import { readingDirection } from '@parleykit/contract/base/reading-direction'
+import type { Suggestion } from '@parleykit/contract/chat/chat'
 
 interface SuggestionsProps {
   suggestions: readonly Suggestion[]

@@ -1,4 +1,4 @@
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { ChatMessage } from '../chat/chat-state.ts'
 import { TryAgain } from './try-again.tsx'
 

@@ -1,5 +1,7 @@
-import { scrollButtonDebounceMs, scrollButtonThresholdPx } from '@parleykit/contract/limits'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const scrollButtonThresholdPx = 50
+const scrollButtonDebounceMs = 50
 
 export interface ScrollFollow {
   readonly scroller: RefObject<HTMLDivElement | null>

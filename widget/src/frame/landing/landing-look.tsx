@@ -1,5 +1,5 @@
-import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/publish/public-agents'
 import { LazyWayToPerson } from '../on-demand/lazy-way-to-person.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { PausedNotice } from '../ui/paused-notice.tsx'

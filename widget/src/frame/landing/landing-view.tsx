@@ -1,5 +1,5 @@
-import { starterPromptsShown } from '@parleykit/contract/limits'
-import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/public-agents'
+import { starterPromptsShown } from '@parleykit/contract/agents/limits'
+import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/publish/public-agents'
 import { useState } from 'react'
 import { LandingLook } from './landing-look.tsx'
 import { pickRandom } from './pick-random.ts'

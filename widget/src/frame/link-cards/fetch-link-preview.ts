@@ -1,5 +1,5 @@
-import type { LinkPreview } from '@parleykit/contract/link-preview'
-import { linkPreviewTexts } from '@parleykit/contract/texts'
+import type { LinkPreview } from '@parleykit/contract/link-preview/link-preview'
+import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
 import { apiKeyHeader } from '../public-api/api-key.ts'
 import { publicApiPath } from '../public-api/public-api.ts'
 

@@ -1,4 +1,5 @@
-import { linkCardsMax } from '@parleykit/contract/limits'
+/** Links of one answer shown as cards. */
+const linkCardsMax = 2
 
 /** An address in a text; parentheses belong to it only in pairs. */
 const address = /https?:\/\/(?:[^\s<>"'()[\]`|*]|\([^\s()]*\))+/g

@@ -1,4 +1,4 @@
-import { chatTexts } from '@parleykit/contract/texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ConversationActions } from '../conversation-menu/conversation-actions.ts'

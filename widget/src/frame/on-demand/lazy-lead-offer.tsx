@@ -1,4 +1,4 @@
-import type { PublicAgent } from '@parleykit/contract/public-agents'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { LeadOfferProps } from '../care/lead-offer.tsx'
 import type { ChatState } from '../chat/chat-state.ts'

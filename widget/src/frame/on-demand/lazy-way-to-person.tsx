@@ -1,4 +1,4 @@
-import type { PublicAgent } from '@parleykit/contract/public-agents'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { WayToPersonProps } from '../care/way-to-person.tsx'
 

@@ -1,5 +1,5 @@
-import type { Answerer } from '@parleykit/contract/answerer'
-import { takeoverTexts } from '@parleykit/contract/takeover-texts'
+import type { Answerer } from '@parleykit/contract/chat/answerer'
+import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import { expect, test } from 'vitest'
 import { noteOfLeaving } from './note-of-leaving.ts'
 

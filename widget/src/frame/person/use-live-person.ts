@@ -1,4 +1,4 @@
-import { typingSign } from '@parleykit/contract/typing-sign'
+import { typingSign } from '@parleykit/contract/live-handoff/typing-sign'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatAction, ChatState } from '../chat/chat-state.ts'
 import { signTyping } from './person-api.ts'

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { openEventStream } from '../chat/open-event-stream.ts'
 import { comeBackAfter } from '../chat/stream-ended.ts'
 import { TurnRefused } from '../chat/turn-refused.ts'

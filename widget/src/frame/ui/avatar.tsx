@@ -1,5 +1,5 @@
-import { agentInitial } from '@parleykit/contract/brand-colors'
-import type { PublicAgent } from '@parleykit/contract/public-agents'
+import { agentInitial } from '@parleykit/contract/agents/brand-colors'
+import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { useState } from 'react'
 
 /** The agent's picture, or its letter on its color if it has none or the picture fails to load. */

@@ -1,4 +1,4 @@
-import { visitorIdMax } from '@parleykit/contract/limits'
+import { visitorIdMax } from '@parleykit/contract/base/request-headers'
 import { randomUuid } from './random-id.ts'
 import type { TextStorage } from './storage.ts'
 

@@ -4,10 +4,10 @@ import {
   getAgentAccess,
   renewLinkKey,
   revokeRetiredKeys,
-} from '@parleykit/contract/agent-access'
-import { rotateApiKey, updateAgent } from '@parleykit/contract/agents'
-import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/limits'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
+} from '@parleykit/contract/agents/agent-access'
+import { rotateApiKey, updateAgent } from '@parleykit/contract/agents/agents'
+import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/agents/limits'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { callRoute } from '../../../../test/call-route.ts'

@@ -1,4 +1,4 @@
-import type { IdentityProblem } from '@parleykit/contract/agent-access'
+import type { IdentityProblem } from '@parleykit/contract/agents/agent-access'
 import type { FastifyRequest } from 'fastify'
 import { eq, lt } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'

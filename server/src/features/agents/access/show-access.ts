@@ -1,4 +1,4 @@
-import type { AgentAccess } from '@parleykit/contract/agent-access'
+import type { AgentAccess } from '@parleykit/contract/agents/agent-access'
 import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Database } from '../../../platform/database/index.ts'
 import { type AgentRow, identityProblems, retiredKeys } from '../base/tables.ts'

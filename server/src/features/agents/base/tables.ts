@@ -1,20 +1,20 @@
-import type { IdentityProblem } from '@parleykit/contract/agent-access'
+import type { IdentityProblem } from '@parleykit/contract/agents/agent-access'
 import {
   type AgentStatus,
   defaultReplyCheck,
   type ReplyCheck,
   type StarterPrompt,
-} from '@parleykit/contract/agents'
-import { defaultDailyReplies } from '@parleykit/contract/limits'
-import type { RefusalText } from '@parleykit/contract/refusal-texts'
-import { defaultTheme, type Theme } from '@parleykit/contract/themes'
+} from '@parleykit/contract/agents/agents'
+import { defaultDailyReplies } from '@parleykit/contract/agents/limits'
+import { defaultTheme, type Theme } from '@parleykit/contract/agents/themes'
 import type {
   ConsentLine,
   HumanContact,
   LeadForm,
   OfficeHours,
   ProactiveMessage,
-} from '@parleykit/contract/visitor-care'
+} from '@parleykit/contract/agents/visitor-care'
+import type { RefusalText } from '@parleykit/contract/chat/refusal-texts'
 import { blobs } from '../../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'
 import {

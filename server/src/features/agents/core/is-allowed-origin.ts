@@ -1,4 +1,4 @@
-import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
+import { isAllowedHost } from '@parleykit/contract/publish/is-allowed-host'
 
 /** Whether a browser's Origin is among an agent's domains. Programs send none and are allowed. */
 export function isAllowedOrigin(origin: string | undefined, domains: readonly string[]): boolean {

@@ -1,5 +1,5 @@
-import type { AgentStatus } from '@parleykit/contract/agents'
-import type { FittedAgent } from '@parleykit/contract/plan-fit'
+import type { AgentStatus } from '@parleykit/contract/agents/agents'
+import type { FittedAgent } from '@parleykit/contract/billing/plan-fit'
 import { expect, test } from 'vitest'
 import { placeTakenAgents } from './place-taken-agents.ts'
 

@@ -1,5 +1,5 @@
-import type { AgentFileSettings } from '@parleykit/contract/agent-files'
-import { defaultToneType, toneTypeSchema } from '@parleykit/contract/agents'
+import { defaultToneType, toneTypeSchema } from '@parleykit/contract/agents/agents'
+import type { AgentFileSettings } from '@parleykit/contract/portability/agent-files'
 import type { AgentRow } from '../base/tables.ts'
 
 /** The settings with which `newAgent` recreates this agent: every setting that an exported file includes. */

@@ -1,4 +1,4 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
+import type { StarterPrompt } from '@parleykit/contract/agents/agents'
 
 /** The prompts shown to visitors: the owner's own, else those that training made from the knowledge. */
 export function starterPromptsOf(agent: {

@@ -1,4 +1,4 @@
-import { websiteHeader } from '@parleykit/contract/limits'
+import { websiteHeader } from '@parleykit/contract/base/request-headers'
 
 const hostMax = 255
 

@@ -1,6 +1,6 @@
-import type { DoubtfulGroup } from '@parleykit/contract/analytics'
-import type { ChatSource } from '@parleykit/contract/chat'
-import type { Thumb } from '@parleykit/contract/conversations'
+import type { DoubtfulGroup } from '@parleykit/contract/analytics/analytics'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
+import type { Thumb } from '@parleykit/contract/conversations/conversations'
 import {
   type AlikeGroup,
   type AskedQuestion,

@@ -1,4 +1,4 @@
-import type { UnansweredGroup } from '@parleykit/contract/analytics'
+import type { UnansweredGroup } from '@parleykit/contract/analytics/analytics'
 import {
   type AlikeGroup,
   type AskedQuestion,

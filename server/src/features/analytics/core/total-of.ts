@@ -1,4 +1,4 @@
-import type { ActivityCounts, DailyActivity } from '@parleykit/contract/analytics'
+import type { ActivityCounts, DailyActivity } from '@parleykit/contract/analytics/analytics'
 
 /** One local day: its date and its counts. */
 export type DayCounts = DailyActivity['days'][number]

@@ -1,4 +1,4 @@
-import type { ChatSource } from '@parleykit/contract/chat'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { LiveVersion, Searched } from '../../retrieval/index.ts'
 import type { PersonReply } from '../core/person-reply.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'

@@ -1,5 +1,5 @@
-import type { ChatSource } from '@parleykit/contract/chat'
-import type { RefusalReason, ReplyAuthor } from '@parleykit/contract/receipts'
+import type { RefusalReason, ReplyAuthor } from '@parleykit/contract/answering/receipts'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
 import type { FoundPassages } from '../../retrieval/index.ts'
 import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'

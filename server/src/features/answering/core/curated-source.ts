@@ -1,5 +1,5 @@
-import type { ChatSource } from '@parleykit/contract/chat'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
 
 /** A source that says in the visitor's language (ISO 639-1) that a person wrote this answer, quoting its start. */

@@ -1,6 +1,6 @@
-import type { WayToPerson } from '@parleykit/contract/chat'
-import type { HumanContact, LeadForm } from '@parleykit/contract/visitor-care'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { HumanContact, LeadForm } from '@parleykit/contract/agents/visitor-care'
+import type { WayToPerson } from '@parleykit/contract/chat/chat'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 
 interface Reachable {
   readonly humanContact: HumanContact | null

@@ -1,6 +1,6 @@
-import { agentLanguages } from '@parleykit/contract/refusal-texts'
-import { chatTexts } from '@parleykit/contract/texts'
-import { visitorGreeting, visitorTexts } from '@parleykit/contract/visitor-texts'
+import { agentLanguages } from '@parleykit/contract/chat/refusal-texts'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import { visitorGreeting, visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { expect, test } from 'vitest'
 
 const translated = agentLanguages.filter((language) => language !== 'en')

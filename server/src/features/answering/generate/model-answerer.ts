@@ -1,5 +1,5 @@
-import type { ChatSource } from '@parleykit/contract/chat'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { refusalOf } from '@parleykit/engine/answer/compose-answer'
 import { HOPELESS_BELOW, isHopeless } from '@parleykit/engine/answer/evidence/is-hopeless'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { ModelFault } from '@parleykit/contract/receipts'
+import type { ModelFault } from '@parleykit/contract/answering/receipts'
 import {
   type LanguageModel,
   ModelError,

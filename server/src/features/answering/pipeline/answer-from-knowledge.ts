@@ -1,4 +1,4 @@
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
 import { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
 import type { Platform } from '../../../platform/platform.ts'

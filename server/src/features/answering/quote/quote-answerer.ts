@@ -1,4 +1,4 @@
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { refusalOf } from '@parleykit/engine/answer/compose-answer'
 import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
 import { unansweredPart } from '@parleykit/engine/answer/unanswered-part'

@@ -1,5 +1,5 @@
-import type { ReplyVerification } from '@parleykit/contract/receipts'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { ReplyVerification } from '@parleykit/contract/answering/receipts'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { AnswerTask, Delta } from '../base/answerer.ts'

@@ -1,4 +1,4 @@
-import type { ReplyVerification } from '@parleykit/contract/receipts'
+import type { ReplyVerification } from '@parleykit/contract/answering/receipts'
 import { ModelError, type TokenUsage } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'

@@ -1,4 +1,4 @@
-import { repeatingSecurityEvents, type SecurityEventName } from '@parleykit/contract/security-events'
+import { repeatingSecurityEvents, type SecurityEventName } from '@parleykit/contract/auth/security-events'
 import { and, eq, sql } from '../../../platform/database/drizzle.ts'
 import { isDatabaseUnavailable, retryDuringOutage } from '../../../platform/database/index.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'

@@ -1,4 +1,4 @@
-import { accountTexts } from '@parleykit/contract/texts'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { isUniqueViolation } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 

@@ -1,5 +1,8 @@
-import { confirmationsPerHour, resetsPerHour, signInLinksPerHour } from '@parleykit/contract/limits'
+import { resetsPerHour, signInLinksPerHour } from '@parleykit/contract/auth/limits'
 import type { ThrottleRule } from '../../../platform/throttles/index.ts'
+
+/** Email confirmation links that one account can request per hour. */
+const confirmationsPerHour = 4
 
 /** Sign-in from one network, to any account. Browsers known to the account aren't counted. */
 export const loginByAddress: ThrottleRule = { name: 'login-address', points: 60, seconds: 15 * 60 }

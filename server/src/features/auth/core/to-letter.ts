@@ -1,4 +1,4 @@
-import type { LetterText } from '@parleykit/contract/letters'
+import type { LetterText } from '@parleykit/contract/mails/email-templates'
 import type { Letter } from '../../../platform/mail/index.ts'
 
 /** Addresses a letter of the contract, with the URL of its link and the link's expiry. */

@@ -1,4 +1,4 @@
-import { newUsername } from '@parleykit/contract/username'
+import { newUsername } from '@parleykit/contract/auth/username'
 import { expect, test } from 'vitest'
 import { usernameOf } from './username-of.ts'
 

@@ -1,5 +1,5 @@
-import { usernameLength } from '@parleykit/contract/limits'
-import { newUsername } from '@parleykit/contract/username'
+import { usernameLength } from '@parleykit/contract/auth/limits'
+import { newUsername } from '@parleykit/contract/auth/username'
 
 /** Characters reserved for a suffix that makes a taken name unique. */
 const suffixMax = 9

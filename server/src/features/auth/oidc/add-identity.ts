@@ -1,11 +1,13 @@
-import { identitiesMax } from '@parleykit/contract/limits'
-import { providerTexts } from '@parleykit/contract/texts'
+import { providerTexts } from '@parleykit/contract/auth/texts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { identities } from '../base/tables.ts'
 import { findIdentity } from './find-identity.ts'
 import type { IdentityKey } from './visit.ts'
+
+/** Identity provider sign-ins that one account may have. */
+const identitiesMax = 10
 
 export interface NewIdentity {
   /** The account, whose row the transaction has locked. */

@@ -1,4 +1,4 @@
-import { providerTexts } from '@parleykit/contract/texts'
+import { providerTexts } from '@parleykit/contract/auth/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import {
   type IdentityProvider,

@@ -1,4 +1,4 @@
-import { providerTexts } from '@parleykit/contract/texts'
+import { providerTexts } from '@parleykit/contract/auth/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findToken } from '../one-time-tokens/redeem-token.ts'

@@ -1,5 +1,5 @@
-import type { ProviderOutcome } from '@parleykit/contract/oidc'
-import { accountTexts, providerTexts } from '@parleykit/contract/texts'
+import type { ProviderOutcome } from '@parleykit/contract/auth/oidc'
+import { accountTexts, providerTexts } from '@parleykit/contract/auth/texts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { ProvenIdentity } from '../../../platform/identity-provider/index.ts'

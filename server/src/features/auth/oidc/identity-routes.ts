@@ -1,5 +1,5 @@
-import * as contract from '@parleykit/contract/oidc'
-import { accountTexts } from '@parleykit/contract/texts'
+import * as contract from '@parleykit/contract/auth/oidc'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { letters } from '@parleykit/contract/letters'
+import { letters } from '@parleykit/contract/mails/email-templates'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { Identity } from '@parleykit/contract/oidc'
+import type { Identity } from '@parleykit/contract/auth/oidc'
 import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { identities } from '../base/tables.ts'

@@ -1,4 +1,4 @@
-import { providerTexts } from '@parleykit/contract/texts'
+import { providerTexts } from '@parleykit/contract/auth/texts'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'

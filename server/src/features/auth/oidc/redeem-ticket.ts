@@ -1,4 +1,4 @@
-import { providerTexts } from '@parleykit/contract/texts'
+import { providerTexts } from '@parleykit/contract/auth/texts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accountTexts } from '@parleykit/contract/texts'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

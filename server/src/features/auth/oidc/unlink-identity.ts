@@ -1,5 +1,5 @@
-import { letters } from '@parleykit/contract/letters'
-import type { ProofInput } from '@parleykit/contract/oidc'
+import type { ProofInput } from '@parleykit/contract/auth/oidc'
+import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

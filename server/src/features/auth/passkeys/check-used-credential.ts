@@ -1,4 +1,4 @@
-import type { UsedCredential } from '@parleykit/contract/passkeys'
+import type { UsedCredential } from '@parleykit/contract/auth/passkeys'
 import type { Platform } from '../../../platform/platform.ts'
 import type { passkeys } from '../base/tables.ts'
 import type { RelyingParty } from '../core/relying-party.ts'

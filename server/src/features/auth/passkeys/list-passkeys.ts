@@ -1,4 +1,4 @@
-import type { Passkey } from '@parleykit/contract/passkeys'
+import type { Passkey } from '@parleykit/contract/auth/passkeys'
 import { desc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { passkeys } from '../base/tables.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { productName } from '@parleykit/contract/limits'
-import type { PasskeyProof } from '@parleykit/contract/passkeys'
+import type { PasskeyProof } from '@parleykit/contract/auth/passkeys'
+import { productName } from '@parleykit/contract/base/limits'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { eq, sql } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'

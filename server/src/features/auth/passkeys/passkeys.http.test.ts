@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { getUser, login } from '@parleykit/contract/account'
+import { getUser, login } from '@parleykit/contract/auth/account'
 import {
   addPasskey,
   askForPasskey,
@@ -10,11 +10,11 @@ import {
   renamePasskey,
   signInWithPasskey,
   type UsedCredential,
-} from '@parleykit/contract/passkeys'
-import { getSignInOptions } from '@parleykit/contract/recovery'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
-import { accountTexts } from '@parleykit/contract/texts'
-import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/two-step'
+} from '@parleykit/contract/auth/passkeys'
+import { getSignInOptions } from '@parleykit/contract/auth/recovery'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
+import { accountTexts } from '@parleykit/contract/auth/texts'
+import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/auth/two-step'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/authenticator-app.ts'
 import { callRoute } from '../../../../test/call-route.ts'

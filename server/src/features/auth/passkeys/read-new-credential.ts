@@ -1,5 +1,5 @@
-import type { NewCredential } from '@parleykit/contract/passkeys'
-import { accountTexts } from '@parleykit/contract/texts'
+import type { NewCredential } from '@parleykit/contract/auth/passkeys'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { RelyingParty } from '../core/relying-party.ts'

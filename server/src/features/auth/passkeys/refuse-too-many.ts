@@ -1,5 +1,5 @@
-import { passkeysMax } from '@parleykit/contract/limits'
-import { accountTexts } from '@parleykit/contract/texts'
+import { passkeysMax } from '@parleykit/contract/auth/limits'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 
 /** Throws `validation_failed` if an account would have too many passkeys. */

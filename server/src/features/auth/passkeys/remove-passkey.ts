@@ -1,4 +1,4 @@
-import type { PasskeyProof } from '@parleykit/contract/passkeys'
+import type { PasskeyProof } from '@parleykit/contract/auth/passkeys'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { accountTexts } from '@parleykit/contract/texts'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import type { Config } from '../../../config/config.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { type RelyingParty, relyingParty } from '../core/relying-party.ts'

@@ -1,5 +1,5 @@
-import type { User } from '@parleykit/contract/account'
-import * as contract from '@parleykit/contract/passkeys'
+import type { User } from '@parleykit/contract/auth/account'
+import * as contract from '@parleykit/contract/auth/passkeys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindRoute } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import type { UsedCredential } from '@parleykit/contract/passkeys'
-import { accountTexts } from '@parleykit/contract/texts'
+import type { UsedCredential } from '@parleykit/contract/auth/passkeys'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@parleykit/contract/passkeys'
+import type { Passkey } from '@parleykit/contract/auth/passkeys'
 import type { passkeys } from '../base/tables.ts'
 
 /** A passkey as its owner sees it. */

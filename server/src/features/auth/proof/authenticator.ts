@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import { Secret, TOTP } from 'otpauth'
 
 /** How long a code is valid, in seconds (RFC 6238). Authenticator apps expect this value. */

@@ -1,4 +1,4 @@
-import { validationTexts } from '@parleykit/contract/texts'
+import { validationTexts } from '@parleykit/contract/auth/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { hashPassword } from './hash-password.ts'
@@ -13,7 +13,7 @@ export async function hashNewPassword(
   options: { urgent?: boolean } = {},
 ): Promise<string> {
   if (config.refusesCommonPasswords) {
-    const { isGuessablePassword } = await import('@parleykit/contract/guessable-password')
+    const { isGuessablePassword } = await import('@parleykit/contract/auth/guessable-password')
     if (isGuessablePassword(password))
       throw new DomainError('validation_failed', validationTexts.passwordGuessable)
   }

@@ -1,5 +1,5 @@
-import { letters } from '@parleykit/contract/letters'
-import { accountTexts } from '@parleykit/contract/texts'
+import { accountTexts } from '@parleykit/contract/auth/texts'
+import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'

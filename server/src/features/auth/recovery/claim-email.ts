@@ -1,4 +1,4 @@
-import type { SecurityEventName } from '@parleykit/contract/security-events'
+import type { SecurityEventName } from '@parleykit/contract/auth/security-events'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { hasTwoStep } from '../base/has-two-step.ts'

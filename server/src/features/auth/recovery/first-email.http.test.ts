@@ -1,15 +1,15 @@
-import { getUser, login, updateAccount } from '@parleykit/contract/account'
-import { acceptHandover, offerHandover } from '@parleykit/contract/handovers'
-import { listPasskeys, offerPasskey } from '@parleykit/contract/passkeys'
+import { getUser, login, updateAccount } from '@parleykit/contract/auth/account'
+import { listPasskeys, offerPasskey } from '@parleykit/contract/auth/passkeys'
 import {
   confirmEmail,
   requestPasswordReset,
   resetPassword,
   sendEmailConfirmation,
-} from '@parleykit/contract/recovery'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
-import { beginTwoStep, confirmTwoStep, getTwoStep } from '@parleykit/contract/two-step'
-import { inviteMember, joinWorkspace } from '@parleykit/contract/workspaces'
+} from '@parleykit/contract/auth/recovery'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
+import { beginTwoStep, confirmTwoStep, getTwoStep } from '@parleykit/contract/auth/two-step'
+import { acceptHandover, offerHandover } from '@parleykit/contract/ownership-transfers/handovers'
+import { inviteMember, joinWorkspace } from '@parleykit/contract/workspaces/workspaces'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/authenticator-app.ts'
 import { callRoute } from '../../../../test/call-route.ts'

@@ -1,4 +1,4 @@
-import type { LetterText } from '@parleykit/contract/letters'
+import type { LetterText } from '@parleykit/contract/mails/email-templates'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { toLetter } from '../core/to-letter.ts'

@@ -1,4 +1,4 @@
-import { letters } from '@parleykit/contract/letters'
+import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Owner } from '../base/to-owner.ts'

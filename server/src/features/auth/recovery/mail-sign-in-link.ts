@@ -1,4 +1,4 @@
-import { letters } from '@parleykit/contract/letters'
+import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Platform } from '../../../platform/platform.ts'
 import { ThrottledError } from '../../../platform/throttles/index.ts'
 import type { Caller } from '../base/caller-of.ts'

@@ -1,5 +1,5 @@
-import type { SignInLinkInput } from '@parleykit/contract/recovery'
-import { accountTexts } from '@parleykit/contract/texts'
+import type { SignInLinkInput } from '@parleykit/contract/auth/recovery'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

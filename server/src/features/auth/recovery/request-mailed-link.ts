@@ -1,5 +1,5 @@
-import type { PasswordResetRequestInput } from '@parleykit/contract/recovery'
-import { accountTexts } from '@parleykit/contract/texts'
+import type { PasswordResetRequestInput } from '@parleykit/contract/auth/recovery'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'

@@ -1,5 +1,5 @@
-import * as contract from '@parleykit/contract/recovery'
-import { accountTexts } from '@parleykit/contract/texts'
+import * as contract from '@parleykit/contract/auth/recovery'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bindRoute } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { accountTexts } from '@parleykit/contract/texts'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import { and, eq, gt } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'

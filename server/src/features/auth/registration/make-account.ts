@@ -1,4 +1,4 @@
-import { tierWithoutPlan } from '@parleykit/contract/prices'
+import { tierWithoutPlan } from '@parleykit/contract/billing/prices'
 import { eq, sql } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

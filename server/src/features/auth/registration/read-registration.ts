@@ -1,4 +1,4 @@
-import type { RegistrationMode } from '@parleykit/contract/account'
+import type { RegistrationMode } from '@parleykit/contract/auth/account'
 import type { Config } from '../../../config/config.ts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'

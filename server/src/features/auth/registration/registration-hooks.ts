@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@parleykit/contract/account'
+import type { RegisterInput } from '@parleykit/contract/auth/account'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import type { Owner } from '../base/to-owner.ts'

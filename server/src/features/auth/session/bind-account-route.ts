@@ -1,4 +1,4 @@
-import type { RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit/contract/route'
+import type { RouteDefinition, RouteInput, RouteResponseInput } from '@parleykit/contract/base/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindRoute } from '../../../platform/http/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { signedInMark } from '@parleykit/contract/account'
+import { signedInMark } from '@parleykit/contract/auth/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../../config/config.ts'
 import { createToken } from '../base/token.ts'

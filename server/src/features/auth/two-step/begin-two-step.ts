@@ -1,5 +1,5 @@
-import { accountTexts } from '@parleykit/contract/texts'
-import type { BeginTwoStepInput } from '@parleykit/contract/two-step'
+import { accountTexts } from '@parleykit/contract/auth/texts'
+import type { BeginTwoStepInput } from '@parleykit/contract/auth/two-step'
 import { isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { ChangeTwoStepInput } from '@parleykit/contract/two-step'
+import type { ChangeTwoStepInput } from '@parleykit/contract/auth/two-step'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { notifyOwner } from '../base/notify-owner.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/two-step'
+import * as contract from '@parleykit/contract/auth/two-step'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../../platform/platform.ts'
 import { callerOf } from '../base/caller-of.ts'

@@ -1,5 +1,5 @@
-import { letters } from '@parleykit/contract/letters'
-import type { ChangeTwoStepInput } from '@parleykit/contract/two-step'
+import type { ChangeTwoStepInput } from '@parleykit/contract/auth/two-step'
+import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { notifyOwner } from '../base/notify-owner.ts'

@@ -1,13 +1,19 @@
-import { changePassword, deleteAccount, getUser, login, updateAccount } from '@parleykit/contract/account'
-import { listSecurityEvents } from '@parleykit/contract/security-events'
-import { accountTexts } from '@parleykit/contract/texts'
+import {
+  changePassword,
+  deleteAccount,
+  getUser,
+  login,
+  updateAccount,
+} from '@parleykit/contract/auth/account'
+import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
+import { accountTexts } from '@parleykit/contract/auth/texts'
 import {
   beginTwoStep,
   confirmTwoStep,
   getTwoStep,
   renewRecoveryCodes,
   turnOffTwoStep,
-} from '@parleykit/contract/two-step'
+} from '@parleykit/contract/auth/two-step'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/authenticator-app.ts'
 import { callRoute } from '../../../../test/call-route.ts'

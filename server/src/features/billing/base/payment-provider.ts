@@ -1,5 +1,5 @@
-import type { ChangePreview } from '@parleykit/contract/billing'
-import type { PaidPlan } from '@parleykit/contract/prices'
+import type { ChangePreview } from '@parleykit/contract/billing/billing'
+import type { PaidPlan } from '@parleykit/contract/billing/prices'
 import type { Owner } from '../../auth/index.ts'
 import type { ProviderName } from './provider-name.ts'
 import type { CheckoutRow, SubscriptionRow } from './tables.ts'

@@ -1,5 +1,5 @@
-import type { Checkout, Receipt, SandboxCard } from '@parleykit/contract/billing'
-import type { BillingInterval, PaidTier } from '@parleykit/contract/prices'
+import type { Checkout, Receipt, SandboxCard } from '@parleykit/contract/billing/billing'
+import type { BillingInterval, PaidTier } from '@parleykit/contract/billing/prices'
 import { sql } from '../../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'
 import {

@@ -1,6 +1,6 @@
-import type { BillingProvider } from '@parleykit/contract/billing'
-import type { Tier } from '@parleykit/contract/plans'
-import { compareTiers, tierWithoutPlan } from '@parleykit/contract/prices'
+import type { BillingProvider } from '@parleykit/contract/billing/billing'
+import type { Tier } from '@parleykit/contract/billing/plans'
+import { compareTiers, tierWithoutPlan } from '@parleykit/contract/billing/prices'
 import type { SubscriptionRow } from '../base/tables.ts'
 
 export interface TierSources {

@@ -1,4 +1,4 @@
-import type { BillingInterval } from '@parleykit/contract/prices'
+import type { BillingInterval } from '@parleykit/contract/billing/prices'
 
 export interface BillingPeriod {
   readonly start: Date

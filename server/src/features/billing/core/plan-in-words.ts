@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@parleykit/contract/prices'
+import type { PaidPlan } from '@parleykit/contract/billing/prices'
 
 /** For example "Standard". */
 export function tierInWords(tier: string): string {

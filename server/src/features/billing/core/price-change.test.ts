@@ -1,4 +1,4 @@
-import { type PaidPlan, paidPlans, periodCents } from '@parleykit/contract/prices'
+import { type PaidPlan, paidPlans, periodCents } from '@parleykit/contract/billing/prices'
 import { expect, test } from 'vitest'
 import { priceChange } from './price-change.ts'
 

@@ -1,5 +1,5 @@
-import type { ChangePreview } from '@parleykit/contract/billing'
-import { currency, type PaidPlan, periodCents, whenChanged } from '@parleykit/contract/prices'
+import type { ChangePreview } from '@parleykit/contract/billing/billing'
+import { currency, type PaidPlan, periodCents, whenChanged } from '@parleykit/contract/billing/prices'
 import { type BillingPeriod, periodAt } from './period-at.ts'
 import { planInWords } from './plan-in-words.ts'
 

@@ -1,5 +1,5 @@
-import { billingTexts } from '@parleykit/contract/billing-texts'
-import type { PaidPlan } from '@parleykit/contract/prices'
+import { billingTexts } from '@parleykit/contract/billing/billing-texts'
+import type { PaidPlan } from '@parleykit/contract/billing/prices'
 import type { Terms } from './renew.ts'
 
 /** The reason that a subscription can't change to a plan now, as a sentence, or null. */

@@ -1,5 +1,5 @@
-import { graceDays } from '@parleykit/contract/limits'
-import { type PaidPlan, periodCents } from '@parleykit/contract/prices'
+import { graceDays } from '@parleykit/contract/billing/limits'
+import { type PaidPlan, periodCents } from '@parleykit/contract/billing/prices'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { type BillingPeriod, periodAt } from './period-at.ts'
 

@@ -1,5 +1,5 @@
-import { billingTexts } from '@parleykit/contract/billing-texts'
-import { type PaidPlan, whenChanged } from '@parleykit/contract/prices'
+import { billingTexts } from '@parleykit/contract/billing/billing-texts'
+import { type PaidPlan, whenChanged } from '@parleykit/contract/billing/prices'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { SubscriptionRow } from '../base/tables.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PaidPlan } from '@parleykit/contract/prices'
+import type { PaidPlan } from '@parleykit/contract/billing/prices'
 import { count, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { recordReceipt } from '../base/record-receipt.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { checkoutHours } from '@parleykit/contract/limits'
+import { checkoutHours } from '@parleykit/contract/billing/limits'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkouts, type SubscriptionRow } from '../base/tables.ts'

@@ -1,4 +1,4 @@
-import { billingTexts } from '@parleykit/contract/billing-texts'
+import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'

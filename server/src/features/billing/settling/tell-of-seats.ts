@@ -1,5 +1,5 @@
-import { letters } from '@parleykit/contract/letters'
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
+import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { recordActivity } from '../../activity/index.ts'
 import { findOwner, toLetter } from '../../auth/index.ts'

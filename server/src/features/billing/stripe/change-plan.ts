@@ -1,4 +1,4 @@
-import { type PaidPlan, whenChanged } from '@parleykit/contract/prices'
+import { type PaidPlan, whenChanged } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { idOf } from './read-stripe-terms.ts'

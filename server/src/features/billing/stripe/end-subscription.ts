@@ -1,4 +1,4 @@
-import { graceDays } from '@parleykit/contract/limits'
+import { graceDays } from '@parleykit/contract/billing/limits'
 import type Stripe from 'stripe'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,5 +1,5 @@
-import { billingTexts } from '@parleykit/contract/billing-texts'
-import type { PaidPlan } from '@parleykit/contract/prices'
+import { billingTexts } from '@parleykit/contract/billing/billing-texts'
+import type { PaidPlan } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { currency } from '@parleykit/contract/prices'
+import { currency } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
 import type { Billing } from '../base/billing-hooks.ts'
 import { recordReceipt } from '../base/record-receipt.ts'

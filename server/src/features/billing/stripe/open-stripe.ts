@@ -1,4 +1,4 @@
-import { billingTexts } from '@parleykit/contract/billing-texts'
+import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import type Stripe from 'stripe'
 import type { StripeConfig } from '../../../config/billing-config.ts'
 import type { Config } from '../../../config/config.ts'

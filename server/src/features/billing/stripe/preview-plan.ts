@@ -1,5 +1,5 @@
-import type { ChangePreview } from '@parleykit/contract/billing'
-import { type PaidPlan, whenChanged } from '@parleykit/contract/prices'
+import type { ChangePreview } from '@parleykit/contract/billing/billing'
+import { type PaidPlan, whenChanged } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { priceChange } from '../core/price-change.ts'

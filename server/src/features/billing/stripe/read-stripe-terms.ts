@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@parleykit/contract/prices'
+import type { PaidPlan } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { planOfPrice } from './stripe-prices.ts'

@@ -1,5 +1,5 @@
-import { stripeWebhook } from '@parleykit/contract/limits'
-import { currency, type PaidPlan, paidPlans, periodCents } from '@parleykit/contract/prices'
+import { stripeWebhook } from '@parleykit/contract/billing/limits'
+import { currency, type PaidPlan, paidPlans, periodCents } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
 import { planInWords } from '../core/plan-in-words.ts'
 import { stripeEventTypes } from './receive-stripe-event.ts'

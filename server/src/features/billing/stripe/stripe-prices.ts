@@ -1,4 +1,10 @@
-import { billingIntervals, currency, type PaidPlan, paidTiers, periodCents } from '@parleykit/contract/prices'
+import {
+  billingIntervals,
+  currency,
+  type PaidPlan,
+  paidTiers,
+  periodCents,
+} from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
 
 const prefix = 'parleykit'

@@ -1,11 +1,11 @@
-import { deleteAccount, getUser } from '@parleykit/contract/account'
+import { deleteAccount, getUser } from '@parleykit/contract/auth/account'
 import {
   getCheckout,
   getOrCreateSubscription,
   getSubscription,
   openBillingPortal,
-} from '@parleykit/contract/billing'
-import { stripeWebhook } from '@parleykit/contract/limits'
+} from '@parleykit/contract/billing/billing'
+import { stripeWebhook } from '@parleykit/contract/billing/limits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStripeWorld, type StripeWorld } from '../../../../test/billing/open-stripe-world.ts'
 import { newId, type Session } from '../../../../test/billing/stripe/ledger.ts'

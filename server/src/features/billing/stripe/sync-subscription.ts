@@ -1,4 +1,4 @@
-import { graceDays } from '@parleykit/contract/limits'
+import { graceDays } from '@parleykit/contract/billing/limits'
 import type Stripe from 'stripe'
 import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'

@@ -1,4 +1,4 @@
-import { stripeWebhook } from '@parleykit/contract/limits'
+import { stripeWebhook } from '@parleykit/contract/billing/limits'
 import type { FastifyInstance } from 'fastify'
 import type { StripeConfig } from '../../../config/billing-config.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'

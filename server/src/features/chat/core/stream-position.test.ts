@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { expect, test } from 'vitest'
 import { eventIdOf, placeOf, positionAfter, restOf, type StreamPosition } from './stream-position.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 
 /**
  * A reader's position in the events of a turn. Text counts in UTF-16 units and every other event as one, so the

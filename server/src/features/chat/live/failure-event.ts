@@ -1,6 +1,6 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
-import { chatTexts } from '@parleykit/contract/texts'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { questionLanguage } from '../../answering/index.ts'
 
 /** The last event of a turn that got no answer, with words in the question's language. */

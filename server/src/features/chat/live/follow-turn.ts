@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import type { Platform } from '../../../platform/platform.ts'
 import { positionAfter, restOf, type StreamPlace, type StreamPosition } from '../core/stream-position.ts'
 import { findLiveTurn } from './live-turns.ts'

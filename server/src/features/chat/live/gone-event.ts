@@ -1,5 +1,5 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
-import { visitorTexts } from '@parleykit/contract/visitor-texts'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
+import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { ownerOfAgent } from '../../agents/index.ts'

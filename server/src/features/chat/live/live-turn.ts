@@ -1,4 +1,4 @@
-import type { ChatEvent } from '@parleykit/contract/chat'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
 
 /** A turn that is being answered. Every follower gets all events from the first on. */
 export class LiveTurn {

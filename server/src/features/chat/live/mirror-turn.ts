@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChatEvent } from '@parleykit/contract/chat'
-import { chatTexts } from '@parleykit/contract/texts'
+import type { ChatEvent } from '@parleykit/contract/chat/chat'
+import { chatTexts } from '@parleykit/contract/chat/texts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { messages } from '../../conversations/index.ts'

@@ -1,5 +1,5 @@
-import type { ChatSource } from '@parleykit/contract/chat'
-import type { UrlCitation } from '@parleykit/contract/completions'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
+import type { UrlCitation } from '@parleykit/contract/completions/completions'
 
 /** Makes annotations for sources with an address. Each covers the quote if the answer has it, else the whole answer. */
 export function citeAddresses(answer: string, sources: readonly ChatSource[]): UrlCitation[] {

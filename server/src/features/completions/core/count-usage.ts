@@ -1,4 +1,4 @@
-import type { CompletionUsage } from '@parleykit/contract/completions'
+import type { CompletionUsage } from '@parleykit/contract/completions/completions'
 
 /** Estimated tokens of the prompt and the answer. */
 export function countUsage(promptTokens: number, completionTokens: number): CompletionUsage {

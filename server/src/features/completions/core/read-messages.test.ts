@@ -1,4 +1,4 @@
-import type { CompletionMessage } from '@parleykit/contract/completions'
+import type { CompletionMessage } from '@parleykit/contract/completions/completions'
 import { expect, test } from 'vitest'
 import { readMessages } from './read-messages.ts'
 

@@ -1,6 +1,6 @@
-import { type CompletionMessage, completionTexts } from '@parleykit/contract/completions'
-import { chatMessageMax } from '@parleykit/contract/limits'
-import { isVisible } from '@parleykit/contract/visible-text'
+import { isVisible } from '@parleykit/contract/base/visible-text'
+import { chatMessageMax } from '@parleykit/contract/chat/limits'
+import { type CompletionMessage, completionTexts } from '@parleykit/contract/completions/completions'
 
 /** An earlier message as the caller reports it, unverified. */
 interface ToldTurn {

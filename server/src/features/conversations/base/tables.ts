@@ -1,4 +1,4 @@
-import type { ChatSource, Suggestion } from '@parleykit/contract/chat'
+import type { ChatSource, Suggestion } from '@parleykit/contract/chat/chat'
 import { isNotNull, sql } from '../../../platform/database/drizzle.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'
 import {

@@ -1,4 +1,4 @@
-import { conversationPreviewLength } from '@parleykit/contract/limits'
+import { conversationPreviewLength } from '@parleykit/contract/conversations/limits'
 import { previewOf } from './preview-of.ts'
 
 /**

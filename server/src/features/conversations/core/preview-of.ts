@@ -1,4 +1,4 @@
-import { conversationPreviewLength } from '@parleykit/contract/limits'
+import { conversationPreviewLength } from '@parleykit/contract/conversations/limits'
 
 /** The preview of a conversation in a list: the beginning of its first message, in one line. */
 export function previewOf(firstMessage: string): string {

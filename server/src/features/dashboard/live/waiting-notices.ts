@@ -1,4 +1,4 @@
-import type { LiveNotice } from '@parleykit/contract/dashboard'
+import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
 
 /** Above this number of different notices, fetching everything is cheaper for the reader. */
 const waitingMax = 100

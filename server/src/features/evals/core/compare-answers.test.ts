@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '@parleykit/contract/checks'
+import type { CheckAnswer } from '@parleykit/contract/evals/checks'
 import { expect, test } from 'vitest'
 import { compareAnswers } from './compare-answers.ts'
 import { tidyQuestions } from './tidy-questions.ts'

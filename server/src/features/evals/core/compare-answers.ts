@@ -1,4 +1,4 @@
-import type { CheckAnswer, CheckChange } from '@parleykit/contract/checks'
+import type { CheckAnswer, CheckChange } from '@parleykit/contract/evals/checks'
 
 const byModel: ReadonlySet<CheckAnswer['answerer']> = new Set(['model', 'model_and_embedded'])
 

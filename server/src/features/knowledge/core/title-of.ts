@@ -1,4 +1,4 @@
-import { isVisible } from '@parleykit/contract/visible-text'
+import { isVisible } from '@parleykit/contract/base/visible-text'
 
 /** Maximum UTF-16 units of a title made from a text. Of each line, only the beginning is examined. */
 const titleMax = 60

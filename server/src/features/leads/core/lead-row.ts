@@ -1,4 +1,4 @@
-import type { Lead } from '@parleykit/contract/leads'
+import type { Lead } from '@parleykit/contract/leads/leads'
 
 export const leadColumns = [
   'lead',

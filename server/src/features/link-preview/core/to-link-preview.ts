@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@parleykit/contract/link-preview'
+import type { LinkPreview } from '@parleykit/contract/link-preview/link-preview'
 
 interface Stored {
   readonly title: string | null

@@ -1,4 +1,4 @@
-import type { Answerer } from '@parleykit/contract/answerer'
+import type { Answerer } from '@parleykit/contract/chat/answerer'
 
 /** The columns of a conversation that tell who answers in it. */
 export interface Silence {

@@ -1,4 +1,5 @@
-import { personAwayMinutes } from '@parleykit/contract/limits'
+/** Minutes that a requested or present person may be away before the agent continues. */
+const personAwayMinutes = 10
 
 const minuteMs = 60_000
 

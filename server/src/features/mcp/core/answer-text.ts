@@ -1,4 +1,4 @@
-import type { ChatReply } from '@parleykit/contract/chat'
+import type { ChatReply } from '@parleykit/contract/chat/chat'
 
 /** An answer followed by its sources, for assistants that read only text. */
 export function answerText({ message, sources, suggestions = [] }: ChatReply): string {

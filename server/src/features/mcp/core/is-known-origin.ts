@@ -1,4 +1,4 @@
-import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
+import { isAllowedHost } from '@parleykit/contract/publish/is-allowed-host'
 
 /** Hosts that a request's origin is compared with. */
 export interface KnownHosts {

@@ -1,4 +1,4 @@
-import type { McpMessage } from '@parleykit/contract/mcp'
+import type { McpMessage } from '@parleykit/contract/mcp/mcp'
 
 /** Whether a message calls the tool search. */
 export function isSearch({ method, params }: McpMessage): boolean {

@@ -1,5 +1,5 @@
-import type { ImportReport, ImportStatus } from '@parleykit/contract/agent-files'
-import type { ErrorCode } from '@parleykit/contract/errors'
+import type { ErrorCode } from '@parleykit/contract/base/errors'
+import type { ImportReport, ImportStatus } from '@parleykit/contract/portability/agent-files'
 import { id, instant, reference } from '../../../platform/database/index.ts'
 import { index, integer, jsonb, pgTable, text } from '../../../platform/database/pg-core.ts'
 import { agents } from '../../agents/index.ts'

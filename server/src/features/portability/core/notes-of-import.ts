@@ -1,4 +1,4 @@
-import type { AgentFileManifest, ImportReport } from '@parleykit/contract/agent-files'
+import type { AgentFileManifest, ImportReport } from '@parleykit/contract/portability/agent-files'
 
 /** Sentences about settings that differ from the agent's origin or that the owner should check. */
 export function notesOfImport({ settings }: AgentFileManifest): string[] {

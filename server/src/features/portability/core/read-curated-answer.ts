@@ -1,4 +1,4 @@
-import { type CuratedAnswerInput, curatedAnswerInput } from '@parleykit/contract/corrections'
+import { type CuratedAnswerInput, curatedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
 
 /** One line of a file's curated answers. Null if it is invalid. */
 export function readCuratedAnswer(line: string): CuratedAnswerInput | null {

@@ -1,4 +1,8 @@
-import { type AgentFileManifest, agentFileFormat, agentFileVersion } from '@parleykit/contract/agent-files'
+import {
+  type AgentFileManifest,
+  agentFileFormat,
+  agentFileVersion,
+} from '@parleykit/contract/portability/agent-files'
 import { expect, test } from 'vitest'
 import { readManifest } from './read-manifest.ts'
 

@@ -5,7 +5,7 @@ import {
   agentFileSettings,
   agentFileVersion,
   manifestPath,
-} from '@parleykit/contract/agent-files'
+} from '@parleykit/contract/portability/agent-files'
 import { z } from 'zod'
 
 export interface Part {

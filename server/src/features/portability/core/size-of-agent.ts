@@ -1,5 +1,5 @@
-import type { AgentFileManifest } from '@parleykit/contract/agent-files'
-import type { KnowledgeUse } from '@parleykit/contract/plans'
+import type { KnowledgeUse } from '@parleykit/contract/billing/plans'
+import type { AgentFileManifest } from '@parleykit/contract/portability/agent-files'
 
 /** The plan usage of an agent's file before its documents are read, so their text isn't counted yet. */
 export function sizeOfAgent({ knowledge }: AgentFileManifest): KnowledgeUse & { readonly links: number } {

@@ -1,4 +1,4 @@
-import type { AgentImport } from '@parleykit/contract/agent-files'
+import type { AgentImport } from '@parleykit/contract/portability/agent-files'
 import type { AgentImportRow } from '../base/tables.ts'
 
 /** An import as shown to the person who started it. */

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { agentFileSettings } from '@parleykit/contract/agent-files'
+import { agentFileSettings } from '@parleykit/contract/portability/agent-files'
 import { expect, test } from 'vitest'
 import { is } from '../../../platform/database/drizzle.ts'
 import { getTableConfig, PgTable } from '../../../platform/database/pg-core.ts'

@@ -1,3 +1,4 @@
+import { productVersion } from '@parleykit/contract/base/limits'
 import {
   type AgentFileManifest,
   agentFileFormat,
@@ -6,8 +7,7 @@ import {
   type EntryInFile,
   manifestPath,
   picturePath,
-} from '@parleykit/contract/agent-files'
-import { productVersion } from '@parleykit/contract/limits'
+} from '@parleykit/contract/portability/agent-files'
 import type { Blobs } from '../../../platform/blobs/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'

@@ -1,5 +1,5 @@
-import type { EntryInFile } from '@parleykit/contract/agent-files'
-import { fileNameMax } from '@parleykit/contract/limits'
+import { fileNameMax } from '@parleykit/contract/knowledge/limits'
+import type { EntryInFile } from '@parleykit/contract/portability/agent-files'
 import { asc, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { knowledgeEntries } from '../../knowledge/index.ts'

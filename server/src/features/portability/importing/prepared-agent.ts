@@ -1,6 +1,6 @@
-import type { AgentFileSettings } from '@parleykit/contract/agent-files'
-import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
-import type { SyncScheduleInput } from '@parleykit/contract/website-syncs'
+import type { CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
+import type { AgentFileSettings } from '@parleykit/contract/portability/agent-files'
+import type { SyncScheduleInput } from '@parleykit/contract/websites/website-syncs'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
 import type { MeasuredEntry } from '../../knowledge/index.ts'
 

@@ -1,4 +1,4 @@
-import { refusalForAgent } from '@parleykit/contract/plans'
+import { refusalForAgent } from '@parleykit/contract/billing/plans'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { manifestPath } from '@parleykit/contract/agent-files'
-import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
-import { agentFileBytesMax, agentFileEntriesMax, agentFileManifestBytesMax } from '@parleykit/contract/limits'
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
+import type { CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
+import { manifestPath } from '@parleykit/contract/portability/agent-files'
+import { agentFileBytesMax, agentFileEntriesMax } from '@parleykit/contract/portability/limits'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { ExtractionError } from '../../../platform/extraction/index.ts'
@@ -11,6 +11,9 @@ import type { ReceivedFile } from '../../../platform/uploads/index.ts'
 import { readCuratedAnswer } from '../core/read-curated-answer.ts'
 import { readManifest } from '../core/read-manifest.ts'
 import { contentOf, readWhole, type UnpackedFile } from './unpacked-file.ts'
+
+/** Bytes of its manifest. */
+const agentFileManifestBytesMax = 8 * 1024 * 1024
 
 /** Room for more than the knowledge: the manifest, the curated answers, the picture and the knowledge's folder. */
 const furtherEntries = 4

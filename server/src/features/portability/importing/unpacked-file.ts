@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { AgentFileManifest } from '@parleykit/contract/agent-files'
-import type { CuratedAnswerInput } from '@parleykit/contract/corrections'
+import type { CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
+import type { AgentFileManifest } from '@parleykit/contract/portability/agent-files'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
 import type { UnpackedPart } from '../../../platform/extraction/index.ts'
 

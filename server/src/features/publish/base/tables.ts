@@ -1,4 +1,4 @@
-import type { WidgetFault } from '@parleykit/contract/widget-sites'
+import type { WidgetFault } from '@parleykit/contract/publish/widget-sites'
 import { instant, reference } from '../../../platform/database/index.ts'
 import { index, pgTable, primaryKey, text } from '../../../platform/database/pg-core.ts'
 import { agents } from '../../agents/index.ts'

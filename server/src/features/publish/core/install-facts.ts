@@ -1,4 +1,4 @@
-import type { PublicAddresses } from '@parleykit/contract/publish'
+import type { PublicAddresses } from '@parleykit/contract/publish/publish'
 import type { AgentRow, KeyState } from '../../agents/index.ts'
 import type { InstallMarkup } from '../page-parts/page-work.ts'
 import type { Policy } from './policy.ts'

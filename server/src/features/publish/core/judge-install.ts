@@ -1,5 +1,5 @@
-import type { InstallFinding } from '@parleykit/contract/install-check'
-import { isAllowedHost } from '@parleykit/contract/is-allowed-host'
+import type { InstallFinding } from '@parleykit/contract/publish/install-check'
+import { isAllowedHost } from '@parleykit/contract/publish/is-allowed-host'
 import type { InstallFacts } from './install-facts.ts'
 import { judgeKey } from './judge-key.ts'
 import { judgePolicies } from './judge-policies.ts'

@@ -1,5 +1,5 @@
-import type { InstallFinding } from '@parleykit/contract/install-check'
-import { keyGraceDays } from '@parleykit/contract/limits'
+import { keyGraceDays } from '@parleykit/contract/agents/limits'
+import type { InstallFinding } from '@parleykit/contract/publish/install-check'
 import type { InstallFacts } from './install-facts.ts'
 
 /** Judges whether the key in a page's code lets its visitors chat. `fix` is the code with the right key. */

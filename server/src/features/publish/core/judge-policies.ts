@@ -1,4 +1,4 @@
-import type { InstallFinding } from '@parleykit/contract/install-check'
+import type { InstallFinding } from '@parleykit/contract/publish/install-check'
 import type { InstallFacts } from './install-facts.ts'
 import { missingLine, type Wanted } from './policy.ts'
 

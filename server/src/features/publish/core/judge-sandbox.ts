@@ -1,4 +1,4 @@
-import type { InstallFinding } from '@parleykit/contract/install-check'
+import type { InstallFinding } from '@parleykit/contract/publish/install-check'
 import type { CheckedAgent } from './install-facts.ts'
 
 const needed = 'allow-scripts allow-same-origin allow-popups'

@@ -1,5 +1,5 @@
-import type { InstallFinding } from '@parleykit/contract/install-check'
-import { isBelowPath } from '@parleykit/contract/is-below-path'
+import type { InstallFinding } from '@parleykit/contract/publish/install-check'
+import { isBelowPath } from '@parleykit/contract/publish/is-below-path'
 import type { WidgetTag } from '../page-parts/page-work.ts'
 import type { InstallFacts } from './install-facts.ts'
 import { judgeKey } from './judge-key.ts'

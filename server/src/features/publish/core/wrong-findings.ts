@@ -1,4 +1,4 @@
-import type { InstallFinding } from '@parleykit/contract/install-check'
+import type { InstallFinding } from '@parleykit/contract/publish/install-check'
 
 /** Findings that apply to both scripts and frames. */
 

@@ -1,4 +1,4 @@
-import { widgetLoaderPath } from '@parleykit/contract/limits'
+import { widgetLoaderPath } from '@parleykit/contract/publish/limits'
 import { Parser } from 'htmlparser2'
 import { fixedCorner } from './fixed-corner.ts'
 import type { ChatFrameTag, InstallMarkup, WidgetTag } from './page-work.ts'

@@ -1,4 +1,4 @@
-import type { PublicAgent, PublicPageData } from '@parleykit/contract/public-agents'
+import type { PublicAgent, PublicPageData } from '@parleykit/contract/publish/public-agents'
 import { expect, test } from 'vitest'
 import { renderPage } from './render-page.ts'
 

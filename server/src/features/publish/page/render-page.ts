@@ -1,7 +1,7 @@
-import { productName } from '@parleykit/contract/limits'
-import type { PublicPageData } from '@parleykit/contract/public-agents'
-import { chatTexts } from '@parleykit/contract/texts'
-import { type Theme, themeWithoutAgent } from '@parleykit/contract/themes'
+import { type Theme, themeWithoutAgent } from '@parleykit/contract/agents/themes'
+import { productName } from '@parleykit/contract/base/limits'
+import { chatTexts } from '@parleykit/contract/chat/texts'
+import type { PublicPageData } from '@parleykit/contract/publish/public-agents'
 
 /** The public page with the agent's data in it; `address` is the page's own absolute URL without a query. */
 export function renderPage(template: string, data: PublicPageData, address: string): string {

@@ -1,5 +1,5 @@
-import { widgetSitesMax } from '@parleykit/contract/limits'
-import type { WidgetFault } from '@parleykit/contract/widget-sites'
+import { widgetSitesMax } from '@parleykit/contract/publish/limits'
+import type { WidgetFault } from '@parleykit/contract/publish/widget-sites'
 import { and, desc, eq, notInArray } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockAgent } from '../../agents/index.ts'

@@ -1,4 +1,4 @@
-import type { StarterPrompt } from '@parleykit/contract/agents'
+import type { StarterPrompt } from '@parleykit/contract/agents/agents'
 import { isWholeQuestion } from '@parleykit/engine/answer/suggestions/questions-of-topic'
 import { lowerCapitals } from '@parleykit/engine/text/lower-capitals'
 import { questionAbout } from '@parleykit/engine/text/reading/topic-question'

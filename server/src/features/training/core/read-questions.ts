@@ -1,4 +1,4 @@
-import { isVisible } from '@parleykit/contract/visible-text'
+import { isVisible } from '@parleykit/contract/base/visible-text'
 
 const LONGEST = 120
 const SHORTEST = 8

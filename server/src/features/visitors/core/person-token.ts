@@ -1,5 +1,8 @@
-import { browserVisitorPrefix, visitorIdMax } from '@parleykit/contract/limits'
-import { isStorable } from '@parleykit/contract/values'
+import { visitorIdMax } from '@parleykit/contract/base/request-headers'
+import { isStorable } from '@parleykit/contract/base/values'
+
+/** The prefix of a visitorId created by a browser; a random UUID follows. */
+const browserVisitorPrefix = 'visitor-'
 
 /** Prefix of an identified person's token id. No other token id has a colon. */
 export const personPrefix = 'person:'

@@ -1,5 +1,5 @@
-import type { IdentityProblem } from '@parleykit/contract/agent-access'
-import { identityTokenDaysMax } from '@parleykit/contract/limits'
+import type { IdentityProblem } from '@parleykit/contract/agents/agent-access'
+import { identityTokenDaysMax } from '@parleykit/contract/agents/limits'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { isPersonName } from '../core/person-token.ts'
 

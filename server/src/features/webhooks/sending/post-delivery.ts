@@ -1,4 +1,3 @@
-import { webhookAnswerBytes, webhookAttemptMs } from '@parleykit/contract/limits'
 import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { nameVisitor } from '../../visitors/index.ts'
@@ -6,6 +5,10 @@ import type { DeliveryRow, WebhookRow } from '../base/tables.ts'
 import type { Attempted } from '../core/judge-answer.ts'
 import { openSecrets } from './secrets.ts'
 import { signMessage } from './sign-message.ts'
+
+/** Time limit for a webhook receiver in milliseconds, and bytes kept of its response. */
+const webhookAttemptMs = 10_000
+const webhookAnswerBytes = 1000
 
 /** Sends one signed message and returns the outcome. */
 export async function postDelivery(

@@ -1,5 +1,5 @@
-import type { ChangedLines, SyncInterval } from '@parleykit/contract/website-syncs'
-import type { PageResult, ScrapeStatus } from '@parleykit/contract/websites'
+import type { ChangedLines, SyncInterval } from '@parleykit/contract/websites/website-syncs'
+import type { PageResult, ScrapeStatus } from '@parleykit/contract/websites/websites'
 import { isNotNull } from '../../../platform/database/drizzle.ts'
 import { bytes, id, instant, reference } from '../../../platform/database/index.ts'
 import {

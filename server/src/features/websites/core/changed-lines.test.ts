@@ -1,4 +1,4 @@
-import { changedLinesMax } from '@parleykit/contract/limits'
+import { changedLinesMax } from '@parleykit/contract/websites/limits'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
 

@@ -1,5 +1,5 @@
-import { changedLinesMax } from '@parleykit/contract/limits'
-import type { ChangedLines } from '@parleykit/contract/website-syncs'
+import { changedLinesMax } from '@parleykit/contract/websites/limits'
+import type { ChangedLines } from '@parleykit/contract/websites/website-syncs'
 import { diffArrays } from 'diff'
 
 /** Limits of the comparison: its time grows with the product of the two lengths. */

@@ -1,4 +1,4 @@
-import { websiteUrlMax } from '@parleykit/contract/limits'
+import { websiteUrlMax } from '@parleykit/contract/base/limits'
 import { canonicalUrl } from './canonical-url.ts'
 import { isSameSite } from './is-same-site.ts'
 

@@ -1,4 +1,4 @@
-import type { PageResult, ScrapeStatus } from '@parleykit/contract/websites'
+import type { PageResult, ScrapeStatus } from '@parleykit/contract/websites/websites'
 
 /** Results after which the knowledge has the page. */
 const worked: readonly PageResult[] = ['ok', 'unchanged', 'duplicate']

@@ -1,4 +1,4 @@
-import type { SyncInterval } from '@parleykit/contract/website-syncs'
+import type { SyncInterval } from '@parleykit/contract/websites/website-syncs'
 
 const day = 24 * 60 * 60 * 1000
 const intervalMs: Readonly<Record<SyncInterval, number | null>> = { off: null, daily: day, weekly: 7 * day }

@@ -1,4 +1,4 @@
-import type { PageResult } from '@parleykit/contract/websites'
+import type { PageResult } from '@parleykit/contract/websites/websites'
 
 /** A page without text, as stored in its row. */
 export interface Refusal {

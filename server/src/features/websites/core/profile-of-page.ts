@@ -1,5 +1,5 @@
-import { agentNameMax, descriptionMax, taglineMax } from '@parleykit/contract/limits'
-import type { WebsiteProfile } from '@parleykit/contract/website-profile'
+import { agentNameMax, descriptionMax, taglineMax } from '@parleykit/contract/agents/limits'
+import type { WebsiteProfile } from '@parleykit/contract/websites/website-profile'
 import { converter, formatHex, parse } from 'culori'
 
 /** A page's description of its website. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import PQueue from 'p-queue'
 import { readRobotsDirectives } from '../../../platform/extraction/index.ts'
 import { FetchFault, type PublicFetch } from '../../../platform/fetch-public-url/index.ts'

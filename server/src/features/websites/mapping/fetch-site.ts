@@ -1,4 +1,4 @@
-import { uploadBytesMax } from '@parleykit/contract/limits'
+import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import {
   FetchFault,

@@ -1,4 +1,4 @@
-import { mappedPagesMax } from '@parleykit/contract/limits'
+import { mappedPagesMax } from '@parleykit/contract/websites/limits'
 import type { Scope } from '../core/scope.ts'
 import type { CrawlCounts } from './crawl-site.ts'
 

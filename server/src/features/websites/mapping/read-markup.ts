@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import { Parser } from 'htmlparser2'
 import { readRobotsDirectives } from '../../../platform/extraction/web-page/head/robots-directives.ts'
 

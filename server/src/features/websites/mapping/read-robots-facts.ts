@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import commonJs from 'robots-parser'
 import type { Scope } from '../core/scope.ts'
 import type { RobotsFacts, SentDocument } from './site-work.ts'

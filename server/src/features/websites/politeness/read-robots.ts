@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import robotsParser from 'robots-parser'
 import type { PublicFetch } from '../../../platform/fetch-public-url/index.ts'
 import { fetchRobots } from './fetch-robots.ts'

@@ -1,4 +1,4 @@
-import { uploadBytesMax } from '@parleykit/contract/limits'
+import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
 import { FetchFault, type PublicResponse } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isSameSite } from '../core/is-same-site.ts'

@@ -1,4 +1,4 @@
-import { productName, websiteUrlMax } from '@parleykit/contract/limits'
+import { productName, websiteUrlMax } from '@parleykit/contract/base/limits'
 import { ExtractionError, readRobotsDirectives, type WebPage } from '../../../platform/extraction/index.ts'
 import type { PublicResponse } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fileNameMax } from '@parleykit/contract/limits'
-import { limitsOf } from '@parleykit/contract/plans'
+import { limitsOf } from '@parleykit/contract/billing/plans'
+import { fileNameMax } from '@parleykit/contract/knowledge/limits'
 import { ExtractionError } from '../../../platform/extraction/index.ts'
 import { ObjectStoreAway } from '../../../platform/object-store/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

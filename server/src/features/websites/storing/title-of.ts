@@ -1,5 +1,5 @@
-import { fileNameMax } from '@parleykit/contract/limits'
-import { isVisible, withoutTurns } from '@parleykit/contract/visible-text'
+import { isVisible, withoutTurns } from '@parleykit/contract/base/visible-text'
+import { fileNameMax } from '@parleykit/contract/knowledge/limits'
 
 /** An entry's name: its page's title, or its URL if the title is empty. */
 export function titleOf(title: string, url: string): string {

@@ -1,4 +1,4 @@
-import type { JoinedWorkspace } from '@parleykit/contract/account'
+import type { JoinedWorkspace } from '@parleykit/contract/auth/account'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Owner } from '../../auth/index.ts'

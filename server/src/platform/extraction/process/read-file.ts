@@ -1,4 +1,4 @@
-import { isVisible } from '@parleykit/contract/visible-text'
+import { isVisible } from '@parleykit/contract/base/visible-text'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import { cleanText } from '../decoding/clean-text.ts'
 import { typeByContent } from '../decoding/type-by-content.ts'

@@ -1,4 +1,4 @@
-import { type ApiErrorBody, type ErrorCode, type ErrorKind, errorKind } from '@parleykit/contract/errors'
+import { type ApiErrorBody, type ErrorCode, type ErrorKind, errorKind } from '@parleykit/contract/base/errors'
 import type { DomainError } from '../../domain-error/index.ts'
 
 /** The only place that maps refusals to HTTP. */

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@parleykit/contract/errors'
-import type { RouteDefinition } from '@parleykit/contract/route'
+import type { ErrorCode } from '@parleykit/contract/base/errors'
+import type { RouteDefinition } from '@parleykit/contract/base/route'
 import { isPublicApi } from '../answers/public-api.ts'
 
 /** The refusals of a route of this kind. Other codes are documented under `default`. */

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@parleykit/contract/route'
+import type { RouteDefinition } from '@parleykit/contract/base/route'
 
 /** The parts of the API, and what the operations of each have in common. */
 export const tags = [

@@ -1,5 +1,4 @@
-import { identityProblemTexts, statusNoticeTexts } from '@parleykit/contract/access-texts'
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Callout, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
@@ -8,6 +7,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { agentAccessQuery } from '../../agents/access-queries.ts'
 import { isSentInVain } from '../../agents/still-works.ts'
 import { useMayAct } from '../../workspaces/needs.tsx'
+import { identityProblemTexts, statusNoticeTexts } from '../texts/access-texts.ts'
 
 /** Problems that keep the agent from visitors on websites, who see nothing of them. */
 export function AccessNotices({ agent }: { readonly agent: Agent }) {

@@ -1,6 +1,5 @@
-import { accessTexts } from '@parleykit/contract/access-texts'
-import type { Agent } from '@parleykit/contract/agents'
-import { agentTexts } from '@parleykit/contract/owner-agents-texts'
+import { agentTexts } from '@parleykit/contract/agents/agent-texts'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Button, Code, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Globe, Link2, RotateCw, Trash2 } from 'lucide-react'
@@ -14,6 +13,7 @@ import { agentAccessQuery, useDeleteLinkKey, useRenewLinkKey } from '../../agent
 import { useUpdateAgent } from '../../agents/queries.ts'
 import { useMayAct } from '../../workspaces/needs.tsx'
 import { publicPageUrl } from '../snippets/addresses.ts'
+import { accessTexts } from '../texts/access-texts.ts'
 import { LinkCode } from './link-code.tsx'
 
 const confirmations = [

@@ -1,4 +1,4 @@
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'

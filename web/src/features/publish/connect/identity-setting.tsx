@@ -1,5 +1,4 @@
-import { accessTexts } from '@parleykit/contract/access-texts'
-import type { Agent } from '@parleykit/contract/agents'
+import type { Agent } from '@parleykit/contract/agents/agents'
 import { Button, Code, Flex, Link } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, KeyRound, RotateCw, Trash2 } from 'lucide-react'
@@ -16,6 +15,7 @@ import {
   useRenewIdentitySecret,
 } from '../../agents/identity-queries.ts'
 import { Needs, useMayAct } from '../../workspaces/needs.tsx'
+import { accessTexts } from '../texts/access-texts.ts'
 import { Section } from './section.tsx'
 
 const confirmations = [

@@ -1,8 +1,8 @@
-import { integrationTexts } from '@parleykit/contract/connect-texts'
-import { widgetLanguages } from '@parleykit/contract/widget-labels/languages'
+import { widgetLanguages } from '@parleykit/contract/publish/widget-labels/languages'
 import { useQuery } from '@tanstack/react-query'
 import { Choice } from '../../../ui/choice.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { integrationTexts } from '../texts/connect-texts.ts'
 import { publicAddressesQuery } from './queries.ts'
 
 interface LanguageChoiceProps {

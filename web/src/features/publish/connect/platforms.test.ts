@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
-import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { expect, test } from 'vitest'
 import { bubbleAttributes, usualChoices } from '../snippets/bubble-choices.ts'
+import { integrationTexts } from '../texts/connect-texts.ts'
 import { platforms } from './platforms.ts'
 
 const addresses = { server: 'https://chat.example', widget: 'https://chat.example' }

@@ -1,6 +1,6 @@
-import { checkInstall } from '@parleykit/contract/install-check'
-import { getPublicAddresses } from '@parleykit/contract/publish'
-import { listWidgetSites } from '@parleykit/contract/widget-sites'
+import { checkInstall } from '@parleykit/contract/publish/install-check'
+import { getPublicAddresses } from '@parleykit/contract/publish/publish'
+import { listWidgetSites } from '@parleykit/contract/publish/widget-sites'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../../api/api.ts'
 

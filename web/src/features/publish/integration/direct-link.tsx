@@ -1,10 +1,10 @@
-import { integrationTexts } from '@parleykit/contract/connect-texts'
 import { Button, Code, DataList, Flex, Text } from '@radix-ui/themes'
 import { ExternalLink } from 'lucide-react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { LinkCode } from '../access/link-code.tsx'
 import { PrivateLink } from '../access/private-link.tsx'
 import { publicPageUrl } from '../snippets/addresses.ts'
+import { integrationTexts } from '../texts/connect-texts.ts'
 import type { IntegratedAgent } from './integrated-agent.ts'
 
 /** The agent's own page. */

@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import type { PublicAddresses } from '@parleykit/contract/publish'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import type { PublicAddresses } from '@parleykit/contract/publish/publish'
 
 /** The props that all integrations share. */
 export interface IntegratedAgent {

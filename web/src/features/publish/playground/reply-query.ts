@@ -1,4 +1,4 @@
-import { type ConversationMessage, listMessages } from '@parleykit/contract/conversations'
+import { type ConversationMessage, listMessages } from '@parleykit/contract/conversations/conversations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../api/api.ts'
 

@@ -1,4 +1,4 @@
-import type { FrameMessage } from '@parleykit/contract/widget'
+import type { FrameMessage } from '@parleykit/contract/publish/widget'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ReplyPlace } from './reply-query.ts'
 

@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import type { PublicAddresses } from '@parleykit/contract/publish'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import type { PublicAddresses } from '@parleykit/contract/publish/publish'
 import { type BubbleAgent, type BubbleChoices, bubbleAttributes } from './bubble-choices.ts'
 import { escapeAttribute, scriptTag } from './script-tag.ts'
 

@@ -1,6 +1,6 @@
-import { integrationTexts } from '@parleykit/contract/connect-texts'
-import { widgetLoaderPath } from '@parleykit/contract/limits'
-import type { PublicAddresses } from '@parleykit/contract/publish'
+import { widgetLoaderPath } from '@parleykit/contract/publish/limits'
+import type { PublicAddresses } from '@parleykit/contract/publish/publish'
+import { integrationTexts } from '../texts/connect-texts.ts'
 
 /** The owner's choices for the bubble. The snippet omits defaults, except for the message. */
 export interface BubbleChoices {

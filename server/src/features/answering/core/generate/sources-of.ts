@@ -1,4 +1,4 @@
-import type { ChatSource } from '@parleykit/contract/chat'
+import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { Quote } from '@parleykit/engine/answer/compose-answer'
 import type { AnswerPassage } from '@parleykit/engine/text/reading/answer-passage'
 import { readSentences } from '@parleykit/engine/text/reading/read-sentences'

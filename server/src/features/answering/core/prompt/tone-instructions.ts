@@ -1,4 +1,4 @@
-import type { ToneType } from '@parleykit/contract/agents'
+import type { ToneType } from '@parleykit/contract/agents/agents'
 
 const TONES: Readonly<Record<ToneType, string>> = {
   site_navigator:

@@ -1,4 +1,9 @@
-import type { PassageUse, ReceiptTerm, RefusalReason, ReplyAuthor } from '@parleykit/contract/receipts'
+import type {
+  PassageUse,
+  ReceiptTerm,
+  RefusalReason,
+  ReplyAuthor,
+} from '@parleykit/contract/answering/receipts'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
 import { weightOf } from '@parleykit/engine/answer/evidence/likelihood'
 import { replyContributions } from '@parleykit/engine/answer/meaning/reply-chance'

@@ -1,4 +1,4 @@
-import type { ReplyAuthor } from '@parleykit/contract/receipts'
+import type { ReplyAuthor } from '@parleykit/contract/answering/receipts'
 import { buildReceipt } from './build-receipt.ts'
 import type { StoredReceipt } from './stored-receipt.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerReceipt, PassageUse } from '@parleykit/contract/receipts'
+import type { AnswerReceipt, PassageUse } from '@parleykit/contract/answering/receipts'
 
 export interface StoredPassage {
   readonly passageId: number

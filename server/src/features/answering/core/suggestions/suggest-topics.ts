@@ -1,11 +1,14 @@
-import type { Suggestion } from '@parleykit/contract/chat'
-import { confidenceLevels, suggestionsMax } from '@parleykit/contract/limits'
+import { confidenceLevels } from '@parleykit/contract/answering/limits'
+import type { Suggestion } from '@parleykit/contract/chat/chat'
 import { questionsOfTopic } from '@parleykit/engine/answer/suggestions/questions-of-topic'
 import { rankTopics, type TopicMeanings } from '@parleykit/engine/answer/suggestions/rank-topics'
 import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
 import type { SearchHit } from '@parleykit/engine/query/search-index'
 import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import { labelKey } from '@parleykit/engine/text/reading/topic-key'
+
+/** Suggestions below a refusal or an uncertain answer. */
+const suggestionsMax = 3
 
 export interface SuggestionInput {
   readonly question: AnalysedQuestion

@@ -1,4 +1,4 @@
-import { productName } from '@parleykit/contract/limits'
+import { productName } from '@parleykit/contract/base/limits'
 import { attribute, type Element, type Node } from '../../markup/element-roles.ts'
 import { elementsOf } from '../page/elements-of.ts'
 import { pageLimits } from '../page/page-limits.ts'

@@ -1,0 +1,33 @@
+/** Limits of knowledge. Free of dependencies, so that the chat frame can use them too. */
+
+/** Knowledge entries per page of the list, and the number from which on the list can be searched. */
+export const knowledgePageSize = 20
+export const fileNameMax = 200
+/** Bytes of a knowledge text as JSON, with room for escapes and any script. */
+export const knowledgeRequestBytesMax = 16 * 1024 * 1024
+export const uploadBytesMax = 20 * 1024 * 1024
+export const knowledgeTextMax = 5_000_000
+/** The file extensions that may be uploaded as knowledge. */
+export const uploadTypes = [
+  'txt',
+  'pdf',
+  'docx',
+  'md',
+  'c',
+  'cpp',
+  'cs',
+  'css',
+  'doc',
+  'go',
+  'html',
+  'java',
+  'js',
+  'json',
+  'php',
+  'pptx',
+  'py',
+  'rb',
+  'sh',
+  'tex',
+  'ts',
+] as const

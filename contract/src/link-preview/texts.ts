@@ -1,0 +1,4 @@
+export const linkPreviewTexts = {
+  failed: 'Failed to fetch link preview',
+  visitLink: 'Visit link',
+} as const

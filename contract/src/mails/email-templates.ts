@@ -1,0 +1,309 @@
+import { resetsPerHour, signInLinksPerHour } from '../auth/limits.ts'
+import { productName } from '../base/limits.ts'
+import type { MemberRole } from '../base/roles.ts'
+import { leadMailsPerDay } from '../leads/limits.ts'
+import { nameInMail } from './name-in-mail.ts'
+
+/** Texts of the product's mails, as plain text. Free of dependencies. */
+
+export interface LetterText {
+  readonly kind: string
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  /** The label of the link, if the mail has one. */
+  readonly actionLabel?: string
+  readonly footer: string
+  /** How many mails of this kind one address gets per day, if not the default. */
+  readonly perDay?: number
+}
+
+/** A lead as described in a mail. */
+interface LetterLead {
+  readonly email: string
+  readonly name: string | null
+  readonly message: string | null
+  readonly isCorrected: boolean
+}
+
+const toAccount = (username: string) =>
+  `You're receiving this email because it's the address of your ${productName} account ${nameInMail(username)}.`
+
+export const letters = {
+  passwordReset: (username: string): LetterText => ({
+    kind: 'password_reset',
+    subject: `Set a new password for ${productName}`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      'Someone (hopefully you) asked to reset your password. Use the link below to set a new one. It works once and expires in one hour.',
+      "If it wasn't you, ignore this email. Your password won't change.",
+    ],
+    actionLabel: 'Set a new password',
+    footer: toAccount(username),
+    perDay: 24 * resetsPerHour,
+  }),
+  signInLink: (username: string): LetterText => ({
+    kind: 'sign_in_link',
+    subject: `Sign in to ${productName} in a new browser`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      'Someone (hopefully you) wants to sign in to your account in a new browser. Open the link below in that browser, then sign in with your password. It works once and expires in one hour.',
+      "If it wasn't you, ignore this email.",
+    ],
+    actionLabel: 'Let this browser sign in',
+    footer: toAccount(username),
+    perDay: 24 * signInLinksPerHour,
+  }),
+  passwordChanged: (username: string, passkeys: number): LetterText => ({
+    kind: 'password_changed',
+    subject: `Your ${productName} password was changed`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      'Your password was just changed, and you were signed out on all other devices.',
+      ...(passkeys === 0
+        ? []
+        : [
+            `${passkeys === 1 ? 'One passkey still signs' : `${passkeys} passkeys still sign`} in to your account. Check your profile and remove any you don't recognize.`,
+          ]),
+      "If it wasn't you, use “Forgot password?” on the sign-in page right away and contact your server administrator.",
+    ],
+    footer: toAccount(username),
+  }),
+  confirmEmail: (username: string): LetterText => ({
+    kind: 'confirm_email',
+    subject: `Confirm your email address for ${productName}`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      'Open the link below to use this address for your account. It works once and expires in one day. Until then, your account keeps its current address.',
+      "If you weren't expecting this, ignore this email.",
+    ],
+    actionLabel: 'Confirm this address',
+    footer: `You're receiving this email because someone entered this address for the ${productName} account ${nameInMail(username)}.`,
+  }),
+  confirmFirstEmail: (username: string): LetterText => ({
+    kind: 'confirm_first_email',
+    subject: `Welcome to ${productName}: confirm your email address`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      "An account was created with this address. Open the link below to confirm that it's yours. It works once and expires in one day. You can request a new link in your profile.",
+      "If it wasn't you, ignore this email. To claim the account, use “Forgot password?” on the sign-in page.",
+    ],
+    actionLabel: 'Confirm this address',
+    footer: `You're receiving this email because someone entered this address for the ${productName} account ${nameInMail(username)}.`,
+    perDay: 10,
+  }),
+  twoStepOn: (username: string): LetterText => ({
+    kind: 'two_step_on',
+    subject: `Two-step sign-in is on for ${productName}`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      'From now on, you need a code from your authenticator app to sign in. Keep your recovery codes somewhere you can reach without it.',
+      "If it wasn't you, contact your server administrator right away.",
+    ],
+    footer: toAccount(username),
+  }),
+  twoStepOff: (username: string): LetterText => ({
+    kind: 'two_step_off',
+    subject: `Two-step sign-in is off for ${productName}`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      'From now on, you sign in with just your password.',
+      "If it wasn't you, set a new password right away and contact your server administrator.",
+    ],
+    footer: toAccount(username),
+  }),
+  passkeyAdded: (username: string, name: string): LetterText => ({
+    kind: 'passkey_added',
+    subject: `A passkey was added to your ${productName} account`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `You can now sign in with the passkey “${nameInMail(name)}”, without your password. Your profile lists all your passkeys.`,
+      "If it wasn't you, remove it in your profile and set a new password right away.",
+    ],
+    footer: toAccount(username),
+  }),
+  identityLinked: (username: string, provider: string): LetterText => ({
+    kind: 'identity_linked',
+    subject: `New sign-in method for your ${productName} account`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `You can now sign in with ${provider}.`,
+      "If it wasn't you, unlink it in Profile Settings and set a new password right away, and contact your server administrator.",
+    ],
+    footer: toAccount(username),
+  }),
+  identityUnlinked: (username: string, provider: string): LetterText => ({
+    kind: 'identity_unlinked',
+    subject: `A sign-in method was removed from your ${productName} account`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `A ${provider} sign-in was unlinked from your account and can no longer be used.`,
+      "If it wasn't you, set a new password right away and contact your server administrator.",
+    ],
+    footer: toAccount(username),
+  }),
+  emailChanged: (username: string, email: string): LetterText => ({
+    kind: 'email_changed',
+    subject: `Your ${productName} email address was changed`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `Your account now uses the address ${email}. This address won't receive any more emails.`,
+      "If it wasn't you, contact your server administrator right away.",
+    ],
+    footer: toAccount(username),
+  }),
+  memberInvitation: (workspace: string, role: MemberRole, until: string): LetterText => ({
+    kind: 'member_invitation',
+    subject: `${nameInMail(workspace)} invites you to ${productName}`,
+    paragraphs: [
+      'Hi,',
+      `${nameInMail(workspace)} invites you to work on the AI chat agents of a ${productName} workspace, as ${role === 'editor' ? 'an editor' : 'a viewer'}.`,
+      `Open the link below to join with this email address. It works once and expires on ${until}.`,
+      "If you weren't expecting this, ignore this email.",
+    ],
+    actionLabel: 'Join the workspace',
+    footer: `You're receiving this email because ${nameInMail(workspace)} invited this address to ${productName}.`,
+  }),
+  handoverOffered: (username: string, workspace: string, until: string): LetterText => ({
+    kind: 'handover_offered',
+    subject: `${nameInMail(workspace)} wants to transfer their ${productName} agents to you`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `${nameInMail(workspace)} wants to transfer all agents in their workspace to you, including knowledge and conversations.`,
+      `See the details and accept or decline in your profile by ${until}.`,
+      'If you do nothing, nothing changes.',
+    ],
+    actionLabel: 'View offer',
+    footer: toAccount(username),
+  }),
+  handoverOfferMade: (username: string, taker: string, until: string): LetterText => ({
+    kind: 'handover_offer_made',
+    subject: `You offered your ${productName} agents to ${nameInMail(taker)}`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `You offered all agents in your workspace to ${nameInMail(taker)}, who can accept until ${until}. The agents then leave your workspace.`,
+      "If you didn't do this, withdraw the offer in your workspace and set a new password right away.",
+    ],
+    actionLabel: 'View offer',
+    footer: toAccount(username),
+  }),
+  handedOver: (username: string, taker: string): LetterText => ({
+    kind: 'agents_handed_over',
+    subject: `Your ${productName} agents were transferred to ${nameInMail(taker)}`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `${nameInMail(taker)} accepted your offer and now owns all agents from your workspace.`,
+      'Your plan and its payments stay with you until you cancel them.',
+      "If you didn't offer them, set a new password right away and contact your server administrator.",
+    ],
+    footer: toAccount(username),
+  }),
+  takenOver: (username: string, giver: string): LetterText => ({
+    kind: 'agents_taken_over',
+    subject: `You now own the ${productName} agents of ${nameInMail(giver)}`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `You accepted the agents of ${nameInMail(giver)}. They now use your plan and its credits.`,
+      'Their secret keys, identity secrets, private links and rotated API keys no longer work. Create new ones where you need them.',
+      `${nameInMail(giver)} still knows their current API keys. Rotate the keys of private agents in Settings, under Access.`,
+    ],
+    actionLabel: 'Open your dashboard',
+    footer: toAccount(username),
+  }),
+  invitation: (until: string): LetterText => ({
+    kind: 'invitation',
+    subject: `You're invited to ${productName}`,
+    paragraphs: [
+      'Hi,',
+      `You've been invited to ${productName}, where you can build AI chat agents that answer from your own knowledge.`,
+      `Use the link below to create your account with this email address. It works once and expires on ${until}.`,
+    ],
+    actionLabel: 'Create your account',
+    footer: `You're receiving this email because a ${productName} administrator invited this address.`,
+  }),
+  creditsLow: (username: string): LetterText => ({
+    kind: 'credits_low',
+    subject: "You've used 80% of your chat credits",
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      "You've used 80% of this month's chat credits. When they run out, your agents can't answer visitors until the credits reset.",
+    ],
+    actionLabel: 'View plan and usage',
+    footer: toAccount(username),
+  }),
+  webhookFailed: (username: string, agent: string, host: string, why: string): LetterText => ({
+    kind: 'webhook_failed',
+    subject: `A webhook of ${nameInMail(agent)} was turned off`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `A webhook of your agent ${nameInMail(agent)} was turned off: ${nameInMail(host)} ${why}. Undelivered events are kept for a while and are sent when you turn the webhook back on.`,
+    ],
+    actionLabel: 'View webhook',
+    footer: toAccount(username),
+  }),
+  leadLeft: (username: string, agent: string, lead: LetterLead): LetterText => ({
+    kind: 'lead_left',
+    subject: `New lead from ${nameInMail(agent)}`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `${lead.name === null ? 'A visitor' : nameInMail(lead.name)} ${lead.isCorrected ? 'updated their details' : 'left their email address'} in a conversation with your agent ${nameInMail(agent)}: ${lead.email}`,
+      ...(lead.message === null ? [] : [`Their message: ${nameInMail(lead.message)}`]),
+      'Reply to this email to write to them. Links are removed here; the full message is in the conversation.',
+    ],
+    actionLabel: 'View conversation',
+    footer: `${toAccount(username)} You can turn these emails off in the agent's settings.`,
+    perDay: leadMailsPerDay,
+  }),
+  renewalRefused: (username: string, plan: string, until: string): LetterText => ({
+    kind: 'renewal_refused',
+    subject: `The payment for your ${productName} plan failed`,
+    paragraphs: [
+      `Hi ${username},`,
+      `We couldn't renew your ${plan} plan because the payment failed. You keep the plan until ${until}.`,
+      'Choose “Pay now” on the page below before then. Otherwise the plan ends, and the newest agents and members over your new limits are paused. Nothing is deleted.',
+    ],
+    actionLabel: 'Update payment',
+    footer: toAccount(username),
+  }),
+  planEnded: (username: string, plan: string, left: string): LetterText => ({
+    kind: 'plan_ended',
+    subject: `Your ${productName} ${plan} plan has ended`,
+    paragraphs: [
+      `Hi ${username},`,
+      `Your ${plan} plan has ended, and you're now on ${left}. The newest agents and members over its limits are paused. Nothing was deleted.`,
+      'You can choose a plan again anytime, and everything that was paused comes back.',
+    ],
+    actionLabel: 'View plan and usage',
+    footer: toAccount(username),
+  }),
+  membersPaused: (username: string, whoWere: string, seats: string): LetterText => ({
+    kind: 'members_paused',
+    subject: `Members of your ${productName} workspace were paused`,
+    paragraphs: [
+      `Hi ${username},`,
+      `Your plan now has seats for ${seats}, so ${whoWere} paused. Their work isn't lost.`,
+      'If you upgrade, they can work in your workspace again.',
+    ],
+    actionLabel: 'View members',
+    footer: toAccount(username),
+  }),
+  personAsked: (username: string, agentName: string): LetterText => ({
+    kind: 'person_asked',
+    subject: `A visitor wants to talk to a person`,
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      `A visitor of ${nameInMail(agentName)} wants to talk to a person, and no one has joined yet. The agent takes over again after ten minutes.`,
+    ],
+    actionLabel: 'Open conversation',
+    footer: toAccount(username),
+  }),
+  creditsUsedUp: (username: string): LetterText => ({
+    kind: 'credits_used_up',
+    subject: "You've used all your chat credits",
+    paragraphs: [
+      `Hi ${nameInMail(username)},`,
+      "You've used all your chat credits for this month. Your agents can't answer visitors until the credits reset or you upgrade.",
+    ],
+    actionLabel: 'View plan and usage',
+    footer: toAccount(username),
+  }),
+} as const

@@ -1,0 +1,56 @@
+import { webhookLogDays, webhookSecretGraceHours, webhooksMax } from '@parleykit/contract/webhooks/limits'
+
+/** Texts about webhooks. Free of dependencies. */
+export const webhookTexts = {
+  title: 'Webhooks',
+  help: "Notify your systems in real time about this agent's conversations. Each event is signed and retried until it's delivered.",
+  add: 'Add webhook',
+  full: `An agent can have up to ${webhooksMax} webhooks.`,
+  failed: "The webhooks couldn't be loaded.",
+  address: 'Address',
+  addressHelp: "Must start with https. Redirects aren't followed.",
+  events: 'Events',
+  addTitle: 'Add webhook',
+  editTitle: 'Edit webhook',
+  formHelp: 'Events are sent by POST as JSON, including what visitors wrote.',
+  saved: { title: 'Webhook saved', description: 'Your changes apply to all new events.' },
+  saveFailed: "The webhook couldn't be saved.",
+  secretTitle: 'Signing secret',
+  secretHelp:
+    "Copy it now. Your system uses it to verify that events come from this server. It won't be shown again.",
+  renew: 'Renew secret',
+  renewTitle: 'Renew the signing secret?',
+  renewHelp: `Events are signed with both secrets for ${webhookSecretGraceHours} hours, so you have time to switch.`,
+  changeFailed: { title: 'Error', description: 'Failed to change the webhook. Please try again.' },
+  remove: 'Delete webhook',
+  removeTitle: 'Delete this webhook?',
+  removeHelp: 'No more events are sent. Pending events and the log are deleted.',
+  removed: { title: 'Webhook deleted', description: 'No more events are sent.' },
+  switchOn: 'Turn on',
+  switchOff: 'Turn off',
+  switchedOn: { title: 'Webhook turned on', description: 'Pending events are being sent.' },
+  switchedOff: { title: 'Webhook turned off', description: "Events aren't stored while it's off." },
+  test: 'Send test event',
+  testing: 'Sending...',
+  testFailed: { title: 'Error', description: 'Failed to send the test event. Please try again.' },
+  log: 'Log',
+  logTitle: 'Delivery log',
+  logHelp: `Events from the last ${webhookLogDays} days, newest first.`,
+  logFailed: "The log couldn't be loaded.",
+  logEmpty: 'No events yet.',
+  bodyFailed: "The event couldn't be loaded.",
+  resend: 'Resend',
+  resent: { title: 'Event queued', description: "It'll be sent again shortly, with the same ID." },
+  resendFailed: { title: 'Error', description: 'Failed to resend the event. Please try again.' },
+  gaveUp: 'Turned off: delivery failed',
+  waits: (pending: number) => (pending === 1 ? '1 event pending' : `${pending} events pending`),
+} as const
+
+/** The name of each event in the owner's selection. */
+export const webhookEventNames: Readonly<Record<string, string>> = {
+  'conversation.ended': 'Conversation ended',
+  'question.unanswered': 'Question unanswered',
+  'lead.created': 'Lead captured',
+  'message.rated_down': 'Thumbs down',
+  'webhook.test': 'Test event',
+}
