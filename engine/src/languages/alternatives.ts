@@ -13,6 +13,9 @@ export function alternatives(
   return all.length === 0 ? '(?!)' : [...new Set(all)].join('|')
 }
 
+/** Any letters before the ending of a word. To find the ending alone is ten times as fast. */
+const LETTERS_BEFORE = /^\\p\{L\}[*+]/
+
 /**
  * The same as whole words. In languages without spaces between words, or with particles attached to them, they match
  * anywhere.
@@ -20,7 +23,12 @@ export function alternatives(
 export function wholeWords(fieldOf: (pack: LanguagePack) => string | null | undefined): string {
   const spaced = alternatives((pack) => (pack.isSpaced ? fieldOf(pack) : null))
   const unspaced = alternatives((pack) => (pack.isSpaced ? null : fieldOf(pack)))
-  return `(?<![\\p{L}\\p{M}])(?:${spaced})(?![\\p{L}\\p{M}])|${unspaced}`
+  const { words = [], endings = [] } = Object.groupBy(splitAlternatives(spaced), (word) =>
+    LETTERS_BEFORE.test(word) ? 'endings' : 'words',
+  )
+  const behind = '(?![\\p{L}\\p{M}])'
+  const ending = endings.map((word) => word.replace(LETTERS_BEFORE, '')).join('|')
+  return `(?<![\\p{L}\\p{M}])(?:${words.join('|')})${behind}|${ending && `(?:${ending})${behind}|`}${unspaced}`
 }
 
 /** All words that packs have in a field of space-separated words. */

@@ -1,10 +1,10 @@
 import { alternatives, wordsOfAll } from '../languages/alternatives.ts'
 import type { Concepts } from '../languages/language-pack.ts'
 import { MONEY } from './currencies.ts'
-import { MONTH, monthAlone, monthsIn } from './months.ts'
-import { DAY_NAMES, DAY_OF_YEAR, DAYS_ON_WEEKDAYS, hasDayName, withoutDayNames } from './named-days.ts'
+import { monthAlone, monthsIn } from './months.ts'
+import { DAY_NAMES, DAYS_ON_WEEKDAYS, hasDayName, withoutDayNames } from './named-days.ts'
 import { foldDiacritics, lowerCase } from './normalise-word.ts'
-import { DAY_OF_WEEK, weekdaysIn } from './weekdays.ts'
+import { weekdaysIn } from './weekdays.ts'
 
 const MARK = '\u00a4'
 /** Prefix of a day's number. A span of days includes the days within it. */
@@ -113,34 +113,18 @@ function concept(
   return { term, asked, phrases, found, strength }
 }
 
-/** The concepts that `conceptsIn` looks for. */
-export const CONCEPT_PATTERNS: readonly RegExp[] = [
-  ...CONCEPTS.map(({ found }) => found),
-  DAY_OF_YEAR,
-  DAY_OF_WEEK,
-  MONTH,
-]
-
-/**
- * The index terms of the concepts in `text`: all, or only those named. `mayHold` tells of one of the `CONCEPT_PATTERNS`
- * whether the text can match it; impossible matches aren't tried.
- */
-export function conceptsIn(
-  text: string,
-  among?: ReadonlySet<string>,
-  mayHold: (pattern: RegExp) => boolean = () => true,
-): string[] {
+/** The index terms of the concepts in `text`: all, or only those named. */
+export function conceptsIn(text: string, among?: ReadonlySet<string>): string[] {
   if (among?.size === 0) return []
   const isLookedFor = ({ term }: Concept) => !among || among.has(term)
   const looksFor = (start: string) => !among || [...among].some((term) => term.startsWith(start))
   const lower = text.toLowerCase()
-  const hasHoliday =
-    (looksFor(HOLIDAY_TERM) || looksFor(DAY_TERM)) && mayHold(DAY_OF_YEAR) && hasDayName(lower)
+  const hasHoliday = (looksFor(HOLIDAY_TERM) || looksFor(DAY_TERM)) && hasDayName(lower)
   const ofWeek = hasHoliday ? withoutDayNames(lower) : lower
-  const days = looksFor(DAY_TERM) && mayHold(DAY_OF_WEEK) ? [...weekdaysIn(ofWeek)] : []
-  const months = looksFor(MONTH_TERM) && mayHold(MONTH) ? [...monthsIn(lower)] : []
+  const days = looksFor(DAY_TERM) ? [...weekdaysIn(ofWeek)] : []
+  const months = looksFor(MONTH_TERM) ? [...monthsIn(lower)] : []
   const holidays = hasHoliday ? HOLIDAYS.filter(isLookedFor) : []
-  return [...CONCEPTS.filter((concept) => isLookedFor(concept) && mayHold(concept.found)), ...holidays]
+  return [...CONCEPTS.filter(isLookedFor), ...holidays]
     .filter(({ found }) => found.test(lower))
     .map(({ term }) => term)
     .concat(days.map((day) => DAY_TERM + day))

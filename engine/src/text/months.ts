@@ -25,12 +25,6 @@ const MONTHS_BY_NAME: ReadonlyMap<string, number> = new Map(
   MONTH_NAMES.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1])),
 )
 
-/** Any name of a month in a lower-case text. */
-export const MONTH = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${[...MONTHS_BY_NAME.keys()].join('|')})(?![\\p{L}\\p{M}])`,
-  'u',
-)
-
 function plain(word: string): string {
   return word.toLowerCase().replace(/\.$/, '')
 }

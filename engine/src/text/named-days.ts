@@ -74,7 +74,7 @@ const EVERY_DAY_NAME = new RegExp(readNames(ALL_NAMES).source, 'gu')
  * Any name of a day of the year, in a lower-case text with a leading space. V8 searches for the text before a name much
  * faster than it looks behind at each character.
  */
-export const DAY_OF_YEAR = new RegExp(patternOf(ALL_NAMES, '[^\\p{L}\\p{N}]'), 'u')
+const DAY_OF_YEAR = new RegExp(patternOf(ALL_NAMES, '[^\\p{L}\\p{N}]'), 'u')
 
 /** Whether a lower-case text names any day of the year. */
 export function hasDayName(text: string): boolean {

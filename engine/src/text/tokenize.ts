@@ -24,7 +24,7 @@ const IS_PLAIN = Uint8Array.from({ length: FIRST_BEYOND_ASCII }, (_, code) =>
 /** Characters that may belong to the token of a preceding letter or digit. */
 const INNER_SIGNS = new Set(['.', ',', '+', '#'].map((sign) => sign.charCodeAt(0)))
 /** In UTF-16 units. Longer tokens are truncated. */
-export const MAX_TOKEN = 64
+const MAX_TOKEN = 64
 const FIGURE = /\p{N}/u
 const APOSTROPHES = new Set(["'", '’', 'ʼ'])
 

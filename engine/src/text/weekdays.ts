@@ -17,8 +17,6 @@ interface DayNames {
 
 const SPACED = readNames(true, '(?<![\\p{L}\\p{M}])', '(?![\\p{L}\\p{M}])')
 const UNSPACED = readNames(false, '', '')
-/** Any name of a day or days of the week, in languages that separate words by spaces. */
-export const DAY_OF_WEEK = SPACED.any
 const UNSPACED_SIGNS = /[\p{Script=Han}\p{Script=Thai}]/u
 
 function readNames(isSpaced: boolean, before: string, behind: string): DayNames {

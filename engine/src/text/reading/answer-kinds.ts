@@ -16,21 +16,16 @@ const BIT_OF: Readonly<Record<Exclude<AnswerType, 'other'>, number>> = {
   place: NAME,
   reason: REASON,
 }
-const FIGURE = /\p{N}/u
 const CASED_LETTER = /[\p{Lu}\p{Ll}]/u
 
-/**
- * The kinds of answers in a text, as bits for `holdsKind`. `mayHold` tells whether the text can match the patterns of
- * dates, numbers and reasons.
- */
-export function answerKindsIn(text: string, mayHold: (pattern: RegExp) => boolean = () => true): number {
+/** The kinds of answers in a text, as bits for `holdsKind`. */
+export function answerKindsIn(text: string): number {
   const said = withoutCitations(text)
-  const finds = (pattern: RegExp) => mayHold(pattern) && pattern.test(said)
   return (
-    (finds(DATES) ? DATE : 0) |
-    (FIGURE.test(said) || finds(NUMBERS) ? NUMBER : 0) |
+    (DATES.test(said) ? DATE : 0) |
+    (NUMBERS.test(said) ? NUMBER : 0) |
     (NAMES.test(said) ? NAME : 0) |
-    (finds(REASONS) ? REASON : 0) |
+    (REASONS.test(said) ? REASON : 0) |
     (CASED_LETTER.test(said) ? CASED : 0)
   )
 }

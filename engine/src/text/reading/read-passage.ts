@@ -4,7 +4,6 @@ import type { Sentence } from '../split-into-sentences.ts'
 import { countTokens, forEachToken } from '../tokenize.ts'
 import { answerKindsIn } from './answer-kinds.ts'
 import type { AnswerPassage } from './answer-passage.ts'
-import { ClueReader, type MayHold } from './clues.ts'
 import { findTopics } from './find-topics.ts'
 import { canAnswer, contextOf } from './line-context.ts'
 import type { NumberedText, PassageReading, ReadSentence } from './passage-reading.ts'
@@ -16,7 +15,6 @@ import { GrowingWordList } from './word-list.ts'
 /** Reads passages one by one into the numbers of one word list. */
 export class PassageReader {
   readonly list = new GrowingWordList()
-  readonly #clues = new ClueReader(this.list)
   #words: number[] = []
 
   /** Linear in the passage's texts. */
@@ -35,12 +33,13 @@ export class PassageReader {
     const places = this.#addBody(text, plain)
     const bodyEnd = headLength + places.bodyLength
     const words = Uint32Array.from(this.#words)
-    const part = (from: number, to: number, text: string): NumberedText => {
-      const own = words.subarray(from, to)
-      return { list: this.list, words: own, concepts: this.#conceptsIn(text, own) }
-    }
+    const part = (from: number, to: number, text: string): NumberedText => ({
+      list: this.list,
+      words: words.subarray(from, to),
+      concepts: this.#numbersOf(conceptsIn(text)),
+    })
     const bodyWords = words.subarray(headLength, bodyEnd)
-    const concepts = conceptsIn(text, undefined, this.#clues.read(bodyWords))
+    const concepts = conceptsIn(text)
     const wordsOf = (at: number) => words.subarray(places.starts[at] ?? 0, places.ends[at] ?? 0)
     const sentences = this.#readSentences(text, plain, new Set(concepts), wordsOf)
     keepSentences(passage, sentences)
@@ -102,34 +101,25 @@ export class PassageReader {
     among: ReadonlySet<string>,
     wordsOf: (place: number) => Uint32Array,
   ): ReadSentence[] {
-    const clues = sentences.map((_, place) => this.#clues.read(wordsOf(place)))
-    const find = (text: string, mayHold: MayHold) => this.#numbersOf(conceptsIn(text, among, mayHold))
+    const find = (text: string) => this.#numbersOf(conceptsIn(text, among))
     return sentences.map((sentence, place) => {
       const context = contextOf(sentences, place)
       const above = context === undefined ? undefined : sentences[context]
-      const mayHold: MayHold = (pattern) => clues[place]?.(pattern) ?? true
-      const isHintedAbove: MayHold = (pattern) => context === undefined || (clues[context]?.(pattern) ?? true)
-      const concepts = find(sentence.text, mayHold)
+      const concepts = find(sentence.text)
       const words = wordsOf(place)
       return {
         ...sentence,
         read: { list: this.list, words, concepts },
         wordCount: words.length,
         context,
-        conceptsInContext: above
-          ? find(`${above.text}\n${sentence.text}`, (pattern) => mayHold(pattern) || isHintedAbove(pattern))
-          : concepts,
+        conceptsInContext: above ? find(`${above.text}\n${sentence.text}`) : concepts,
         headline: headlinePlace(text, sentences, place),
         isQuestionLike: isQuestionLike(sentence.text, words.length),
         canAnswer: canAnswer(sentences, place),
         saysYesOrNo: saysYesOrNo(sentence),
-        kinds: answerKindsIn(sentence.text, mayHold),
+        kinds: answerKindsIn(sentence.text),
       }
     })
-  }
-
-  #conceptsIn(text: string, words: Uint32Array): number[] {
-    return this.#numbersOf(conceptsIn(text, undefined, this.#clues.read(words)))
   }
 
   #numbersOf(concepts: readonly string[]): number[] {
