@@ -7,7 +7,7 @@ import { canMountSmallDisk } from './server/test/mount-small-disk.ts'
 import { canRunStandby } from './server/test/run-standby.ts'
 
 /** Tests that end in `.http.test.ts` or `.db.test.ts` need a database. */
-const needsDatabase = ['{server,bench}/**/*.{http,db}.test.ts']
+const needsDatabase = ['{server,bench,lab}/**/*.{http,db}.test.ts']
 
 /** Tests that end in `.pgbouncer.test.ts` start poolers of their own; there are none where the machine has no PgBouncer. */
 const needsPgBouncer = ['server/**/*.pgbouncer.test.ts']
@@ -19,7 +19,7 @@ const needsReplica = ['server/**/*.replica.test.ts']
 const slow = ['{engine,markdown,server,scripts,web}/**/*.slow.test.{ts,tsx}']
 
 /** Measurements on documents and questions that lie beside the project and are no part of it. */
-const onMaterial = existsSync('../shared/data') ? ['bench/material/*.material.test.ts'] : []
+const onMaterial = existsSync('../shared/data') ? ['lab/material/*.material.test.ts'] : []
 
 /** Where the SQL is that a machine's own, usually older PostgreSQL may not know; nothing where there is none. */
 const onInstalledPostgres = findInstalledPostgres()
@@ -85,14 +85,14 @@ export default defineConfig({
           name: 'pure',
           ...safetyNets,
           ...sharedModules,
-          include: ['{contract,engine,markdown,server,web,widget,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,engine,markdown,server,web,widget,scripts,bench,lab}/**/*.test.{ts,tsx}'],
           exclude: [
             ...needsDatabase,
             ...needsPgBouncer,
             ...needsReplica,
             ...slow,
             ...needsBrowser,
-            'bench/material/**',
+            'lab/material/**',
             ...nowhere,
           ],
         },

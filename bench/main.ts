@@ -1,41 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import type { Agent } from '@parleykit/contract/agents/agents'
-import { signIn } from '../e2e/support/json-client.ts'
-import { endServer, runServer } from '../e2e/support/run-server.ts'
-import { seededRandom } from '../e2e/support/seeded-random.ts'
-import { measureKills } from './product/measure-kills.ts'
-import { measurePageWeight } from './product/measure-page-weight.ts'
+import { runNamed } from '../scripts/run-named.ts'
 
-/** `npm run bench`: how fast the built product starts, what its pages weigh, and what survives kill -9. */
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' } },
+const at = (folder: string) => join(import.meta.dirname, folder, 'main.ts')
+
+/** `npm run bench -- NAME`: measures the built product, or how well agents answer. */
+runNamed('bench', {
+  product: [at('product'), 'start to first answer, weight of the first pages, what survives kill -9'],
+  paired: [at('paired'), 'chats of this checkout and of another one in turns (--against FOLDER)'],
+  training: [at('training'), 'upload, training, search and chats with 600 KB and with 50 MB'],
+  'first-load': [at('first-load'), 'what a browser fetches on each route of the web app'],
+  nodes: [at('nodes'), 'two nodes: one is killed, drained or replaced; --database takes the database away'],
+  streams: [at('streams'), 'many open dashboards; --slow-readers: visitors who hardly read'],
+  websites: [at('websites'), 'pages read a second, and what is left of a crawl that was killed'],
+  eval: [at('eval'), 'how well agents answer, or your own agent (--agent ID --questions FILE)'],
 })
-
-const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-bench-'))
-const first = await runServer(dataDir)
-await endServer(first, 'SIGTERM')
-const again = await runServer(dataDir)
-const owner = await signIn(again.origin, 'bench-owner', true)
-const agent = await owner.send<Agent>('POST', '/api/agents', { name: 'Weight Test' })
-const pages = { 'public chat page': `/bot/${agent.publicId}`, 'landing page': '/', 'sign-in': '/auth' }
-const weights = await measurePageWeight(again.origin, pages)
-await endServer(again, 'SIGTERM')
-await rm(dataDir, { recursive: true, force: true })
-
-const row = (name: string, value: string) => console.log(`${name.padEnd(58)}${value}`)
-row('first start, with an empty data folder, ms', first.startMs.toFixed(0))
-row('start with data, ms', again.startMs.toFixed(0))
-for (const { page, requests, gzippedBytes } of weights) {
-  row(`${page}: requests / bytes gzipped`, `${requests} / ${gzippedBytes.toLocaleString('en-US')}`)
-}
-const kills = await measureKills(Number(values.rounds), seededRandom(Number(values.seed)))
-row('rounds of kill -9 during chats, uploads and trainings', String(kills.rounds))
-row('acknowledged turns / entries', `${kills.turnsAcknowledged} / ${kills.entriesAcknowledged}`)
-row('lost of them', String(kills.lost))
-row('slowest start after a kill, ms', kills.slowestStartMs.toFixed(0))
-row('slowest recovery from a killed PostgreSQL, ms', kills.slowestRecoveryMs.toFixed(0))
-row('the agent trains again at the end', kills.trainedAtTheEnd ? 'yes' : 'NO')
-process.exitCode = kills.lost === 0 && kills.trainedAtTheEnd ? 0 : 1

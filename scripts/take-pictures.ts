@@ -16,7 +16,7 @@ import {
 import { cutForStartPage, shrinkPicture } from './pictures/shrink-picture.ts'
 
 /**
- * `npm run pictures [-- --only activity --into folder --start-page folder]`: fills a server of its own with the
+ * `npm run lab -- pictures [--only activity --into folder --start-page folder]`: fills a server of its own with the
  * demonstration, and writes the pictures of the start page and of the README. Takes some three minutes.
  */
 const { values } = parseArgs({

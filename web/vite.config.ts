@@ -17,7 +17,7 @@ const ui = (names: string) => `web/src/ui/(?:${names})\\.`
 
 /**
  * What several screens need comes in a file for those that need it, since a file of its own for every few modules
- * weighs more than they do; all else is split by who needs it. `npm run bench:first-load` tells what a change makes of it.
+ * weighs more than they do; all else is split by who needs it. `npm run bench -- first-load` tells what a change makes of it.
  */
 const sharedChunks = [
   { name: 'zod', test: /node_modules\/zod|zod-without-eval/ },

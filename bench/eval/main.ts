@@ -35,14 +35,14 @@ const options = {
   questions: { type: 'string' },
 } as const
 
-/** `npm run eval`: how well agents answer from their knowledge, keyless; with `--agent` one of the user's own. */
+/** `npm run bench -- eval`: how well agents answer from their knowledge, keyless; with `--agent` one of the user's own. */
 await runCommand(async (args) => {
   const { values } = parseArgs({ args, options })
   const print = (figures: object, rows: readonly Row[]) =>
     console.log(values.json ? JSON.stringify(figures, null, 2) : layOut(rows))
   if (values.agent !== undefined || values.questions !== undefined) {
     if (values.agent === undefined || values.questions === undefined)
-      throw new Error('Give both: npm run eval -- --agent ID --questions file.jsonl')
+      throw new Error('Give both: npm run bench -- eval --agent ID --questions file.jsonl')
     const own = await openAndMeasure(values.agent, values.questions)
     print(own, ownRows(own))
     return

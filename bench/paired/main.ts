@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { quantile } from '../eval/measure-articles.ts'
 import { readMaterial } from '../eval/read-material.ts'
+import { openReport } from '../support/open-report.ts'
+import { startTrainedServer } from '../support/trained-server.ts'
 import { measurePair } from './measure-pair.ts'
 import { startQuotingModel } from './quoting-model.ts'
-import { startTrainedServer } from './trained-server.ts'
 
-/** `npm run bench:paired -- --against FOLDER`: this checkout's server beside another built one's, chat by chat. */
+/** `npm run bench -- paired --against FOLDER`: this checkout's server beside another built one's, chat by chat. */
 const { values } = parseArgs({
   options: {
     against: { type: 'string' },
@@ -56,14 +57,15 @@ const [before, now] = await measurePair([other, own], questions, {
 const [memoryBefore, memoryNow] = await Promise.all([other.memory(), own.memory()])
 await Promise.all([other.close(), own.close(), model?.close()])
 
-const row = (name: string, was: number, is: number, digits = 2) =>
-  console.log(
-    `${name.padEnd(48)}${was.toFixed(digits).padStart(10)}${is.toFixed(digits).padStart(10)}${(is / was).toFixed(3).padStart(9)}`,
-  )
-console.log(`${''.padEnd(48)}${'other'.padStart(10)}${'here'.padStart(10)}${'ratio'.padStart(9)}`)
+const report = openReport('paired', values)
+const row = (name: string, was: number, is: number) =>
+  report.row(name, { other: was, here: is, ratio: is / was })
+row('start to the first answer, ms', other.startMs, own.startMs)
+row(`upload and training of ${values.kilobytes} KB, ms`, other.trainMs, own.trainMs)
 row('CPU of the server a chat, ms', before.serverCpu, now.serverCpu)
 row('CPU of all processes a chat, ms', before.allCpu, now.allCpu)
 row('first text, ms, p50', quantile(before.firstText, 0.5), quantile(now.firstText, 0.5))
 row('first text, ms, p95', quantile(before.firstText, 0.95), quantile(now.firstText, 0.95))
-row(`chats a second, ${atOnce} at once`, before.chatsPerSecond, now.chatsPerSecond, 1)
-row('memory (PSS) of all processes after, MiB', memoryBefore / 2 ** 20, memoryNow / 2 ** 20, 0)
+row(`chats a second, ${atOnce} at once`, before.chatsPerSecond, now.chatsPerSecond)
+row('memory (PSS) of all processes after, MiB', memoryBefore / 2 ** 20, memoryNow / 2 ** 20)
+report.save()

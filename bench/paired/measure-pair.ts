@@ -1,4 +1,4 @@
-import type { TrainedServer } from './trained-server.ts'
+import type { TrainedServer } from '../support/trained-server.ts'
 
 /** What one server took for its share of a run. */
 export interface Share {

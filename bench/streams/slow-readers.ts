@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { quantile } from '../eval/measure-articles.ts'
-import { startTrainedServer, type TrainedServer } from '../paired/trained-server.ts'
+import { openReport } from '../support/open-report.ts'
+import { startTrainedServer, type TrainedServer } from '../support/trained-server.ts'
 
-/** `npm run bench:slow-readers`: what visitors who hardly read cost those who do. */
+/** `npm run bench -- streams --slow-readers`: what visitors who hardly read cost those who do. */
 const { values } = parseArgs({
   options: {
     slow: { type: 'string', default: '100' },
@@ -59,20 +60,24 @@ async function chatBesideSlowOnes(server: TrainedServer): Promise<Round & { read
 const server = await startTrainedServer(fileURLToPath(new URL('../..', import.meta.url)), TEXT, {
   EMBEDDING_MODEL: 'off',
 })
+const report = openReport('streams-slow-readers', values)
 try {
   await chatQuickly(server) // until the code is compiled
   for (let round = 1; round <= Number(values.rounds); round++) {
-    report('alone', await chatQuickly(server))
+    tell(`alone, round ${round}`, await chatQuickly(server))
     const beside = await chatBesideSlowOnes(server)
-    report(`beside ${slow} slow ones (${beside.slowChats} chats)`, beside)
+    tell(`beside ${slow} slow readers, round ${round}`, beside)
   }
+  report.save()
 } finally {
   await server.close()
 }
 
-function report(name: string, { firstText, chatsPerSecond, memory }: Round): void {
-  const milliseconds = [0.5, 0.95, 0.99].map((share) => quantile(firstText, share).toFixed(0)).join(' / ')
-  console.log(
-    `${name.padEnd(40)} first text p50 / p95 / p99 ${milliseconds} ms, ${chatsPerSecond.toFixed(0)} chats/s, ${(memory / 2 ** 20).toFixed(0)} MiB`,
-  )
+function tell(name: string, { firstText, chatsPerSecond, memory }: Round): void {
+  const at = (share: number) => Math.round(quantile(firstText, share))
+  report.row(name, {
+    firstTextMs: { p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+    chatsPerSecond: Math.round(chatsPerSecond),
+    memoryMib: Math.round(memory / 2 ** 20),
+  })
 }

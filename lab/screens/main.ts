@@ -14,7 +14,7 @@ import { measureScreens } from './measure-screens.ts'
 import { shownScreens } from './shown-screens.ts'
 
 /**
- * `npm run bench:screens`: whether pages scroll sideways, move by themselves, break rules of accessibility or answer
+ * `npm run lab -- screens`: whether pages scroll sideways, move by themselves, break rules of accessibility or answer
  * late. `-- --only dashboard` measures the screens whose name it is found in, `--tries 0` no interactions,
  * `--without-screens` these alone.
  */

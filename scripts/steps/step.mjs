@@ -1,5 +1,3 @@
-import { npm } from '../set-up.mjs'
-
 /**
  * What a step found out: how many tests or checks passed and failed, what to add to its line, and what to print when
  * something failed.
@@ -23,13 +21,6 @@ export async function step(name, action) {
   console.log(`${name} … ${outcome} (${seconds} s)${failed > 0 ? `\n\n${output?.trim()}\n` : ''}`)
   return failed === 0
 }
-
-/** A script of package.json, which passes or fails as a whole. */
-export const check = (name, script) =>
-  step(name, async () => {
-    const { code, output } = await npm(['run', '--silent', script])
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
-  })
 
 /** Prints the sum over all steps as the last line, and fails the process when one of them failed. */
 export function sumUp() {

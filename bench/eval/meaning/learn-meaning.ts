@@ -2,7 +2,7 @@
  * Learns engine/src/answer/meaning/reply-forest.json, which it writes, and sentence-weights.ts, which it prints. What it reports
  * of itself is cross-validated: every agent is judged by what was learned, of both models, from others. With changes of the encoder:
  * `node bench/eval/meaning/learn-meaning.ts change.bin without-0.bin without-1.bin`; with `--without everyday` what is written is
- * learned without that set, so that the rest of `npm run eval` can be measured on it.
+ * learned without that set, so that the rest of `npm run bench -- eval` can be measured on it.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -26,7 +26,7 @@ export async function measureWithModel(
 ): Promise<ModelOutcome[]> {
   if (!process.env.LLM_MODEL)
     throw new Error(
-      'No model is set. Give one, such as LLM_BASE_URL=http://127.0.0.1:11434/v1 LLM_MODEL=name npm run eval -- --model (LLM_PROVIDER=openai or anthropic with LLM_API_KEY for theirs; LLM_PRICES for the cost).',
+      'No model is set. Give one, such as LLM_BASE_URL=http://127.0.0.1:11434/v1 LLM_MODEL=name npm run bench -- eval --model (LLM_PROVIDER=openai or anthropic with LLM_API_KEY for theirs; LLM_PRICES for the cost).',
     )
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-model-'))
   const server = await runServer(dataDir)

@@ -11,7 +11,7 @@ import { fillExample } from './example.ts'
 /** Writes <name>.backup beside this file with the example's data as this version stores them; see CONTRIBUTING.md. */
 const name = process.argv[2]
 if (!name || !/^[a-z0-9-]+$/.test(name)) {
-  console.error('Name the newest migration: npm run example-backup -- 0000-initial')
+  console.error('Name the newest migration: npm run lab -- example-backup 0000-initial')
   process.exit(1)
 }
 const dataDir = join(tmpdir(), `parleykit-example-${process.pid}`)

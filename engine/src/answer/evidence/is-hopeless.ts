@@ -2,7 +2,7 @@ import { likelihoodOf, type WeighedFeatures } from './likelihood.ts'
 
 /**
  * Below this likelihood no model is asked. Chosen so that at most one in a hundred answerable questions is held back,
- * for each kind of material and across fifteen languages (see bench/README.md).
+ * for each kind of material and across fifteen languages.
  */
 export const HOPELESS_BELOW = 0.001
 

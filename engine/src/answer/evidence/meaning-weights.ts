@@ -1,6 +1,6 @@
 /**
  * What meaning adds to the answerability classifier of words, whose own weights don't change. Chosen with the sentence
- * encoder in place of an embedding model (`npm run eval -- --meaning`): a passage as similar to the question as a
+ * encoder in place of an embedding model (`npm run bench -- eval --meaning`): a passage as similar to the question as a
  * heading is to its own text passes on similarity alone.
  */
 export const MEANING_WEIGHTS = {
