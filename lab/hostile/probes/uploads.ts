@@ -1,5 +1,5 @@
-import type { Agent } from '@parleykit/contract/agents'
-import { uploadBytesMax } from '@parleykit/contract/limits'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
 import { watchMemory } from '../../../bench/support/processes.ts'
 import { type JsonClient, signIn } from '../../../e2e/support/json-client.ts'
 import type { ServerProcess } from '../../../e2e/support/run-server.ts'
