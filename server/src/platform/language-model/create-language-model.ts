@@ -3,7 +3,6 @@ import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LanguageModel, ModelEvent, ModelRequest, PromptMessage } from './language-model.ts'
 import { ModelError } from './model-error.ts'
 import { TextCleaner } from './text-cleaner.ts'
-import { longestPiece } from './text-piece.ts'
 import { toModelError } from './to-model-error.ts'
 import { type TimeLimits, withinLimits } from './within-limits.ts'
 
@@ -79,6 +78,8 @@ async function* readEvents(
   if (!signal.aborted) throw new ModelError(hasContent ? 'stalled' : 'empty')
 }
 
+/** In characters. A longer text is read in several steps, as if the model had sent it so. */
+const longestPiece = 400
 /** In characters, averaged over a long text. */
 const longestToken = 10
 /** More than any model reads or writes at once. A larger number is invalid. */

@@ -104,7 +104,7 @@ const WIRES: Record<string, { path: string; key: string; events: object[] }> = {
 }
 
 test.each(Object.entries(WIRES))(
-  '%s: text that was sent at once, the call and the tokens arrive',
+  '%s: the text, the call and the tokens arrive',
   async (provider, wire) => {
     const seen: { path: string | undefined; key: string; body: string }[] = []
     const server = createServer(async (request, response) => {
@@ -128,7 +128,8 @@ test.each(Object.entries(WIRES))(
     server.close()
     server.closeAllConnections()
     expect(events).toEqual([
-      { type: 'text', text: 'Hi there.' },
+      { type: 'text', text: 'Hi ' },
+      { type: 'text', text: 'there.' },
       { type: 'call', name: 'decline' },
       { type: 'end', isWhole: true, usage: { inputTokens: 7, outputTokens: 3 } },
     ])

@@ -1,7 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import type { LanguageModelConfig } from '../../config/model-config.ts'
 import { createLanguageModel } from './create-language-model.ts'
-import { joinTextPieces } from './join-text-pieces.ts'
 import type { LanguageModel } from './language-model.ts'
 
 export interface LanguageModels {
@@ -11,9 +10,6 @@ export interface LanguageModels {
   /** Verifies replies, rewrites follow-ups and writes questions. If null, the answering model does. */
   readonly helper: LanguageModel | null
 }
-
-/** One frame on most screens: text that grows in two steps within a frame looks the same. */
-const heldMs = 16
 
 /** The models named by the environment; null if none. Makes no request yet. */
 export async function openLanguageModels(config: LanguageModelConfig | null): Promise<LanguageModels | null> {
@@ -37,7 +33,6 @@ async function providerOf(config: LanguageModelConfig): Promise<(model: string) 
   const settings = {
     ...(apiKey !== null && { apiKey }),
     ...(baseUrl !== null && { baseURL: baseUrl }),
-    fetch: joinTextPieces(fetch, heldMs),
   }
   switch (config.provider) {
     case 'openai': {
