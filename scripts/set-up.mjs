@@ -14,7 +14,7 @@ const nodeMajor = 24
 
 /**
  * Of the server's process: a young generation of 32 MB, in which most of what a chat needs dies, instead of 64, which a start fills;
- * and collections of the old one when it has grown by 60 %, instead of to several times its size (0123 has the figures).
+ * and collections of the old one when it has grown by 60 %, instead of to several times its size.
  * What runs the server without npm says the same: the image, the unit of systemd, the package.
  */
 export const serverFlags = ['--max-semi-space-size=32', '--heap-growing-percent=60']

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
-/** A visitor waits for these bytes: what is written for React is rendered by Preact, a sixth of its size (decision 0051). */
+/** A visitor waits for these bytes: what is written for React is rendered by Preact, a sixth of its size (decision 0044). */
 const preactForReact = {
   'react-dom/client': 'preact/compat/client',
   'react-dom': 'preact/compat',

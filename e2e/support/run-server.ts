@@ -21,7 +21,7 @@ export async function runServer(
   checkout: string = root,
 ): Promise<ServerProcess> {
   const begun = performance.now()
-  // Checkouts of before 0115 have no bundle.
+  // Older checkouts have no bundle.
   const main = ['server/dist/main.mjs', 'server/src/main.ts'].find((path) => existsSync(join(checkout, path)))
   const server = spawn(join(checkout, 'node_modules/.bin/node'), [...flags, main ?? ''], {
     cwd: checkout,

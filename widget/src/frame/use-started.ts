@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether the conversation replaces the landing view. One that begins with a press is drawn after the press is painted
- * (decision 0107); a restored one is shown at once.
+ * Whether the conversation replaces the landing view. One that begins with a press is drawn after the
+ * press is painted; a restored one is shown at once.
  */
 export function useStarted(hasMessages: boolean, restoring: boolean): boolean {
   const isWanted = hasMessages || restoring

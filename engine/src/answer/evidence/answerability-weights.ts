@@ -25,8 +25,7 @@ export const ANSWERABILITY_THRESHOLD = 0.65
 
 /**
  * Added if the knowledge isn't in English: other languages inflect more, and no sentence encoder decides the unsure
- * cases. Per language (ISO 639-1) where its own material supports it, a wrong answer costing two refusals (decision
- * 0082). A matching word means more where words are long and less where a dictionary cuts them into short ones.
+ * cases. Per language (ISO 639-1) where its own material supports it, a wrong answer costing two refusals. A matching word means more where words are long and less where a dictionary cuts them into short ones.
  */
 export const LANGUAGE_BIASES: Readonly<Record<string, number>> = {
   da: 1.8,

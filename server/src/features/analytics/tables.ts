@@ -54,7 +54,7 @@ export const analyticsProgress = pgTable('analytics_progress', {
 export type CountedWording = readonly [messageId: number, asked: number, refused: number]
 
 /**
- * The top questions and the last refusals of agents with so many questions that counting is slow (decision 0119). Holds
+ * The top questions and the last refusals of agents with so many questions that counting is slow (decision 0111). Holds
  * only numbers and message IDs; the words are read from the messages and are deleted with them.
  */
 export const analyticsQuestionLists = pgTable(

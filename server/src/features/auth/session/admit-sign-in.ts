@@ -39,7 +39,7 @@ export interface Admission {
 /**
  * Counts an attempt to sign in, by the typed name and by the account. Throws `too_many_requests` if the name had too
  * many. A browser known to the account has its own count, and a known network isn't counted with the strangers
- * (docs/decisions/0130).
+ * (docs/decisions/0018).
  */
 export async function admitSignIn(platform: Platform, attempt: SignInAttempt): Promise<Admission> {
   const { throttles } = platform
