@@ -121,6 +121,12 @@ export const architecture = {
   /** Files of a feature's root that aren't verbs. */
   reservedFiles: ['index', 'routes', 'tables', 'queries', 'jobs', 'throttle-rules'],
 
+  /** What tests and measurements may not import: both use `e2e/support`. */
+  apart: {
+    e2e: ['bench/', 'lab/'],
+    bench: ['lab/', 'e2e/catalogue/', 'e2e/journeys/', 'e2e/screens/'],
+  } as Readonly<Record<string, readonly string[]>>,
+
   /** Packages that compute and do nothing else, so `core/` may use them. */
   pureLibraries: [
     '@parleykit/contract',

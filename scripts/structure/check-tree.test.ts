@@ -68,6 +68,8 @@ describe('each rule catches its breach', () => {
       `import '../../web/src/api/api.ts'`,
       'is outside widget/',
     ],
+    ['journeys and benches', 'e2e/a.ts', `import '../bench/paired/main.ts'`, 'may not import bench/'],
+    ['benches and screens', 'bench/a.ts', `import '../e2e/screens/screen.ts'`, 'may not import e2e/screens/'],
     ['contract and npm', 'contract/src/a.ts', `import 'react'`, 'contract may not import react, only zod'],
     ['contract and Node', 'contract/src/a.ts', `import 'node:fs'`, 'contract may not import node:fs'],
     ['order', `${agents}/index.ts`, `import { a } from '../chat/index.ts'`, '"agents" may not import "chat"'],

@@ -6,7 +6,7 @@ import { checkFeatures } from './check-features.ts'
 import { checkLayers } from './check-layers.ts'
 import { checkLength } from './check-length.ts'
 import { checkNames } from './check-names.ts'
-import { checkPackages } from './check-packages.ts'
+import { checkApart, checkPackages } from './check-packages.ts'
 import { checkVerbs } from './check-verbs.ts'
 import { checkWeb } from './check-web.ts'
 import { checkWebFeatures } from './check-web-features.ts'
@@ -15,6 +15,7 @@ import { type Breach, listFiles, readSource } from './source-file.ts'
 const rules = [
   checkLength,
   checkPackages,
+  checkApart,
   checkLayers,
   checkFeatures,
   checkCore,
