@@ -41,9 +41,7 @@ const sharedChunks = [
   ]),
   // Of every screen of somebody who is signed in.
   chunk('owner', [
-    contract(
-      'dashboard|handovers|takeovers|typing-sign|websites|website-syncs|workspaces',
-    ),
+    contract('dashboard|handovers|takeovers|typing-sign|websites|website-syncs|workspaces'),
     themes('progress'),
     'web/src/features/(?:activity|dashboard|handovers|takeovers|workspaces)/queries',
     'web/src/features/workspaces/(?:needs|use-workspace)',

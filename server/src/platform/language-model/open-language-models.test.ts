@@ -103,46 +103,43 @@ const WIRES: Record<string, { path: string; key: string; events: object[] }> = {
   },
 }
 
-test.each(Object.entries(WIRES))(
-  '%s: the text, the call and the tokens arrive',
-  async (provider, wire) => {
-    const seen: { path: string | undefined; key: string; body: string }[] = []
-    const server = createServer(async (request, response) => {
-      let body = ''
-      for await (const chunk of request) body += chunk
-      seen.push({ path: request.url, key: String(request.headers[wire.key]), body })
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      response.end(wire.events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''))
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const { languageModel } = readConfig({
-      LLM_PROVIDER: provider,
-      LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
-      LLM_API_KEY: 'secret-key',
-      LLM_MODEL: 'm',
-    })
-    const events: ModelEvent[] = []
-    const model = (await openLanguageModels(languageModel))?.standard
-    for await (const event of model?.stream(REQUEST, new AbortController().signal) ?? []) events.push(event)
-    server.close()
-    server.closeAllConnections()
-    expect(events).toEqual([
-      { type: 'text', text: 'Hi ' },
-      { type: 'text', text: 'there.' },
-      { type: 'call', name: 'decline' },
-      { type: 'end', isWhole: true, usage: { inputTokens: 7, outputTokens: 3 } },
-    ])
-    expect(seen[0]?.path).toBe(wire.path)
-    expect(seen[0]?.key).toContain('secret-key')
-    expect(seen[0]?.body).toContain('Be kind.')
-    // Only Anthropic has to be told what to keep: the rules, and with them the knowledge.
-    const { system } = JSON.parse(seen[0]?.body ?? '{}')
-    if (provider === 'anthropic')
-      expect(system).toEqual([{ type: 'text', text: 'Be kind.', cache_control: { type: 'ephemeral' } }])
-    else expect(seen[0]?.body).not.toContain('cache_control')
-  },
-)
+test.each(Object.entries(WIRES))('%s: the text, the call and the tokens arrive', async (provider, wire) => {
+  const seen: { path: string | undefined; key: string; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    seen.push({ path: request.url, key: String(request.headers[wire.key]), body })
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(wire.events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { languageModel } = readConfig({
+    LLM_PROVIDER: provider,
+    LLM_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    LLM_API_KEY: 'secret-key',
+    LLM_MODEL: 'm',
+  })
+  const events: ModelEvent[] = []
+  const model = (await openLanguageModels(languageModel))?.standard
+  for await (const event of model?.stream(REQUEST, new AbortController().signal) ?? []) events.push(event)
+  server.close()
+  server.closeAllConnections()
+  expect(events).toEqual([
+    { type: 'text', text: 'Hi ' },
+    { type: 'text', text: 'there.' },
+    { type: 'call', name: 'decline' },
+    { type: 'end', isWhole: true, usage: { inputTokens: 7, outputTokens: 3 } },
+  ])
+  expect(seen[0]?.path).toBe(wire.path)
+  expect(seen[0]?.key).toContain('secret-key')
+  expect(seen[0]?.body).toContain('Be kind.')
+  // Only Anthropic has to be told what to keep: the rules, and with them the knowledge.
+  const { system } = JSON.parse(seen[0]?.body ?? '{}')
+  if (provider === 'anthropic')
+    expect(system).toEqual([{ type: 'text', text: 'Be kind.', cache_control: { type: 'ephemeral' } }])
+  else expect(seen[0]?.body).not.toContain('cache_control')
+})
 
 /** The end of a stream that OpenAI-compatible servers send. */
 const ended = (finish_reason: string) =>
