@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './server/src/platform/browser/find-browser.ts'
 import { findInstalledPgBouncer } from './server/test/installed-pgbouncer.ts'
@@ -15,39 +16,35 @@ const needsPgBouncer = ['server/**/*.pgbouncer.test.ts']
 /** Tests that end in `.replica.test.ts` start a standby of the machine's own PostgreSQL, where that can be made. */
 const needsReplica = ['server/**/*.replica.test.ts']
 
-/** Tests that end in `.slow.test.ts` read hostile texts, or start processes of their own; all others are pure. */
-const slow = ['{engine,markdown,server,scripts,web}/**/*.slow.test.{ts,tsx}']
+/** Folders with JSX, which Vite must transform. Node runs the tests of all others as they are, in half the time. */
+const withJsx = '{markdown,web,widget}'
 
 /** Measurements on documents and questions that lie beside the project and are no part of it. */
 const onMaterial = existsSync('../shared/data') ? ['lab/material/*.material.test.ts'] : []
 
-/** Where the SQL is that a machine's own, usually older PostgreSQL may not know; nothing where there is none. */
-const onInstalledPostgres = findInstalledPostgres()
-  ? [
-      'server/src/features/{analytics,chat,conversations,corrections,retrieval,training}/*.{http,db}.test.ts',
-      'server/src/platform/backup/*.http.test.ts',
-      ...(canRunStandby() ? needsReplica : []),
-    ]
-  : []
-
-/** What a pooler in transaction mode could break: locks, streams and takeovers over processes, jobs, backups, counts. */
+/**
+ * What a pooler in transaction mode could break: locks, streams and live handoff over processes, jobs, backups, counts.
+ * These tests go through the machine's PgBouncer if it has one.
+ */
 const throughPgBouncer = findInstalledPgBouncer()
   ? [
       'server/src/features/auth/sign-in-throttles.http.test.ts',
-      'server/src/features/{chat,takeovers,training}/*.http.test.ts',
+      'server/src/features/{chat,live-handoff,training}/*.http.test.ts',
       'server/src/platform/backup/{backup,upgrade}.http.test.ts',
       'server/src/two-nodes.http.test.ts',
-      ...needsPgBouncer,
     ]
   : []
 
-/** Of these the tests are about processes that are ended, or long ways through statements that others try. */
-const noSqlOfItsOwn = [
-  'server/src/features/chat/credit-ledger.db.test.ts',
-  'server/src/features/chat/follow-answer.http.test.ts',
-  'server/src/features/training/stopped-training.http.test.ts',
-  'server/src/platform/backup/restore-while-running.http.test.ts',
-]
+/**
+ * Most of the SQL. These tests run on the machine's own PostgreSQL if it has one: it is usually older than the embedded
+ * one, which runs all other tests.
+ */
+const onInstalledPostgres = findInstalledPostgres()
+  ? [
+      'server/src/features/{analytics,chat,conversations,curated-answers,retrieval,training}/*.{http,db}.test.ts',
+      'server/src/platform/backup/*.http.test.ts',
+    ]
+  : []
 
 /** Left out where this user or machine may not mount a disk. */
 const needsSmallDisk = canMountSmallDisk()
@@ -75,7 +72,24 @@ const nowhere = ['**/node_modules/**', '**/dist/**']
  * The files of a worker share its modules, which cost more to load anew for each than most tests: what a module keeps
  * hangs on a platform or on the whole process, never on a test.
  */
-const sharedModules = { isolate: false, maxWorkers: 2 }
+const sharedModules = { isolate: false, maxWorkers: availableParallelism() }
+
+const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+/**
+ * Tests that end in `.slow.test.ts` read hostile texts or start processes of their own. Those that end in none of the
+ * endings above are pure.
+ */
+const notPure = [
+  ...needsDatabase,
+  ...needsPgBouncer,
+  ...needsReplica,
+  '**/*.slow.test.{ts,tsx}',
+  'lab/material/**',
+  ...nowhere,
+]
+
+const onServers = { ...loadedByNode, ...safetyNets, ...sharedModules }
 
 export default defineConfig({
   test: {
@@ -83,64 +97,77 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          ...loadedByNode,
           ...safetyNets,
           ...sharedModules,
-          include: ['{contract,engine,markdown,server,web,widget,scripts,bench,lab}/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...needsDatabase,
-            ...needsPgBouncer,
-            ...needsReplica,
-            ...slow,
-            ...needsBrowser,
-            'lab/material/**',
-            ...nowhere,
-          ],
+          include: ['{contract,engine,server,scripts,bench,lab}/**/*.test.ts'],
+          exclude: notPure,
+        },
+      },
+      {
+        test: {
+          name: 'pure-jsx',
+          ...safetyNets,
+          ...sharedModules,
+          include: [`${withJsx}/**/*.test.{ts,tsx}`],
+          exclude: notPure,
         },
       },
       {
         test: {
           name: 'slow',
+          ...loadedByNode,
           ...safetyNets,
-          include: slow,
+          include: ['{engine,server,scripts}/**/*.slow.test.ts'],
           exclude: [...nowhere, ...needsSmallDisk],
-          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'slow-jsx',
+          ...safetyNets,
+          include: [`${withJsx}/**/*.slow.test.{ts,tsx}`],
+          exclude: nowhere,
         },
       },
       {
         test: {
           name: 'server',
+          ...onServers,
           include: needsDatabase,
-          exclude: [...nowhere, ...needsSmallDisk, ...needsBrowser],
+          exclude: [
+            ...nowhere,
+            ...needsSmallDisk,
+            ...needsBrowser,
+            ...throughPgBouncer,
+            ...onInstalledPostgres,
+          ],
           globalSetup: ['scripts/build-server.mjs', 'server/test/start-test-database.ts'],
-          ...safetyNets,
-          ...sharedModules,
         },
       },
-      { test: { name: 'material', ...safetyNets, include: onMaterial, maxWorkers: 2 } },
+      { test: { name: 'material', ...loadedByNode, ...safetyNets, include: onMaterial } },
       {
         test: {
           name: 'installed-postgres',
-          include: onInstalledPostgres,
-          exclude: [...nowhere, ...noSqlOfItsOwn],
+          ...onServers,
+          include: [...onInstalledPostgres, ...(canRunStandby() ? needsReplica : [])],
+          exclude: [...nowhere, ...throughPgBouncer],
           globalSetup:
             onInstalledPostgres.length > 0
               ? ['scripts/build-server.mjs', 'server/test/start-installed-postgres.ts']
               : [],
-          ...safetyNets,
-          ...sharedModules,
         },
       },
       {
         test: {
           name: 'pgbouncer',
-          include: throughPgBouncer,
+          ...onServers,
+          include: [...throughPgBouncer, ...(throughPgBouncer.length > 0 ? needsPgBouncer : [])],
           exclude: nowhere,
           globalSetup:
             throughPgBouncer.length > 0
               ? ['scripts/build-server.mjs', 'server/test/start-pooled-database.ts']
               : [],
-          ...safetyNets,
-          ...sharedModules,
         },
       },
     ],

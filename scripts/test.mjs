@@ -24,7 +24,7 @@ function done() {
 
 async function inProcesses() {
   await quickChecks()
-  await vitest('Hostile texts and files', 'slow')
+  await vitest('Hostile texts and files', 'slow*')
   await vitest('Server tests', 'server')
   await vitest(
     'Measurements on the material beside the project, where it is',

@@ -5,11 +5,11 @@ import type { Pattern } from './pattern.ts'
 import { pumpPattern } from './pump-pattern.ts'
 import { timePattern } from './time-pattern.ts'
 
-/** CPU time on a text of a length: what is linear takes 30 ms at most on the long one, what is quadratic thousands. */
-const LONG = { length: 100_000, mostMilliseconds: 250 }
+/** CPU time on a text of a length: linear ones take 15 ms at most on the long text, quadratic ones hundreds. */
+const LONG = { length: 50_000, mostMilliseconds: 62 }
 /** A pattern is slow where it takes that long every time: other work on the machine shares the core's caches now and then. */
 const TRIES = 3
-/** What is quadratic takes a sixteenth of that on a quarter of the length: most patterns are known to be linear here. */
+/** Quadratic ones take a quarter of that on half the length: most patterns are known to be linear here. */
 const SHORT = { length: 25_000, mostMilliseconds: 10 }
 
 const cache = fileURLToPath(new URL('../../node_modules/.cache/linear-patterns/', import.meta.url))

@@ -3,7 +3,7 @@ import type { Pattern } from './pattern.ts'
 
 const context = createContext({ pattern: /x/g, text: '' })
 /** Milliseconds of the clock after which a search is broken off; longer the next time, where the machine gave it no turn. */
-const patience = [0.3, 0.6, 1.2, 2.5, 5, 10, 20, 40, 80].map((seconds) => seconds * 1000)
+const patience = [0.1, 0.3, 0.6, 1.2, 2.5, 5, 10, 20, 40, 80].map((seconds) => seconds * 1000)
 
 /** CPU milliseconds that it takes to look for a pattern everywhere in a text, or a time above `most` where it is more. */
 export function timePattern({ source, flags }: Pattern, text: string, most: number): number {

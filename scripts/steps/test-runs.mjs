@@ -14,7 +14,7 @@ const onNode24 = {
 }
 delete onNode24.FORCE_COLOR
 
-/** The tests of one project of vitest.config.ts, with further flags of Vitest's. */
+/** The tests of the projects of vitest.config.ts with a name, such as `pure*`, with further flags of Vitest's. */
 export const vitest = (name, project, ...flags) =>
   step(name, () =>
     runTests(readVitest, (report) => [

@@ -4,7 +4,7 @@ import type { Command } from './admin/operator/command.ts'
 import { openOperator } from './admin/operator/operator.ts'
 import { readConfig } from './config/config.ts'
 import { reachDatabase } from './platform/database/index.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand, type TerminalCommand } from './run-command.ts'
 
 const width = Math.max(...[...commands.values()].map(({ usage }) => usage.length))
 const lines = [...commands.values()].map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`)
@@ -19,14 +19,14 @@ USER is a username or an email address. If a username begins with a dash, use th
 const options = { email: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 
 /** `npm run admin -- command`: operator commands, which also work while the server runs. */
-await runCommand(async (args) => {
+export const admin: TerminalCommand = async (args, terminal) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [name, ...words] = positionals
-  if (values.help || name === undefined) return console.log(help)
+  if (values.help || name === undefined) return terminal.print(help)
   const command = commandOf(name, words, values.email)
-  const config = readConfig(process.env)
-  const reached = await reachDatabase(config, console.log, { create: false })
-  const operator = openOperator(config, reached.address)
+  const config = readConfig(terminal.environment)
+  const reached = await reachDatabase(config, terminal.print, { create: false })
+  const operator = openOperator(config, reached.address, terminal)
   try {
     await command.run(operator, words, { email: values.email })
   } catch (error) {
@@ -37,7 +37,7 @@ await runCommand(async (args) => {
     await operator.close()
     await reached.stop()
   }
-})
+}
 
 function commandOf(name: string, words: readonly string[], email: string | undefined): Command {
   const command = commands.get(name)
@@ -52,3 +52,5 @@ function isBehind(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && (error.code === '42P01' || error.code === '42703')) || isBehind(error.cause)
 }
+
+if (import.meta.main) await runCommand(admin)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config/config.ts'
 import { fillInstallation } from './fill-installation.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand, type TerminalCommand } from './run-command.ts'
 
 /**
  * Settings for a demonstration: nothing leaves the machine, nothing is refused, and no other requests are answered
@@ -26,18 +26,20 @@ const environment = {
 }
 
 /** `npm run demo [-- --beside-others]`: three agents with knowledge and 90 days of conversations to look at. */
-await runCommand(async (args) => {
+export const demo: TerminalCommand = async (args, terminal) => {
   const { values } = parseArgs({ args, options: { 'beside-others': { type: 'boolean', default: false } } })
-  console.log('Creating the demo data. This takes about a minute…')
-  const made = await fillInstallation(readConfig({ ...process.env, ...environment }), {
+  terminal.print('Creating the demo data. This takes about a minute…')
+  const made = await fillInstallation(readConfig({ ...terminal.environment, ...environment }), {
     now: Date.now(),
     besideOthers: values['beside-others'],
   })
-  console.log(`
+  terminal.print(`
 Created ${made.agents} agents and ${made.conversations} conversations from 90 days. Start the server with npm start and sign in as
 
   ${made.username}
   ${made.password}
 
 The members demo-mara (editor) and demo-theo (viewer) have the same password. Their own workspaces\nare empty: the agents are in the workspace of ${made.username}, linked on their dashboards.`)
-})
+}
+
+if (import.meta.main) await runCommand(demo)

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,8 +10,10 @@ import { createTestDatabase } from '../test/create-test-database.ts'
 import { makeAgent } from '../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../test/make-owner.ts'
 import { openTestObjectStore, type TestObjectStore } from '../test/open-object-store.ts'
+import { runCommandHere } from '../test/run-command-here.ts'
 import { setTier } from '../test/set-tier.ts'
 import { readConfig } from './config/config.ts'
+import { moveFiles } from './move-files.ts'
 import { restoreBackup, takeBackup } from './platform/backup/index.ts'
 import { openObjectStore } from './platform/object-store/index.ts'
 
@@ -52,19 +52,14 @@ afterAll(async () => {
   await rm(home, { recursive: true })
 })
 
-const program = fileURLToPath(new URL('move-files.ts', import.meta.url))
 /** As the command runs it, with nothing of this process's environment. */
-function move(direction: string, environment: Record<string, string> = {}) {
-  const env = {
-    ...{ PATH: process.env.PATH, DATABASE_URL: app.databaseUrl, DATA_DIR: join(home, 'data') },
+async function move(direction: string, environment: Record<string, string> = {}) {
+  const { code, stdout, stderr } = await runCommandHere(moveFiles, [direction], {
+    ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: join(home, 'data') },
     ...store.environment,
     ...environment,
-  }
-  return new Promise<{ code: number; printed: string }>((resolve) => {
-    execFile(process.execPath, [program, direction], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, printed: stdout + stderr }),
-    )
   })
+  return { code, printed: stdout + stderr }
 }
 
 async function expectFiles(): Promise<void> {

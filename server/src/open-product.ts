@@ -38,7 +38,7 @@ import { openSigning } from './platform/signing/index.ts'
 import { noTelemetry, type Telemetry } from './platform/telemetry/index.ts'
 import { createThrottles } from './platform/throttles/index.ts'
 import { createUploads } from './platform/uploads/index.ts'
-import { openWorkProcessPool } from './platform/work-process/index.ts'
+import { openWorkProcessPool, type WorkProcessPool } from './platform/work-process/index.ts'
 
 /**
  * Milliseconds that each kind of work gets to finish by itself. The database then takes up to three seconds, and a
@@ -52,6 +52,8 @@ const stepMs = 20_000
 
 export interface ProductOptions {
   readonly clock?: Clock
+  /** Tests share one pool among products. By default a product opens its own. */
+  readonly workProcesses?: WorkProcessPool
   readonly onOpened?: (platform: Platform) => void
   /** Whether jobs run here or in another process. */
   readonly work: 'everything' | 'requests'
@@ -72,13 +74,22 @@ export async function openProduct(
   address: DatabaseAddress,
   door: HttpListener,
   log: FastifyBaseLogger,
-  { clock, onOpened, work, isAlone, metricsPlace = null, telemetry = noTelemetry }: ProductOptions,
+  {
+    clock,
+    workProcesses,
+    onOpened,
+    work,
+    isAlone,
+    metricsPlace = null,
+    telemetry = noTelemetry,
+  }: ProductOptions,
 ): Promise<() => Promise<void>> {
   await using opened = new AsyncDisposableStack()
   const atEnd: AtEnd = (step) => opened.defer(() => endInTime(step, log))
   const app = await createHttpServer(config, log)
   const platform = await openPlatform(config, address, log, {
     ...(clock && { clock }),
+    ...(workProcesses && { workProcesses }),
     atEnd,
     work,
     metricsPlace,
@@ -110,9 +121,10 @@ async function openPlatform(
     clock: clockOfOwn,
     atEnd,
     work,
+    workProcesses = openWorkProcessPool({ mostKept: work === 'everything' ? 2 : 0 }),
     metricsPlace,
     telemetry,
-  }: Pick<ProductOptions, 'work' | 'clock'> & {
+  }: Pick<ProductOptions, 'work' | 'clock' | 'workProcesses'> & {
     readonly atEnd: AtEnd
     readonly metricsPlace: MetricsPlace | null
     readonly telemetry: Telemetry
@@ -136,7 +148,6 @@ async function openPlatform(
   const jobs = config.telemetry ? traceJobs(queue, telemetry) : queue
   const extraction = createExtraction()
   atEnd(() => extraction.close())
-  const workProcesses = openWorkProcessPool({ mostKept: work === 'everything' ? 2 : 0 })
   atEnd(async () => workProcesses.close())
   const disk = openDisk(config, { log: work === 'everything' ? log : null, atEnd })
   const images = createImages()

@@ -16,7 +16,7 @@ import {
   removeMember,
   withdrawMemberInvitation,
 } from '@parleykit/contract/workspaces/workspaces'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { codeOf } from '../test/authenticator-app.ts'
 import { type CallInput, callRoute } from '../test/call-route.ts'
 import { createTestApp, type TestApp } from '../test/create-test-app.ts'
@@ -25,34 +25,41 @@ import { makeAgent } from '../test/make-agent.ts'
 import { makeMember } from '../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../test/make-owner.ts'
 import { plantWebhook } from '../test/plant-webhook.ts'
-import { runRestore } from '../test/run-restore.ts'
+import { runCommandHere } from '../test/run-command-here.ts'
 import { setTier } from '../test/set-tier.ts'
 import { takeBackup } from './platform/backup/index.ts'
+import { restore as restoreCommand } from './restore.ts'
 
 const password = 'correct horse' // makeOwner's
 const newPassword = 'battery staple'
 
 let app: TestApp
 let home: string
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp()
   home = await mkdtemp(join(tmpdir(), 'parleykit-restore-command-'))
 })
-afterEach(async () => {
+afterAll(async () => {
   await app.close()
   await rm(home, { recursive: true, force: true })
 })
 
+let backups = 0
 async function backUp(): Promise<string> {
-  const file = join(home, 'earlier.backup')
+  const file = join(home, `earlier-${++backups}.backup`)
   await takeBackup({ connectionString: app.databaseUrl }, file)
   return file
+}
+
+async function runRestore(file: string, environment: Record<string, string>, flags: readonly string[]) {
+  const { code, stdout, stderr } = await runCommandHere(restoreCommand, [file, ...flags], environment)
+  return { code, printed: stdout + stderr }
 }
 
 /** Restores by the command, and waits until the server goes on with it. */
 async function restore(file: string, flags: readonly string[]): Promise<string> {
   const environment = { DATABASE_URL: app.databaseUrl, DATA_DIR: home, LOG_LEVEL: 'silent' }
-  const { code, printed } = await runRestore(file, environment, flags).ended
+  const { code, printed } = await runRestore(file, environment, flags)
   expect(code, printed).toBe(0)
   await vi.waitFor(async () => expect((await fetch(`${app.origin}/readyz`)).status).toBe(200), 60_000)
   return printed
@@ -186,7 +193,7 @@ test('into an empty database it signs out, and says that nothing can be compared
   const target = await createTestDatabase()
   try {
     const environment = { DATABASE_URL: target.url, DATA_DIR: home, LOG_LEVEL: 'silent' }
-    const { code, printed } = await runRestore(file, environment, []).ended
+    const { code, printed } = await runRestore(file, environment, [])
     expect(code, printed).toBe(0)
     expect(printed).toContain('Everyone has been signed out.')
     expect(printed).toContain('There was no earlier data to compare the backup with.')
@@ -203,7 +210,7 @@ test('into an empty database it signs out, and says that nothing can be compared
 })
 
 test('a flag that it does not know is refused before anything is read', async () => {
-  const { code, printed } = await runRestore(await backUp(), { DATA_DIR: home }, ['--replaced']).ended
+  const { code, printed } = await runRestore(await backUp(), { DATA_DIR: home }, ['--replaced'])
   expect(code).toBe(1)
   expect(printed).toContain(
     'Unknown option --replaced. Usage: npm run restore -- file [--replace] [--keep-sessions]',

@@ -8,7 +8,7 @@ import { reachDatabase } from './platform/database/index.ts'
 import { createLog } from './platform/log/index.ts'
 import { compareAccess, keepPresentAccess } from './restore/compare-access.ts'
 import { endRestoredAccess } from './restore/end-restored-access.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand, type TerminalCommand } from './run-command.ts'
 
 const sessionsEnded =
   'Everyone has been signed out. Emailed links, invitations and agent transfers from the backup no longer work. ' +
@@ -28,21 +28,21 @@ const usage = 'npm run restore -- file [--replace] [--keep-sessions]'
 const flags: readonly string[] = ['--replace', '--keep-sessions']
 
 /** Restores a backup and signs everyone out. Running servers pause and continue with the restored data. */
-await runCommand(async (args) => {
+export const restore: TerminalCommand = async (args, terminal) => {
   const file = args.find((argument) => !argument.startsWith('--'))
   const unknown = args.find((argument) => argument.startsWith('--') && !flags.includes(argument))
   if (unknown !== undefined) throw new Error(`Unknown option ${unknown}. Usage: ${usage}`)
   if (file === undefined) throw new Error(`Specify a backup file. Usage: ${usage}`)
   if (!existsSync(file)) throw new Error(`File not found: ${file}`)
   const keepsSessions = args.includes('--keep-sessions')
-  const config = readConfig(process.env)
-  const log = createLog(config)
+  const config = readConfig(terminal.environment)
+  const log = createLog(config, terminal.log)
   const report: string[] = []
-  const database = await reachDatabase(config, console.log, { create: true })
+  const database = await reachDatabase(config, terminal.print, { create: true })
   try {
     const { isServed } = await withBackupBefore('restore', database.address, config, (backUp) => {
       const replace = async (client: pg.Client) => {
-        console.log(`Saved the current data to ${await backUp()}.`)
+        terminal.print(`Saved the current data to ${await backUp()}.`)
         await keepPresentAccess(client)
       }
       return restoreBackup(database.address, resolve(file), {
@@ -54,18 +54,20 @@ await runCommand(async (args) => {
         },
       })
     })
-    console.log(
+    terminal.print(
       `Restored ${file}. ${isServed ? 'The running server now uses it.' : 'You can start the server now.'}`,
     )
-    console.log(keepsSessions ? sessionsKept : sessionsEnded)
-    for (const line of report) console.log(line)
+    terminal.print(keepsSessions ? sessionsKept : sessionsEnded)
+    for (const line of report) terminal.print(line)
   } finally {
     await database.stop()
   }
-})
+}
 
 async function tellReturningAccess(client: pg.Client): Promise<string[]> {
   const lines = await compareAccess(client)
   if (lines === null) return [notCompared]
   return lines.length === 0 ? [nothingReturns] : [somethingReturns, ...lines]
 }
+
+if (import.meta.main) await runCommand(restore)

@@ -21,11 +21,14 @@ import { createLog } from './platform/log/index.ts'
 import type { MetricsPlace } from './platform/metrics/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openTelemetry, type Telemetry } from './platform/telemetry/index.ts'
+import type { WorkProcessPool } from './platform/work-process/index.ts'
 import { openWebWorkers } from './web-workers/open-web-workers.ts'
 
 /** Options for tests. */
 export interface ServerOptions {
   readonly clock?: Clock
+  /** Replaces the product's own pool; it is closed with the product. */
+  readonly workProcesses?: () => WorkProcessPool
   /** Receives what every verb uses, now and after each restore. */
   readonly onOpened?: (platform: Platform) => void
   /** Set if another process has opened the database and runs the jobs. This one only answers requests. */
@@ -89,8 +92,9 @@ export async function startServer(
       workers?.measureWith(platform.metrics)
       options.onOpened?.(platform)
     }
-    const { clock } = options
-    const product = { ...(clock && { clock }), onOpened, work, isAlone, metricsPlace, telemetry }
+    const { clock, workProcesses } = options
+    const given = { ...(clock && { clock }), ...(workProcesses && { workProcesses: workProcesses() }) }
+    const product = { ...given, onOpened, work, isAlone, metricsPlace, telemetry }
     return beginService(config, database.address, door, log, product)
   }
   const stopping = new AbortController()

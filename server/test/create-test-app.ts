@@ -3,6 +3,7 @@ import type { Clock } from '../src/platform/clock/clock.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { type RunningServer, startServer } from '../src/start-server.ts'
+import { borrowWorkProcesses } from './borrow-work-processes.ts'
 import { createTestDatabase, databaseVariablesOf } from './create-test-database.ts'
 
 export interface TestApp {
@@ -41,7 +42,11 @@ export async function createTestApp(
   const server: RunningServer = await startServer(
     config,
     onLog && createLog(config, { write: (line) => onLog(JSON.parse(line)) }),
-    { ...(clock && { clock }), onOpened: (opened) => (platform = opened) },
+    {
+      ...(clock && { clock }),
+      workProcesses: borrowWorkProcesses,
+      onOpened: (opened) => (platform = opened),
+    },
   )
   return {
     origin: server.address,

@@ -18,7 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const { host, port, user } = inject('postgres')
   const admin = openDatabase({ host, port, user, database: 'postgres' }, { max: 1 })
   const name = `test_${randomBytes(6).toString('hex')}`
-  await admin.database.execute(`create database ${name} template ${templateName}`)
+  await admin.database.execute(`create database ${name} template ${templateName} strategy file_copy`)
   return {
     url: `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`,
     drop: async () => {

@@ -18,6 +18,11 @@ export interface TestPostgres {
   readonly pooler?: { readonly host: string; readonly port: number }
 }
 
+export interface TestDatabaseServer {
+  readonly postgres: TestPostgres
+  readonly stop: () => Promise<void>
+}
+
 /** Makes the template that every test file's own database is copied from. */
 export async function makeTemplateDatabase(postgres: TestPostgres): Promise<void> {
   const admin = openDatabase({ ...postgres, database: 'postgres' })

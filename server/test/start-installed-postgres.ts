@@ -8,14 +8,23 @@ import { binariesIn } from '../src/platform/embedded-postgres/binaries.ts'
 import { chooseIdentity } from '../src/platform/embedded-postgres/identity.ts'
 import { runAs, spawnAs } from '../src/platform/embedded-postgres/run-as.ts'
 import { findInstalledPostgres } from './installed-postgres.ts'
-import { makeTemplateDatabase } from './make-template-database.ts'
+import { makeTemplateDatabase, type TestDatabaseServer } from './make-template-database.ts'
 
 const port = 5432
 const user = 'parleykit'
 
-/** One real PostgreSQL for the whole run: the machine's own, with its own settings; only fsync is off, for speed, and
- * there is room for several products at a time. */
+/** One real PostgreSQL for the whole run: the machine's own. */
 export default async function startInstalledPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { postgres, stop } = await startInstalledDatabase()
+  project.provide('postgres', postgres)
+  return stop
+}
+
+/**
+ * The machine's own PostgreSQL in a folder of its own, with its own settings and the template of every test's database.
+ * Only fsync is off, for speed, and there is room for several products at a time.
+ */
+export async function startInstalledDatabase(): Promise<TestDatabaseServer> {
   const installed = findInstalledPostgres()
   if (!installed) throw new Error('No PostgreSQL is installed')
   const home = await mkdtemp(join(tmpdir(), 'parleykit-own-'))
@@ -37,11 +46,13 @@ export default async function startInstalledPostgres(project: TestProject): Prom
   const connectionString = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(home)}&port=${port}`
   await checkServer({ connectionString, variable: 'DATABASE_URL' })
   await makeTemplateDatabase({ host: home, port, user })
-  project.provide('postgres', { host: home, port, user })
-  return async () => {
-    const ended = once(server, 'exit')
-    server.kill('SIGINT')
-    await ended
-    await rm(home, { recursive: true, force: true })
+  return {
+    postgres: { host: home, port, user },
+    stop: async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      await rm(home, { recursive: true, force: true })
+    },
   }
 }

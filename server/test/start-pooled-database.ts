@@ -1,10 +1,15 @@
 import type { TestProject } from 'vitest/node'
+import { findInstalledPostgres } from './installed-postgres.ts'
 import { runPgBouncer } from './run-pgbouncer.ts'
+import { startInstalledDatabase } from './start-installed-postgres.ts'
 import { startDatabase } from './start-test-database.ts'
 
-/** The embedded PostgreSQL behind this machine's PgBouncer in transaction mode, which every product of the run goes through. */
+/**
+ * A PostgreSQL behind this machine's PgBouncer in transaction mode, which every product of the run goes through: the
+ * machine's own PostgreSQL if it has one, else the embedded one.
+ */
 export default async function startPooledDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const { postgres, stop } = await startDatabase()
+  const { postgres, stop } = await (findInstalledPostgres() ? startInstalledDatabase() : startDatabase())
   const { host, port, stop: stopPooler } = await runPgBouncer(postgres, 'transaction')
   project.provide('postgres', { ...postgres, pooler: { host, port } })
   return async () => {

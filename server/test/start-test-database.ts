@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres, superuser } from '../src/platform/embedded-postgres/index.ts'
-import { makeTemplateDatabase, type TestPostgres } from './make-template-database.ts'
+import { makeTemplateDatabase, type TestDatabaseServer } from './make-template-database.ts'
 
 /** One real PostgreSQL for the whole run: the embedded one. */
 export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
@@ -14,10 +14,7 @@ export default async function startTestDatabase(project: TestProject): Promise<(
 }
 
 /** The embedded PostgreSQL in a folder of its own, with the template of every test's database in it. */
-export async function startDatabase(): Promise<{
-  readonly postgres: TestPostgres
-  readonly stop: () => Promise<void>
-}> {
+export async function startDatabase(): Promise<TestDatabaseServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parleykit-test-'))
   // Several products at a time, each with a pool of its own: on a product's own server there is one.
   const server = await startEmbeddedPostgres({ dataDir, log: () => {}, connectionsMax: 400 })

@@ -8,14 +8,16 @@ import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
 import { accountTexts } from '@parleykit/contract/auth/texts'
 import { getSubscription } from '@parleykit/contract/billing/billing'
 import { getPublicAgent } from '@parleykit/contract/publish/public-agents'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callRoute } from '../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
 import { makeAgent } from '../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../test/make-owner.ts'
 import { makePasskey, passkeyCookieOf } from '../../test/make-passkey.ts'
 import { type Mailbox, openMailbox } from '../../test/open-mailbox.ts'
+import { runCommandHere } from '../../test/run-command-here.ts'
 import { subscribe } from '../../test/subscribe.ts'
+import { admin as adminCommand } from '../admin.ts'
 import { createInvitation } from '../features/auth/index.ts'
 import { sql } from '../platform/database/drizzle.ts'
 
@@ -32,28 +34,38 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-// Each command is a process of its own, and a test runs up to two dozen of them one after another.
-vi.setConfig({ testTimeout: 900_000 })
-
-/** What a command prints, and what it says to the log, run as an operator would beside the server. */
-async function admin(args: readonly string[], environment: Record<string, string> = {}) {
-  const program = fileURLToPath(new URL('../admin.ts', import.meta.url))
-  const env = {
-    ...process.env,
+const tryAdmin = (args: readonly string[], environment: Record<string, string> = {}) =>
+  runCommandHere(adminCommand, args, {
     DATABASE_URL: app.databaseUrl,
     PUBLIC_URL: 'https://a.example',
     ...environment,
-  }
-  return run(process.execPath, [program, ...args], { env })
+  })
+
+/** What a command prints, and what it says to the log, run as an operator would beside the server. */
+async function admin(args: readonly string[], environment: Record<string, string> = {}) {
+  const result = await tryAdmin(args, environment)
+  expect(result.code, result.stderr).toBe(0)
+  return result
 }
 
-const refusalOf = async (...args: string[]) => {
-  const failed: { stderr: string } = await admin(args).then(
-    () => ({ stderr: 'it went through' }),
-    (error) => error,
-  )
-  return failed.stderr
+async function refusalOf(...args: string[]): Promise<string> {
+  const { code, stderr } = await tryAdmin(args)
+  expect(code).toBe(1)
+  return stderr
 }
+
+test('the program takes its arguments, prints the result and fails with a sentence', async () => {
+  const program = fileURLToPath(new URL('../admin.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, DATABASE_URL: app.databaseUrl }
+  expect(await run(process.execPath, [program, '--help'], { env })).toMatchObject({
+    stdout: expect.stringContaining('npm run admin -- <command>'),
+    stderr: '',
+  })
+  await expect(run(process.execPath, [program, 'grant', 'nobody', 'pro'], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('No account “nobody”'),
+  })
+})
 
 const eventsOf = async (owner: TestOwner) =>
   (await owner.call(listSecurityEvents)).body.map(({ name, subject, address }) => ({
@@ -166,11 +178,11 @@ test('an invitation for an address is mailed to it', async () => {
   const body = { username: 'invited', email, password: 'correct horse', invite }
   const registered = await callRoute(app.origin, register, { body })
   expect(registered).toMatchObject({ status: 201, body: { mayBecomeAdmin: false } })
-  const mailbox550 = admin(['invite', '--email', email], {
-    ...mailbox.environment,
-    SMTP_URL: 'smtp://127.0.0.1:1',
+  const unreachable = { ...mailbox.environment, SMTP_URL: 'smtp://127.0.0.1:1' }
+  expect(await tryAdmin(['invite', '--email', email], unreachable)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('The link works, but'),
   })
-  await expect(mailbox550).rejects.toMatchObject({ stderr: expect.stringContaining('The link works, but') })
 })
 
 test('an account that is disabled is charged no more, or the operator is warned', async () => {

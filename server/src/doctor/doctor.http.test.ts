@@ -12,7 +12,9 @@ import { createTestDatabase, type TestDatabase } from '../../test/create-test-da
 import { openCollector } from '../../test/open-collector.ts'
 import { openMailbox } from '../../test/open-mailbox.ts'
 import { openTestObjectStore } from '../../test/open-object-store.ts'
+import { runCommandHere } from '../../test/run-command-here.ts'
 import { readConfig } from '../config/config.ts'
+import { doctor } from '../doctor.ts'
 import { startServer } from '../start-server.ts'
 import type { Finding } from './finding.ts'
 
@@ -37,14 +39,24 @@ interface Told {
 }
 
 /** As the command runs it, with nothing of this process's environment. */
-function examine(environment: Record<string, string>, ...args: string[]): Promise<Told> {
-  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(home, 'none'), ...environment }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
+async function examine(environment: Record<string, string>, ...args: string[]): Promise<Told> {
+  const { code, stdout, stderr } = await runCommandHere(doctor, args, {
+    ...basicEnvironment(),
+    ...environment,
+  })
+  return { code, printed: stdout + stderr }
+}
+
+const basicEnvironment = () => ({ PATH: process.env.PATH, PORT: '0', DATA_DIR: join(home, 'none') })
+
+/** The same, started as a program. */
+const examineAsProgram = (environment: Record<string, string>): Promise<Told> =>
+  new Promise((resolve) => {
+    const env = { ...basicEnvironment(), ...environment }
+    execFile(process.execPath, [program], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, printed: stdout + stderr }),
     )
   })
-}
 
 async function findings(environment: Record<string, string>): Promise<{ code: number; found: Finding[] }> {
   const { code, printed } = await examine(environment, '--json')
@@ -54,7 +66,7 @@ async function findings(environment: Record<string, string>): Promise<{ code: nu
 const of = (found: readonly Finding[], about: string) => found.find((finding) => finding.about === about)
 
 test('an installation that is fine, or not there yet, needs nothing', async () => {
-  const { code, printed } = await examine({})
+  const { code, printed } = await examineAsProgram({})
   expect(printed).toMatch(
     /Database: No database in DATA_DIR yet; the first start creates it\.[\s\S]*Everything looks good\.\s*$/,
   )
@@ -69,7 +81,7 @@ test('an installation that is fine, or not there yet, needs nothing', async () =
 })
 
 test('a wrong environment is told whole, and no secret of it', async () => {
-  const { code, printed } = await examine({
+  const { code, printed } = await examineAsProgram({
     PORT: 'abc',
     LLM_API_KEY: secret,
     SMTP_URL: `ftp://u:${secret}@x`,

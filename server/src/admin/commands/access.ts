@@ -21,21 +21,21 @@ const saidOf = {
 export async function disable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id, username } = await accountOf(operator, name)
   await disableAccount(operator, id)
-  console.log(`${username} is disabled: signed out everywhere, and their agents no longer answer.`)
-  console.log(saidOf[await endPayments(operator, id)])
+  operator.print(`${username} is disabled: signed out everywhere, and their agents no longer answer.`)
+  operator.print(saidOf[await endPayments(operator, id)])
 }
 
 export async function enable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id, username } = await accountOf(operator, name)
   await enableAccount(operator, id)
-  console.log(`${username} can sign in again, and their agents answer.`)
+  operator.print(`${username} can sign in again, and their agents answer.`)
 }
 
 export async function signOut(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id: userId, username } = await accountOf(operator, name)
   await endSessions(operator, userId, null)
   await recordSecurityEvent(operator, { name: 'signed_out_everywhere', userId, caller: null })
-  console.log(`${username} is signed out everywhere.`)
+  operator.print(`${username} is signed out everywhere.`)
 }
 
 export async function twoStepOff(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
@@ -43,16 +43,16 @@ export async function twoStepOff(operator: OpenOperator, [name = '']: readonly s
   await removeTwoStep(operator.database, userId)
   notifyOwner(operator, userId, { topic: 'account' })
   await recordSecurityEvent(operator, { name: 'two_step_off', userId, caller: null })
-  console.log(`${username} now signs in with just a password.`)
+  operator.print(`${username} now signs in with just a password.`)
   const passkeys = await countPasskeys(operator.database, userId)
   if (passkeys > 0)
-    console.log(`The account's passkeys (${passkeys}) still work; passkeys-off removes them all.`)
+    operator.print(`The account's passkeys (${passkeys}) still work; passkeys-off removes them all.`)
 }
 
 export async function passkeysOff(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id, username } = await accountOf(operator, name)
   const removed = await removePasskeys(operator, id)
-  console.log(
+  operator.print(
     removed === 0
       ? `${username} has no passkeys.`
       : `${username} can no longer sign in with ${removed === 1 ? 'their passkey' : `their ${removed} passkeys`}.`,

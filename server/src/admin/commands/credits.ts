@@ -20,5 +20,5 @@ export async function credits(
     caller: null,
     subject: `${left} left`,
   })
-  console.log(`${username} has ${left} of ${monthlyCredits} chat credits left in this period.`)
+  operator.print(`${username} has ${left} of ${monthlyCredits} chat credits left in this period.`)
 }

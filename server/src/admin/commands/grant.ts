@@ -12,5 +12,5 @@ export async function grant(
   if (!tier) throw new Error(`“${plan}” isn't a plan. Choose one of ${accountTierNames}.`)
   const { id, username } = await accountOf(operator, name)
   const inForce = await grantTier(operator, id, tier)
-  console.log(`${username} is now on the ${inForce} plan.`)
+  operator.print(`${username} is now on the ${inForce} plan.`)
 }

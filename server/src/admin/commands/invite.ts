@@ -17,17 +17,17 @@ export async function invite(
   const { token, expiresAt } = await createInvitation(operator, email ?? null)
   log.info({ securityEvent: 'invitation_made' }, 'security event')
   const url = `${config.siteUrl}/auth?invite=${token}`
-  printLink(config, url)
+  printLink(operator, url)
   const whom = email === undefined ? 'one account' : `one account with ${email}`
-  console.log(`Registers ${whom}, until ${expiresAt.toISOString()}. It's shown only once.`)
+  operator.print(`Registers ${whom}, until ${expiresAt.toISOString()}. It's shown only once.`)
   if (config.registration !== 'invite')
-    console.log(
+    operator.print(
       `REGISTRATION is ${config.registration} in this command's environment. If the server has the same, invitations aren't needed and can't be used.`,
     )
   if (email === undefined || !config.mail) return
   const until = expiresAt.toISOString().slice(0, 10)
   await sendAtOnce(operator, toLetter(letters.invitation(until), email, { url }))
-  console.log(`It was emailed to ${email}.`)
+  operator.print(`It was emailed to ${email}.`)
 }
 
 /** Without the queue: who typed the command wants to know what became of it. */

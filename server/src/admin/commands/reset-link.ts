@@ -7,6 +7,8 @@ export async function resetLink(operator: OpenOperator, [name = '']: readonly st
   const { id: userId, username } = await accountOf(operator, name)
   const { url, until } = await createResetLink(database, config, { userId, mailedTo: null }, clock())
   await recordSecurityEvent(operator, { name: 'password_reset_requested', userId, caller: null })
-  printLink(config, url)
-  console.log(`Sets a new password for ${username} once, until ${until.toISOString()}. It's shown only once.`)
+  printLink(operator, url)
+  operator.print(
+    `Sets a new password for ${username} once, until ${until.toISOString()}. It's shown only once.`,
+  )
 }

@@ -5,18 +5,24 @@ import { type DatabaseAddress, openDatabase } from '../../platform/database/inde
 import { createLog } from '../../platform/log/index.ts'
 import { openPubsub } from '../../platform/pubsub/index.ts'
 
-export interface OpenOperator extends Operator {
+export interface OperatorOutput {
+  print(text: string): void
+  readonly log: { write(line: string): void }
+}
+
+export interface OpenOperator extends Operator, Pick<OperatorOutput, 'print'> {
   readonly config: Config
   close(): Promise<void>
 }
 
 /** What a command of the operator works with. Its security events go to standard error, as lines of the log. */
-export function openOperator(config: Config, address: DatabaseAddress): OpenOperator {
-  const log = createLog(config, { write: (line) => process.stderr.write(line) })
+export function openOperator(config: Config, address: DatabaseAddress, output: OperatorOutput): OpenOperator {
+  const log = createLog(config, output.log)
   const open = openDatabase(address, { max: 2 })
   const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'))
   return {
     config,
+    print: output.print,
     database: open.database,
     pubsub,
     clock: systemClock,

@@ -15,7 +15,7 @@ import { storeQuestion } from './store-question.ts'
 import { storeReply } from './store-reply.ts'
 
 const owners = 3
-const eventsTried = 10_000
+const eventsTried = 1000
 /** Questions that come at the same moment. */
 const atOnceMax = 16
 
@@ -36,8 +36,8 @@ const anEvent = fc.oneof(
   },
   { weight: 60, arbitrary: fc.record({ kind: fc.constant('retry' as const), owner }) },
   {
-    weight: 5,
-    arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 500 }) }),
+    weight: 10,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.integer({ min: 1, max: 720 }) }),
   },
   {
     weight: 6,
@@ -75,9 +75,7 @@ class Ledger {
 
 type Begun = OpenTurn & { readonly ownerAt: number; readonly outcome: Outcome; readonly key: string }
 
-test('through 10,000 chats, resets, changes of plan, retries and crashes, credits used are replies produced', {
-  timeout: 600_000,
-}, async () => {
+test('through 1,000 chats, resets, changes of plan, retries and crashes, credits used are replies produced', async () => {
   const app = await createTestApp()
   const open = openDatabase({ connectionString: app.databaseUrl }, { max: 8 })
   const { database } = open
@@ -209,7 +207,7 @@ test('through 10,000 chats, resets, changes of plan, retries and crashes, credit
       expect.arrayContaining(expected),
     )
     // The test is about something: limits were reached, and periods turned.
-    expect(expected.length).toBeGreaterThan(20)
+    expect(expected.length).toBeGreaterThan(10)
     const { monthlyCredits } = limitsOf('free')
     expect(expected.some(({ used: credits }) => credits === monthlyCredits)).toBe(true)
   } finally {

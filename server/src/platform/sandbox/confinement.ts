@@ -38,8 +38,7 @@ function readablePaths({ main, folder, addons }: Sandbox): string[] {
 
 /** The process's folder and this one, the watchdog and the contract. */
 function sourcePaths(folder: string): string[] {
-  const visibleText = fileURLToPath(import.meta.resolve('@parleykit/contract/base/visible-text'))
-  const contract = dirname(dirname(visibleText))
+  const contract = dirname(fileURLToPath(import.meta.resolve('@parleykit/contract/api')))
   const paths = [folder, import.meta.dirname, contract].map((each) => join(each, '*'))
   return [
     ...paths,
