@@ -119,7 +119,7 @@ export const architecture = {
   webComposers: ['web/src/app.tsx', 'web/src/main.tsx', 'web/src/query-client.ts'],
 
   /** Files of a feature's root that aren't verbs. */
-  reservedFiles: ['index', 'routes', 'tables', 'queries', 'jobs', 'throttle-rules'],
+  reservedFiles: ['index', 'feature', 'hooks', 'routes', 'tables', 'queries', 'jobs', 'throttle-rules'],
 
   /** What tests and measurements may not import: both use `e2e/support`. */
   apart: {

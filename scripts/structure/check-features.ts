@@ -11,6 +11,12 @@ function featureOf(path: string): { feature: string; inside: string } | undefine
   return match?.[1] && match[2] ? { feature: match[1], inside: match[2] } : undefined
 }
 
+/** What a file may import of a feature: app.ts knows how each is registered, all others its verbs and types. */
+function entriesFor(path: string, inside: string | undefined): readonly string[] {
+  if (path === `${root}app.ts`) return ['feature.ts']
+  return inside?.startsWith('core/') ? ['index.ts', 'core/index.ts'] : ['index.ts']
+}
+
 /** A feature imports features to its left through their index.ts; platform and contract know no feature. */
 export function checkFeatures({ path, isTest, imports }: SourceFile): Breach[] {
   if (!path.startsWith(root) || isTest) return []
@@ -27,10 +33,10 @@ export function checkFeatures({ path, isTest, imports }: SourceFile): Breach[] {
       return [
         {
           path,
-          message: `"${own.feature}" may not import "${target.feature}", which comes after it; offer a hook that app.ts connects`,
+          message: `"${own.feature}" may not import "${target.feature}", which comes after it; offer a hook that it connects in its feature.ts`,
         },
       ]
-    const entries = own?.inside.startsWith('core/') ? ['index.ts', 'core/index.ts'] : ['index.ts']
+    const entries = entriesFor(path, own?.inside)
     return entries.includes(target.inside)
       ? []
       : [

@@ -27,7 +27,7 @@ describe('a tree that keeps the rules', () => {
   it('has no breach', () => {
     const tree = {
       'contract/src/agents.ts': `import { z } from 'zod'\nexport const name = z.string()`,
-      'server/src/app.ts': `import { createAgent } from './features/agents/index.ts'`,
+      'server/src/app.ts': `import { agentsFeature } from './features/agents/feature.ts'`,
       'server/src/platform/fetch-public-url/a.ts': `import { request } from 'undici'\nimport 'node:net'`,
       'server/src/platform/sockets.ts': `import type { Socket } from 'node:net'`,
       'server/src/platform/clock.ts': `export const now = () => Date.now()`,

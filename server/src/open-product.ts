@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { providerReturnPath } from '@parleykit/contract/auth/oidc'
 import type { FastifyBaseLogger } from 'fastify'
-import { registerRoutes, startJobs } from './app.ts'
+import { connectFeatures, registerRoutes, startJobs } from './app.ts'
 import type { Config } from './config/config.ts'
-import { drainLiveTurns, shareLiveTurns } from './features/chat/index.ts'
-import { watchState } from './features/status/index.ts'
+import { drainLiveTurns } from './features/chat/index.ts'
 import { drainTokenLeases } from './features/usage/index.ts'
 import { type Blobs, openBlobs } from './platform/blobs/index.ts'
 import { openRenderer } from './platform/browser/index.ts'
@@ -22,6 +21,7 @@ import { type DiskRoom, openDiskRoom } from './platform/disk-room/index.ts'
 import { measureEmbeddings, openEmbeddingModel, traceEmbeddings } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { openPublicFetch, userAgentOf } from './platform/fetch-public-url/index.ts'
+import { createHooks } from './platform/hooks/index.ts'
 import { answerWhileAway, createHttpServer, type HttpListener } from './platform/http/index.ts'
 import { type IdentityProvider, openIdentityProvider } from './platform/identity-provider/index.ts'
 import { createImages } from './platform/images/index.ts'
@@ -96,9 +96,8 @@ export async function openProduct(
     telemetry,
   })
   onOpened?.(platform)
+  connectFeatures(platform)
   await registerRoutes(app, platform)
-  shareLiveTurns(platform)
-  watchState(platform)
   if (work === 'everything') await startJobs(platform, { isAlone })
   atEnd(() => drainTokenLeases(platform))
   atEnd(() => atMost(graceMs.turns, drainLiveTurns(platform)))
@@ -174,6 +173,7 @@ async function openPlatform(
   const identityProvider = openProvider(config, { clock, atEnd })
   return {
     config,
+    hooks: createHooks(),
     database: open.database,
     reads: await openLongReads(config, open, { atEnd, log, telemetry }),
     blobs: await openOriginals(config, open, { atEnd, log }),

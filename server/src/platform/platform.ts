@@ -8,6 +8,7 @@ import type { DiskRoom } from './disk-room/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { CheckPublicUrl, PublicFetch, PublicPost } from './fetch-public-url/index.ts'
+import type { Hooks } from './hooks/index.ts'
 import type { IdentityProvider } from './identity-provider/index.ts'
 import type { Images } from './images/index.ts'
 import type { Jobs } from './jobs/index.ts'
@@ -26,6 +27,8 @@ import type { WorkProcessPool } from './work-process/index.ts'
 /** The infrastructure available to every verb. Created at startup and after every restore. */
 export interface Platform {
   readonly config: Config
+  /** What later features have connected to earlier ones. */
+  readonly hooks: Hooks
   readonly database: Database
   /** The database for analytics and exports. */
   readonly reads: Reads

@@ -1,5 +1,4 @@
 import { cancelCheckout, openBillingPortal, payCheckout } from '@parleykit/contract/billing/billing'
-import { billingOf } from '../../src/app.ts'
 import { keepSubscriptions } from '../../src/features/billing/index.ts'
 import { createTestApp } from '../create-test-app.ts'
 import type { TestOwner } from '../make-owner.ts'
@@ -19,7 +18,7 @@ export async function openSandboxWorld(): Promise<PaymentWorld> {
     clock.now,
   )
   const paid: { owner: TestOwner; checkoutId: string }[] = []
-  const look = () => keepSubscriptions(billingOf(app.platform()))
+  const look = () => keepSubscriptions(app.platform())
   const payWith = (owner: TestOwner, checkoutId: string, card: 'works' | 'declined' | 'fails_on_renewal') =>
     owner.call(payCheckout, { params: { checkoutId }, body: { card } })
   const storeCard = async (owner: TestOwner, card: 'works' | 'fails_on_renewal') => {

@@ -1,4 +1,3 @@
-import { billingOf } from '../../src/app.ts'
 import { keepSubscriptions } from '../../src/features/billing/index.ts'
 import { createTestApp } from '../create-test-app.ts'
 import type { TestOwner } from '../make-owner.ts'
@@ -66,7 +65,7 @@ export async function openStripeWorld(): Promise<StripeWorld> {
       await keepSignedIn(app, clock.now())
       ledger.pass()
       await stripe.told()
-      await keepSubscriptions(billingOf(app.platform()))
+      await keepSubscriptions(app.platform())
     },
     async tellAgain() {
       await stripe.told()

@@ -3,7 +3,7 @@ import { accountTexts } from '@parleykit/contract/auth/texts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type AgentDeletionHooks, removeAgentsOf, shrinkAgentsOf } from '../agents/index.ts'
+import { removeAgentsOf, shrinkAgentsOf } from '../agents/index.ts'
 import {
   type Caller,
   lockTier,
@@ -24,18 +24,17 @@ export async function deleteAccount(
   owner: Owner,
   input: DeleteAccountInput,
   caller: Caller,
-  hooks: AgentDeletionHooks,
 ): Promise<void> {
   if (input.username !== owner.username) {
     throw new DomainError('validation_failed', accountTexts.wrongUsername)
   }
   await proveIdentity(platform, owner, input, caller)
-  await shrinkAgentsOf(platform.database, owner.id, hooks)
+  await shrinkAgentsOf(platform, owner.id)
   await platform.database.transaction(async (transaction) => {
     // The same lock order as a change of plan: the account, then its agents.
     await lockTier(transaction, owner.id)
     // Agents first: a turn also locks its agent before it updates the user.
-    await removeAgentsOf(transaction, owner.id, hooks)
+    await removeAgentsOf(transaction, owner.id, platform.hooks)
     await endSubscriptionsOf(platform, transaction, owner.id)
     await transaction.delete(users).where(eq(users.id, owner.id))
   })

@@ -1,6 +1,6 @@
 import type { Tier } from '@parleykit/contract/billing/plans'
 import { setGrantedTier } from '../billing/index.ts'
-import { type ConfiguredOperator, tierKeepingOf } from './tier-keeping-of.ts'
+import { type ConfiguredOperator, tierPlatformOf } from './tier-platform-of.ts'
 
 /**
  * Grants an account a plan at the operator's request, with all consequences; free revokes the grant. Returns the plan
@@ -11,5 +11,5 @@ export async function grantTier(
   userId: number,
   tier: Tier,
 ): Promise<string | null> {
-  return setGrantedTier(tierKeepingOf(operator), userId, tier === 'free' ? null : tier)
+  return setGrantedTier(tierPlatformOf(operator), userId, tier === 'free' ? null : tier)
 }

@@ -1,3 +1,2 @@
 export { endPayments } from './end-payments.ts'
 export { grantTier } from './grant-tier.ts'
-export { accountRoutes } from './routes.ts'

@@ -2,13 +2,12 @@ import * as contract from '@parleykit/contract/auth/account'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import type { AgentDeletionHooks } from '../agents/index.ts'
 import { bindAccountRoute, callerOf, clearSessionCookie, recordSecurityEvent } from '../auth/index.ts'
 import { deleteAccount } from './delete-account.ts'
 import { streamExport } from './stream-export.ts'
 import { exportByAccount } from './throttle-rules.ts'
 
-export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: AgentDeletionHooks): void {
+export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   bindAccountRoute(app, platform, contract.exportAccount, async ({ owner }, request, reply) => {
     await platform.throttles.consume(exportByAccount, String(owner.id))
     const zip = await streamExport(platform, owner)
@@ -21,7 +20,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, hooks: A
       .send(zip)
   })
   bindAccountRoute(app, platform, contract.deleteAccount, async ({ owner, body }, request, reply) => {
-    await deleteAccount(platform, owner, body, callerOf(request), hooks)
+    await deleteAccount(platform, owner, body, callerOf(request))
     clearSessionCookie(platform.config, request, reply)
     return { message: 'Your account was deleted.' }
   })

@@ -1,5 +1,5 @@
 export { deleteAgentActivities } from './delete-agent-activities.ts'
-export { type ActivityOfConversation, listRecentActivities } from './list-recent-activities.ts'
+export { listRecentActivities } from './list-recent-activities.ts'
 export { moveAgentActivities } from './move-agent-activities.ts'
 export { recordActivity } from './record-activity.ts'
 export { recordActivitySql } from './record-activity-sql.ts'

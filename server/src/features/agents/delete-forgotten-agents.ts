@@ -1,16 +1,17 @@
 import { and, asc, eq, lte, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
+import type { Hooks } from '../../platform/hooks/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { notifyOwner, recordSecurityEvent, users } from '../auth/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { forgottenDays, forgottenStep } from './core/forgotten-step.ts'
-import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
+import { removeAgent } from './remove-agent.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Warns owners on the free plan about unused agents, and deletes those with two warnings. */
-export async function deleteForgottenAgents(platform: Platform, hooks: AgentDeletionHooks): Promise<void> {
+export async function deleteForgottenAgents(platform: Platform): Promise<void> {
   const now = platform.clock()
   const longAgo = new Date(now.getTime() - forgottenDays.notices[0] * dayMs)
   const forgotten = await platform.database
@@ -21,7 +22,9 @@ export async function deleteForgottenAgents(platform: Platform, hooks: AgentDele
     .orderBy(asc(agents.touchedAt))
     .limit(1000)
   for (const { id } of forgotten) {
-    const done = await platform.database.transaction((transaction) => takeStep(transaction, id, now, hooks))
+    const done = await platform.database.transaction((transaction) =>
+      takeStep(transaction, id, now, platform.hooks),
+    )
     if (done === null) continue
     const { agent, step } = done
     notifyOwner(platform, agent.ownerId, { topic: 'agents', agentId: id }, { topic: 'activity' })
@@ -34,7 +37,7 @@ export async function deleteForgottenAgents(platform: Platform, hooks: AgentDele
 const isFree = sql`lower(${users.subscriptionTier}) = 'free'`
 
 /** Checks again under the agent's lock: meanwhile, it may have been used or its owner may have upgraded. */
-async function takeStep(transaction: Transaction, agentId: number, now: Date, hooks: AgentDeletionHooks) {
+async function takeStep(transaction: Transaction, agentId: number, now: Date, hooks: Hooks) {
   const [agent] = await transaction.select().from(agents).where(eq(agents.id, agentId)).for('update')
   const step = agent ? forgottenStep(agent, now) : null
   if (!agent || step === null) return null

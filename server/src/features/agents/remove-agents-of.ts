@@ -1,14 +1,11 @@
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
+import type { Hooks } from '../../platform/hooks/index.ts'
 import { agents } from './base/tables.ts'
-import { type AgentDeletionHooks, removeAgent } from './remove-agent.ts'
+import { removeAgent } from './remove-agent.ts'
 
 /** Removes every agent of an owner in the caller's transaction. */
-export async function removeAgentsOf(
-  transaction: Transaction,
-  ownerId: number,
-  hooks: AgentDeletionHooks,
-): Promise<void> {
+export async function removeAgentsOf(transaction: Transaction, ownerId: number, hooks: Hooks): Promise<void> {
   const owned = await transaction
     .select()
     .from(agents)

@@ -10,28 +10,21 @@ import { formOfTemplate } from './core/form-of-template.ts'
 import { createAgent } from './create-agent.ts'
 import { deleteAgent } from './delete-agent.ts'
 import { deleteSecretKey } from './delete-secret-key.ts'
-import type { ReadLearning } from './learning.ts'
+import { agentHooks } from './hooks.ts'
 import { listOwnAgents } from './list-own-agents.ts'
 import { profileImageRoutes } from './profile-image-routes.ts'
 import { readConversationCounts } from './read-conversation-counts.ts'
-import type { AgentDeletionHooks } from './remove-agent.ts'
 import { rotateApiKey } from './rotate-api-key.ts'
 import { rotateSecretKey } from './rotate-secret-key.ts'
 import { toAgent } from './to-agent.ts'
 import { updateAgent } from './update-agent.ts'
 
-interface AgentHooks extends AgentDeletionHooks {
-  /** Ends the live handoffs of an agent. */
-  onTakeoversSwitchedOff(agentId: number): Promise<void>
-  readonly readLearning: ReadLearning
-}
-
-export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: AgentHooks): void {
-  const { database } = platform
+export function agentRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database, hooks } = platform
   accessRoutes(app, platform)
   const readKnown = async (ids: readonly number[]) => {
     const [learnings, counts] = await Promise.all([
-      hooks.readLearning(database, ids),
+      hooks.ask(agentHooks.readLearning, database, ids),
       readConversationCounts(database, ids),
     ])
     return (id: number) => ({ learning: learnings.get(id), conversationCount: counts.get(id) })
@@ -55,7 +48,7 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
   )
   bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, actor, params, body }) => {
     const agent = await updateAgent(platform, owner, params.id, body)
-    if (body.allowsTakeover === false) await hooks.onTakeoversSwitchedOff(agent.id)
+    if (body.allowsTakeover === false) await hooks.run(agentHooks.onTakeoversSwitchedOff, agent.id)
     return show(agent, actor)
   })
   bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, actor, params }, request) => {
@@ -77,7 +70,7 @@ export function agentRoutes(app: FastifyInstance, platform: Platform, hooks: Age
     return { message: 'The secret key no longer works.' }
   })
   bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, actor, params }, request) => {
-    const { name: subject } = await deleteAgent(platform, owner, params.id, hooks)
+    const { name: subject } = await deleteAgent(platform, owner, params.id)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'agent_deleted', ...event })
     return { message: 'The agent was deleted.' }

@@ -1,18 +1,17 @@
 import { asc, eq } from '../../platform/database/drizzle.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { agents } from './base/tables.ts'
-import type { AgentDeletionHooks } from './remove-agent.ts'
+import { agentHooks } from './hooks.ts'
 
 /** Prepares all agents of an owner for `removeAgentsOf`. */
 export async function shrinkAgentsOf(
-  database: Database,
+  { database, hooks }: Pick<Platform, 'database' | 'hooks'>,
   ownerId: number,
-  hooks: AgentDeletionHooks,
 ): Promise<void> {
   const owned = await database
     .select({ id: agents.id })
     .from(agents)
     .where(eq(agents.ownerId, ownerId))
     .orderBy(asc(agents.id))
-  for (const { id } of owned) await hooks.shrinkAgent(database, id)
+  for (const { id } of owned) await hooks.run(agentHooks.shrink, database, id)
 }

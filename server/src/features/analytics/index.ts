@@ -1,7 +1,3 @@
 export { countDislikedAnswers } from './count-disliked-answers.ts'
-export { countQuestions } from './count-questions.ts'
-export { findMuchAsked } from './find-much-asked.ts'
-export { foldCounts } from './fold-counts.ts'
 export { listUnansweredQuestions } from './list-unanswered-questions.ts'
 export { type AnalyticsPeriod, localDate, refusalsSince, startOfDay } from './queries.ts'
-export { analyticsRoutes } from './routes.ts'

@@ -5,6 +5,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Caller } from './base/caller-of.ts'
+import { authHooks } from './base/hooks.ts'
 import { notifyOwner } from './base/notify-owner.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { users } from './base/tables.ts'
@@ -13,7 +14,6 @@ import { toLetter } from './core/to-letter.ts'
 import { countPasskeys } from './passkeys/count-passkeys.ts'
 import { hashNewPassword } from './proof/hash-new-password.ts'
 import { proveIdentity } from './proof/prove-identity.ts'
-import type { RecoveryHooks } from './recovery/recovery-hooks.ts'
 import { replaceSessions } from './session/replace-sessions.ts'
 import type { SignedIn } from './session/start-session.ts'
 
@@ -26,7 +26,6 @@ export async function changePassword(
   owner: Owner,
   input: ChangePasswordInput,
   caller: Caller,
-  { withdrawPromises }: RecoveryHooks,
 ): Promise<SignedIn> {
   const userId = owner.id
   const present = await proveIdentity(
@@ -36,7 +35,7 @@ export async function changePassword(
     caller,
   )
   const passwordHash = await hashNewPassword(platform, input.newPassword, { urgent: true })
-  const { signedIn, tell } = await platform.database.transaction(async (transaction) => {
+  const { signedIn, tellers } = await platform.database.transaction(async (transaction) => {
     const changed = await transaction
       .update(users)
       .set({ passwordHash })
@@ -45,12 +44,12 @@ export async function changePassword(
     if (changed.length === 0) throw new DomainError('wrong_password', accountTexts.wrongPassword)
     const letter = letters.passwordChanged(owner.username, await countPasskeys(transaction, userId))
     await platform.mail.send(transaction, toLetter(letter, owner.email))
-    const tell = await withdrawPromises(transaction, { userId, by: 'owner' })
+    const tellers = await platform.hooks.run(authHooks.withdrawPromises, transaction, { userId, by: 'owner' })
     const beginning = { userId, passwordHash, caller, now: platform.clock() }
-    return { signedIn: await replaceSessions(transaction, beginning), tell }
+    return { signedIn: await replaceSessions(transaction, beginning), tellers }
   })
   notifyOwner(platform, userId, { topic: 'account' })
-  tell()
+  for (const tell of tellers) tell()
   await recordSecurityEvent(platform, { name: 'password_changed', userId, caller })
   return signedIn
 }

@@ -3,12 +3,12 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf, ThrottledError } from '../../platform/throttles/index.ts'
 import type { Caller } from './base/caller-of.ts'
+import { authHooks } from './base/hooks.ts'
 import { registerByAddress, registerByEmail, takenPoints } from './base/throttle-rules.ts'
 import { accountKey } from './core/account-key.ts'
 import { hashNewPassword } from './proof/hash-new-password.ts'
 import { admitRegistration } from './registration/admit-registration.ts'
 import { makeAccount } from './registration/make-account.ts'
-import type { RegistrationHooks } from './registration/registration-hooks.ts'
 import type { SignedIn } from './session/start-session.ts'
 
 /**
@@ -20,13 +20,13 @@ export async function registerAccount(
   platform: Platform,
   input: RegisterInput,
   caller: Caller,
-  hooks: RegistrationHooks,
 ): Promise<SignedIn> {
   await platform.throttles.consume(registerByEmail, accountKey(input.email))
-  if (!(await hooks.isMemberInvitation(input))) await admitRegistration(platform, platform.database, input)
+  if (!(await platform.hooks.ask(authHooks.isMemberInvitation, input)))
+    await admitRegistration(platform, platform.database, input)
   const passwordHash = await hashNewPassword(platform, input.password)
   try {
-    return await makeAccount(platform, { applicant: input, passwordHash, caller, hooks })
+    return await makeAccount(platform, { applicant: input, passwordHash, caller })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'already_taken') await countTaken(platform, caller)
     throw error

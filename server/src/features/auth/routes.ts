@@ -1,4 +1,3 @@
-import type { JoinedWorkspace, User } from '@parleykit/contract/auth/account'
 import * as contract from '@parleykit/contract/auth/account'
 import {
   listSecurityEvents as listSecurityEventsRoute,
@@ -13,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { networkOf, type ThrottleRule } from '../../platform/throttles/index.ts'
 import { callerOf } from './base/caller-of.ts'
 import { hasTwoStep } from './base/has-two-step.ts'
+import { authHooks } from './base/hooks.ts'
 import { mustConfirmEmail } from './base/must-confirm-email.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { loginByAddress, registerByAddress } from './base/throttle-rules.ts'
@@ -27,11 +27,9 @@ import { logIn } from './log-in.ts'
 import { mayBecomeAdmin } from './may-become-admin.ts'
 import { oidcRoutes } from './oidc/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
-import type { RecoveryHooks } from './recovery/recovery-hooks.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { registerAccount } from './register-account.ts'
 import { readRegistration } from './registration/read-registration.ts'
-import type { RegistrationHooks } from './registration/registration-hooks.ts'
 import { bindAccountRoute } from './session/bind-account-route.ts'
 import {
   claimsKnownDevice,
@@ -47,25 +45,18 @@ import type { SignedIn } from './session/start-session.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { updateAccount } from './update-account.ts'
 
-/** Hooks for the user's JSON and for later features. */
-export interface AuthHooks extends RegistrationHooks, RecoveryHooks {
-  creditsOf(owner: Owner): Promise<Pick<User, 'chatCreditsUsed' | 'creditsResetAt'>>
-  joinedWorkspaces(owner: Owner): Promise<JoinedWorkspace[]>
-  hasAgents(owner: Owner): Promise<boolean>
-}
-
-export function authRoutes(app: FastifyInstance, platform: Platform, hooks: AuthHooks): void {
+export function authRoutes(app: FastifyInstance, platform: Platform): void {
+  const { config, hooks } = platform
   const toUser = async (owner: Owner) => ({
     ...owner,
-    ...(await hooks.creditsOf(owner)),
-    workspaces: await hooks.joinedWorkspaces(owner),
-    hasAgents: await hooks.hasAgents(owner),
+    ...(await hooks.ask(authHooks.creditsOf, owner)),
+    workspaces: await hooks.ask(authHooks.joinedWorkspaces, owner),
+    hasAgents: await hooks.ask(authHooks.hasAgents, owner),
     mayBecomeAdmin: await mayBecomeAdmin(platform, owner),
     mustConfirmEmail: mustConfirmEmail(platform, owner),
     twoStep: await hasTwoStep(platform.database, owner.id),
   })
 
-  const { config } = platform
   const welcome = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => {
     setSignedInCookies(config, request, reply, signedIn)
     return toUser(signedIn.owner)
@@ -92,7 +83,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     app,
     contract.register,
     async ({ body }, request, reply) =>
-      welcome(request, reply, await registerAccount(platform, body, callerOf(request), hooks)),
+      welcome(request, reply, await registerAccount(platform, body, callerOf(request))),
     { onRequest: (request) => counted(registerByAddress, request) },
   )
   bindRoute(
@@ -114,8 +105,8 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     },
   )
 
-  oidcRoutes(app, platform, { ...hooks, welcome })
-  recoveryRoutes(app, platform, hooks)
+  oidcRoutes(app, platform, welcome)
+  recoveryRoutes(app, platform)
   twoStepRoutes(app, platform)
   passkeyRoutes(app, platform, welcome)
 
@@ -123,7 +114,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform, hooks: Auth
     toUser(await updateAccount(platform, owner, body, callerOf(request))),
   )
   bindAccountRoute(app, platform, contract.changePassword, async ({ owner, body }, request, reply) => {
-    const signedIn = await changePassword(platform, owner, body, callerOf(request), hooks)
+    const signedIn = await changePassword(platform, owner, body, callerOf(request))
     setSignedInCookies(config, request, reply, signedIn)
     return { message: 'Your password was changed.' }
   })

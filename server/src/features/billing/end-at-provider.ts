@@ -1,14 +1,14 @@
-import type { Billing } from './base/billing-hooks.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { openPayments } from './open-payments.ts'
 
 /**
  * Ends a subscription at the provider (`endSubscriptionJob`). Does nothing if another provider is configured by now.
  */
-export async function endAtProvider(billing: Billing, providerId: string): Promise<void> {
-  const provider = await openPayments(billing)
+export async function endAtProvider(platform: Platform, providerId: string): Promise<void> {
+  const provider = await openPayments(platform)
   if (provider?.name === 'stripe') await provider.end(providerId)
   else
-    billing.platform.log.warn(
+    platform.log.warn(
       { subscription: providerId },
       "Couldn't cancel a Stripe subscription, because BILLING isn't stripe. Cancel it in the Stripe dashboard.",
     )

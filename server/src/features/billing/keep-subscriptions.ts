@@ -1,6 +1,6 @@
 import { graceDays } from '@parleykit/contract/billing/limits'
 import { and, asc, eq, gt, lte, ne, or } from '../../platform/database/drizzle.ts'
-import type { Billing } from './base/billing-hooks.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { endSubscriptionJob } from './jobs.ts'
 import { renewOne } from './sandbox/renew-one.ts'
@@ -13,8 +13,7 @@ const mostKept = 500
  * Updates subscriptions as time passes: sandbox renewals, and the end of grace periods. Each is done once, no matter
  * how many processes run this.
  */
-export async function keepSubscriptions(billing: Billing): Promise<void> {
-  const { platform } = billing
+export async function keepSubscriptions(platform: Platform): Promise<void> {
   const { provider } = platform.config.billing
   if (provider === 'off') return
   const now = platform.clock()
@@ -33,7 +32,7 @@ export async function keepSubscriptions(billing: Billing): Promise<void> {
     .orderBy(asc(subscriptions.periodEnd))
     .limit(mostKept)
   for (const { ownerId } of due)
-    await changeBilling(billing, ownerId, null, async (transaction, subscription) => {
+    await changeBilling(platform, ownerId, null, async (transaction, subscription) => {
       if (!subscription || subscription.status === 'ended') return
       const end = async (why: string) => {
         platform.log.warn({ ownerId, provider: subscription.provider }, `A subscription ended: ${why}`)
@@ -43,7 +42,7 @@ export async function keepSubscriptions(billing: Billing): Promise<void> {
       if (isAbandoned(subscription, provider, now))
         return end('its payment provider is no longer used on this server')
       if (subscription.provider === 'sandbox') {
-        await renewOne(billing, transaction, subscription)
+        await renewOne(platform, transaction, subscription)
       } else if (subscription.graceEndsAt && subscription.graceEndsAt <= now) {
         await end('its renewal was not paid')
         const { providerId } = subscription

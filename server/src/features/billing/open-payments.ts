@@ -1,11 +1,11 @@
-import type { TierKeeping } from './base/billing-hooks.ts'
+import type { TierPlatform } from './base/hooks.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { openStripe } from './stripe/open-stripe.ts'
 
 /** The present payment provider. Null if plans aren't sold. */
-export async function openPayments(billing: TierKeeping): Promise<PaymentProvider | null> {
-  const { provider, stripe } = billing.platform.config.billing
+export async function openPayments(platform: TierPlatform): Promise<PaymentProvider | null> {
+  const { provider, stripe } = platform.config.billing
   if (provider === 'off') return null
-  return stripe ? openStripe(billing, stripe) : openSandbox(billing)
+  return stripe ? openStripe(platform, stripe) : openSandbox(platform)
 }

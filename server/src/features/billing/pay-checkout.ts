@@ -5,8 +5,8 @@ import { periodCents } from '@parleykit/contract/billing/prices'
 import { and, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Caller, Owner } from '../auth/index.ts'
-import type { Billing } from './base/billing-hooks.ts'
 import { returnUrlOf } from './base/return-url-of.ts'
 import { type CheckoutRow, checkouts, type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { periodAt } from './core/period-at.ts'
@@ -19,13 +19,12 @@ import { changeBilling } from './settling/change-billing.ts'
  * @throws `payment_declined` for a card that is declined, and `checkout_closed` if it can't be paid anymore
  */
 export async function payCheckout(
-  billing: Billing,
+  platform: Platform,
   owner: Owner,
   id: string,
   { card, caller }: { readonly card: SandboxCard; readonly caller: Caller },
 ): Promise<string> {
-  const { platform } = billing
-  const refusal = await changeBilling(billing, owner.id, caller, async (transaction, subscription) => {
+  const refusal = await changeBilling(platform, owner.id, caller, async (transaction, subscription) => {
     const checkout = await findCheckout(transaction, owner, id)
     if (checkout.status === 'paid') return null
     const now = platform.clock()

@@ -3,9 +3,9 @@ import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute } from '../../platform/http/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { callerOf } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
-import type { Billing } from './base/billing-hooks.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { paymentsByOwner } from './base/throttle-rules.ts'
 import { cancelCheckout } from './cancel-checkout.ts'
@@ -22,9 +22,8 @@ import { resumeSubscription } from './resume-subscription.ts'
 import { startSubscription } from './start-subscription.ts'
 import { webhookRoute } from './stripe/webhook-route.ts'
 
-export async function billingRoutes(app: FastifyInstance, billing: Billing): Promise<void> {
-  const { platform } = billing
-  const payments = await openPayments(billing)
+export async function billingRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
+  const payments = await openPayments(platform)
   const provider = () => {
     if (!payments) throw new DomainError('not_found', billingTexts.off)
     return payments
@@ -33,13 +32,13 @@ export async function billingRoutes(app: FastifyInstance, billing: Billing): Pro
     platform.throttles.consume(paymentsByOwner, String(owner.id))
 
   const { stripe } = platform.config.billing
-  if (stripe) webhookRoute(app, billing, stripe)
+  if (stripe) webhookRoute(app, platform, stripe)
   bindRoute(app, contract.getBilling, async () => readOffer(platform.config))
 
   bindOwnerRoute(app, platform, contract.getOrCreateSubscription, async ({ owner, body }) => {
     const takesPayments = provider()
     await counted(owner)
-    return startSubscription(billing, takesPayments, owner, body)
+    return startSubscription(platform, takesPayments, owner, body)
   })
   bindOwnerRoute(app, platform, contract.getSubscription, async ({ owner }) => {
     provider()
@@ -71,12 +70,11 @@ export async function billingRoutes(app: FastifyInstance, billing: Billing): Pro
     const subscription = await findLiveSubscription(platform, owner)
     return { url: await takesPayments.portal(subscription, owner) }
   })
-  sandboxRoutes(app, billing, provider)
+  sandboxRoutes(app, platform, provider)
 }
 
 /** Routes of the sandbox's own checkout page. */
-function sandboxRoutes(app: FastifyInstance, billing: Billing, provider: () => PaymentProvider): void {
-  const { platform } = billing
+function sandboxRoutes(app: FastifyInstance, platform: Platform, provider: () => PaymentProvider): void {
   const inSandbox = () => {
     if (provider().name !== 'sandbox') throw new DomainError('not_found', 'Checkout not found')
   }
@@ -88,7 +86,7 @@ function sandboxRoutes(app: FastifyInstance, billing: Billing, provider: () => P
     inSandbox()
     const { checkoutId } = params
     return {
-      returnUrl: await payCheckout(billing, owner, checkoutId, {
+      returnUrl: await payCheckout(platform, owner, checkoutId, {
         card: body.card,
         caller: callerOf(request),
       }),

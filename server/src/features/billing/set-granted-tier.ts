@@ -1,7 +1,7 @@
 import type { Tier } from '@parleykit/contract/billing/plans'
 import { eq } from '../../platform/database/drizzle.ts'
 import { users } from '../auth/index.ts'
-import type { TierKeeping } from './base/billing-hooks.ts'
+import type { TierPlatform } from './base/hooks.ts'
 import { changeBilling } from './settling/change-billing.ts'
 
 /**
@@ -9,16 +9,16 @@ import { changeBilling } from './settling/change-billing.ts'
  * tier is in force. Returns the resulting tier, or null if there is no such account.
  */
 export async function setGrantedTier(
-  billing: TierKeeping,
+  platform: TierPlatform,
   ownerId: number,
   tier: Tier | null,
 ): Promise<string | null> {
-  const granted = await changeBilling(billing, ownerId, null, async (transaction) => {
+  const granted = await changeBilling(platform, ownerId, null, async (transaction) => {
     await transaction.update(users).set({ grantedTier: tier }).where(eq(users.id, ownerId))
     return true
   })
   if (!granted) return null
-  const [user] = await billing.platform.database
+  const [user] = await platform.database
     .select({ tier: users.subscriptionTier })
     .from(users)
     .where(eq(users.id, ownerId))

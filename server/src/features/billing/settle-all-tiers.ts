@@ -1,14 +1,13 @@
 import { and, eq, isNull, ne, or } from '../../platform/database/drizzle.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'
-import type { Billing } from './base/billing-hooks.ts'
 import { changeBilling } from './settling/change-billing.ts'
 
 /**
  * Runs at startup. If plans aren't sold, everyone gets the tier admin. If they are sold again, only accounts with the
  * operator's grant keep it.
  */
-export async function settleAllTiers(billing: Billing): Promise<void> {
-  const { platform } = billing
+export async function settleAllTiers(platform: Platform): Promise<void> {
   const isOff = platform.config.billing.provider === 'off'
   const isWrong = isOff
     ? ne(users.subscriptionTier, 'admin')
@@ -17,5 +16,5 @@ export async function settleAllTiers(billing: Billing): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(and(isWrong, eq(users.isSystem, false)))
-  for (const { id } of wrong) await changeBilling(billing, id, null, async () => {})
+  for (const { id } of wrong) await changeBilling(platform, id, null, async () => {})
 }

@@ -6,8 +6,8 @@ import type { Clock } from '../../platform/clock/clock.ts'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import type { Owner } from '../auth/index.ts'
-import type { Billing } from './base/billing-hooks.ts'
 import { clockDifferenceMs } from './base/clock-difference.ts'
 import { lockPayer } from './base/lock-payer.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
@@ -26,7 +26,7 @@ type Found =
  * renewal was refused: it has to be paid first.
  */
 export async function startSubscription(
-  { platform }: Pick<Billing, 'platform'>,
+  platform: Platform,
   provider: PaymentProvider,
   owner: Owner,
   input: PlanInput,
@@ -117,7 +117,7 @@ async function findOrBegin(
 }
 
 async function openOnce(
-  platform: Billing['platform'],
+  platform: Platform,
   provider: PaymentProvider,
   owner: Owner,
   { checkout, customerId }: Extract<Found, { kind: 'open' }>,

@@ -1,5 +1,5 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { TierKeeping } from './base/billing-hooks.ts'
+import type { TierPlatform } from './base/hooks.ts'
 import { subscriptions } from './base/tables.ts'
 import { openPayments } from './open-payments.ts'
 
@@ -10,15 +10,14 @@ import { openPayments } from './open-payments.ts'
 export type ChargingStopped = 'nothing' | 'stopped' | 'failed'
 
 /** Ends a subscription after the paid period, at the operator's request. Repeated calls change nothing. */
-export async function stopCharging(billing: TierKeeping, ownerId: number): Promise<ChargingStopped> {
-  const { platform } = billing
+export async function stopCharging(platform: TierPlatform, ownerId: number): Promise<ChargingStopped> {
   const [subscription] = await platform.database
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.userId, ownerId))
   if (!subscription || subscription.status === 'ended') return 'nothing'
   if (subscription.status === 'active' && subscription.cancelAtPeriodEnd) return 'nothing'
-  const provider = await openPayments(billing)
+  const provider = await openPayments(platform)
   if (provider?.name !== subscription.provider)
     return subscription.provider === 'stripe' ? 'failed' : 'nothing'
   try {

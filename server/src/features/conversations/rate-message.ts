@@ -1,27 +1,12 @@
 import type { Thumb } from '@parleykit/contract/conversations/conversations'
 import { and, eq } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockAgent } from '../agents/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations, messages } from './base/tables.ts'
+import { conversationHooks } from './hooks.ts'
 import { openToVisitor } from './open-to-visitor.ts'
-
-/** How other features react to what visitors do. */
-export interface ConversationHooks {
-  /** Called in the transaction that stores a visitor's thumb down. */
-  onRatedDown(platform: Platform, transaction: Transaction, message: RatedMessage): Promise<void>
-}
-
-export interface RatedMessage {
-  readonly agentId: number
-  readonly conversationId: number
-  readonly id: number
-  readonly content: string
-  /** The comment that the visitor just wrote; null for none. */
-  readonly comment: string | null
-}
 
 /** A thumb, with its comment if one was sent. */
 export interface Rating {
@@ -38,7 +23,6 @@ export async function rateMessage(
   visitor: AdmittedVisitor,
   messageId: number,
   { thumb, comment }: Rating,
-  hooks: ConversationHooks,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     await lockAgent(transaction, visitor.agent.id)
@@ -67,7 +51,10 @@ export async function rateMessage(
       })
     if (!rated) throw notFound('Message')
     if (thumb === 'down') {
-      await hooks.onRatedDown(platform, transaction, { ...rated, comment: comment || null })
+      await platform.hooks.run(conversationHooks.onRatedDown, transaction, {
+        ...rated,
+        comment: comment || null,
+      })
     }
   })
 }

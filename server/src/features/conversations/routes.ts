@@ -17,12 +17,12 @@ import { introduceVisitor } from './introduce-visitor.ts'
 import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { listVisitorConversations } from './list-visitor-conversations.ts'
-import { type ConversationHooks, rateMessage } from './rate-message.ts'
+import { rateMessage } from './rate-message.ts'
 import { readConversation } from './read-conversation.ts'
 import { toConversation } from './to-conversation.ts'
 import { toMessage } from './to-message.ts'
 
-export function conversationRoutes(app: FastifyInstance, platform: Platform, hooks: ConversationHooks): void {
+export function conversationRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
 
   bindOwnerRoute(
@@ -79,7 +79,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform, hoo
   )
   bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
     const visitor = await admitVisitor(platform, request, params.botId, body)
-    await rateMessage(platform, visitor, params.messageId, body, hooks)
+    await rateMessage(platform, visitor, params.messageId, body)
     notifyOwner(platform, visitor.agent.ownerId, { topic: 'conversations', agentId: visitor.agent.id })
     return { thumb: body.thumb }
   })

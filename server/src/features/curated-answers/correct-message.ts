@@ -6,9 +6,9 @@ import type { AgentRow } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { listEarlierQuestions, type MessageRow, messages, withLinksSql } from '../conversations/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
-import type { CorrectionHooks } from './correction-hooks.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { findSameQuestion } from './find-same-question.ts'
+import { correctionHooks } from './hooks.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
 import { curatedAnswers } from './tables.ts'
 
@@ -23,12 +23,11 @@ export async function correctMessage(
   platform: Platform,
   owner: Owner,
   correction: { messageId: number; content: string; wordings?: readonly string[] | undefined },
-  hooks: CorrectionHooks,
 ): Promise<MessageRow> {
   const { messageId, content, wordings = [] } = correction
   return platform.database.transaction(async (transaction) => {
     const { message, agent } = await findOwnMessage(transaction, owner, messageId)
-    const question = await questionBefore(transaction, message, hooks)
+    const question = await questionBefore(platform, transaction, message)
     if (question !== null) {
       await giveAnswer(platform, transaction, agent, { messageId, question, answer: content, wordings })
     }
@@ -81,13 +80,13 @@ async function giveAnswer(
 }
 
 async function questionBefore(
+  { hooks }: Platform,
   transaction: Transaction,
   { id: messageId, conversationId }: MessageRow,
-  hooks: CorrectionHooks,
 ): Promise<string | null> {
   const asked = await listEarlierQuestions(transaction, { conversationId, messageId }, questionsRead)
   const question = asked.at(-1)
   if (question === undefined) return null
-  const context = hooks.contextOf(question, asked.slice(0, -1))
+  const context = hooks.ask(correctionHooks.contextOf, question, asked.slice(0, -1))
   return `${context} ${question}`.trim().slice(-curatedQuestionMax).toWellFormed()
 }

@@ -8,19 +8,18 @@ import { toMessage } from '../conversations/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { addCuratedAnswer } from './add-curated-answer.ts'
 import { correctMessage } from './correct-message.ts'
-import type { CorrectionHooks } from './correction-hooks.ts'
 import { deleteCuratedAnswer } from './delete-curated-answer.ts'
 import { listCuratedAnswers } from './list-curated-answers.ts'
 import { undoCorrection } from './undo-correction.ts'
 import { updateCuratedAnswer } from './update-curated-answer.ts'
 
-export function correctionRoutes(app: FastifyInstance, platform: Platform, hooks: CorrectionHooks): void {
+export function correctionRoutes(app: FastifyInstance, platform: Platform): void {
   const tell = (ownerId: number, agentId: number) =>
     notifyOwner(platform, ownerId, { topic: 'conversations', agentId })
 
   bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, params, body }) => {
     const correction = { ...body, messageId: params.id }
-    const message = await correctMessage(platform, owner, correction, hooks)
+    const message = await correctMessage(platform, owner, correction)
     tell(owner.id, message.agentId)
     return toMessage(message)
   })

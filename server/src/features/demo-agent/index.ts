@@ -1,6 +1,2 @@
 export { firstParagraph, type GuidePage } from './core/guide-texts.ts'
-export { prepareDemoAgentJob } from './jobs.ts'
-export { prepareDemoAgent } from './prepare-demo-agent.ts'
 export { readGuidePages } from './read-guide-pages.ts'
-export { requestDemoAgent } from './request-demo-agent.ts'
-export { demoAgentRoutes } from './routes.ts'

@@ -1,6 +1,3 @@
 export { fillCheckQuestions } from './fill-check-questions.ts'
-export { runChecksJob } from './jobs.ts'
 export { listCheckQuestions } from './list-check-questions.ts'
 export { resumeLostChecks } from './resume-lost-checks.ts'
-export { checkRoutes } from './routes.ts'
-export { runChecks } from './run-checks.ts'

@@ -9,27 +9,28 @@ import { bindOwnerRoute } from '../workspaces/index.ts'
 import { addKnowledgeText } from './add-knowledge-text.ts'
 import { admitUpload } from './admit-upload.ts'
 import { changeKnowledgeText } from './change-knowledge-text.ts'
-import { deleteKnowledgeEntry, type KnowledgeHooks } from './delete-knowledge-entry.ts'
+import { deleteKnowledgeEntry } from './delete-knowledge-entry.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
+import { knowledgeHooks } from './hooks.ts'
 import { listKnowledgeEntries } from './list-knowledge-entries.ts'
 import { sendKnowledgeFile } from './send-knowledge-file.ts'
 import { toKnowledgeEntry } from './to-knowledge-entry.ts'
 import { uploadKnowledgeFile } from './upload-knowledge-file.ts'
 import { versionOf } from './version-of.ts'
 
-export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks: KnowledgeHooks): void {
-  const { database } = platform
+export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void {
+  const { database, hooks } = platform
 
   bindOwnerRoute(app, platform, contract.listKnowledge, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
-    const answering = await hooks.listAnsweringEntries(database, agent.id)
+    const answering = await hooks.ask(knowledgeHooks.listAnsweringEntries, database, agent.id)
     const entries = await listKnowledgeEntries(database, agent.id)
     return entries.map((entry) => toKnowledgeEntry(entry, answering.get(entry.id)))
   })
   bindOwnerRoute(app, platform, contract.getKnowledgeEntry, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
     const entry = await findKnowledgeEntry(database, agent.id, params.entryId)
-    const answering = await hooks.listAnsweringEntries(database, agent.id)
+    const answering = await hooks.ask(knowledgeHooks.listAnsweringEntries, database, agent.id)
     return {
       ...toKnowledgeEntry(entry, answering.get(entry.id)),
       ...{ text: entry.text, version: versionOf(entry) },
@@ -46,13 +47,13 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
   )
   bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) => {
     const entry = await addKnowledgeText(platform, { owner, actor }, params.id, body)
-    hooks.onEntryComing()
+    hooks.ask(knowledgeHooks.onEntryComing)
     return toKnowledgeEntry(entry)
   })
   bindOwnerRoute(app, platform, changeKnowledgeTextRoute, async ({ owner, actor, params, body }) => {
     const ids = { agentId: params.id, entryId: params.entryId }
     const entry = await changeKnowledgeText(platform, { owner, actor }, ids, body)
-    const answering = await hooks.listAnsweringEntries(database, params.id)
+    const answering = await hooks.ask(knowledgeHooks.listAnsweringEntries, database, params.id)
     return toKnowledgeEntry(entry, answering.get(entry.id))
   })
   bindOwnerRoute(
@@ -61,7 +62,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
     contract.uploadKnowledgeFile,
     async ({ owner, actor, params, checkAccess }, request) => {
       const agent = { agentId: params.id, room: await admitUpload(platform, owner, params.id) }
-      hooks.onEntryComing()
+      hooks.ask(knowledgeHooks.onEntryComing)
       const expected = {
         ownerId: owner.id,
         field: contract.uploadKnowledgeFile.file,
@@ -76,7 +77,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform, hooks:
   )
   bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, params }, request) => {
     const ids = { agentId: params.id, entryId: params.entryId }
-    const { fileName } = await deleteKnowledgeEntry(platform, owner, ids, hooks)
+    const { fileName } = await deleteKnowledgeEntry(platform, owner, ids)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: fileName }
     await recordSecurityEvent(platform, { name: 'knowledge_deleted', ...event })
     return { message: 'The entry was deleted.' }

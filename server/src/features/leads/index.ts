@@ -1,2 +1,1 @@
 export { listAgentLeads } from './list-agent-leads.ts'
-export { leadRoutes } from './routes.ts'

@@ -14,9 +14,8 @@ import { sayAsPerson } from './say-as-person.ts'
 import { signTyping } from './sign-typing.ts'
 import { stayInTakeover } from './stay-in-takeover.ts'
 import { takeOver } from './take-over.ts'
-import type { TakeoverHooks } from './takeover-hooks.ts'
 
-export function takeoverRoutes(app: FastifyInstance, platform: Platform, hooks: TakeoverHooks): void {
+export function takeoverRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.askForPerson, async ({ params, query }, request) => {
     const visitor = await admitVisitor(platform, request, params.botId, query)
     return askForPerson(platform, visitor, params.conversationId)
@@ -34,7 +33,7 @@ export function takeoverRoutes(app: FastifyInstance, platform: Platform, hooks: 
     findTakeover(platform, owner, params.id),
   )
   bindOwnerRoute(app, platform, contract.takeOver, ({ owner, actor, params, body }) =>
-    takeOver(platform, hooks, { owner, actor }, params.id, body.insteadOf),
+    takeOver(platform, { owner, actor }, params.id, body.insteadOf),
   )
   bindOwnerRoute(app, platform, contract.handBack, ({ owner, actor, params }) =>
     handBack(platform, { owner, actor }, params.id),
@@ -43,7 +42,7 @@ export function takeoverRoutes(app: FastifyInstance, platform: Platform, hooks: 
     stayInTakeover(platform, { owner, actor }, params.id, body.isTyping),
   )
   bindOwnerRoute(app, platform, contract.sayAsPerson, async ({ owner, actor, params, body }) =>
-    toMessage(await sayAsPerson(platform, hooks, { owner, actor }, params.id, body)),
+    toMessage(await sayAsPerson(platform, { owner, actor }, params.id, body)),
   )
   bindOwnerRoute(app, platform, contract.listAskedFor, ({ owner }) => listAskedFor(platform, owner))
 }

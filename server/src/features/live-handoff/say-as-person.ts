@@ -9,9 +9,9 @@ import type { Access } from '../workspaces/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
 import { holdConversation } from './hold-conversation.ts'
+import { takeoverHooks } from './hooks.ts'
 import { signToVisitor } from './live/conversation-signs.ts'
 import { personThere } from './person-there.ts'
-import type { TakeoverHooks } from './takeover-hooks.ts'
 import { sayThrottle } from './throttle-rules.ts'
 
 export interface Saying {
@@ -27,7 +27,6 @@ export interface Saying {
  */
 export async function sayAsPerson(
   platform: Platform,
-  hooks: TakeoverHooks,
   { owner, actor }: Access,
   conversationId: number,
   { content, messageKey }: Saying,
@@ -74,7 +73,7 @@ export async function sayAsPerson(
     return { message: stored, agentId: agent.id, isBack: answerer.state === 'agent' }
   })
   signToVisitor(platform, conversationId, 'changed')
-  if (isBack) await hooks.muteAnswers(conversationId)
+  if (isBack) await platform.hooks.run(takeoverHooks.muteAnswers, conversationId)
   notifyOwner(platform, owner.id, { topic: 'conversations', agentId })
   return message
 }

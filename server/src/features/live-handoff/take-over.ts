@@ -8,8 +8,8 @@ import type { Access } from '../workspaces/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
 import { holdConversation } from './hold-conversation.ts'
+import { takeoverHooks } from './hooks.ts'
 import { personThere } from './person-there.ts'
-import type { TakeoverHooks } from './takeover-hooks.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 import { toTakeover } from './to-takeover.ts'
 
@@ -19,7 +19,6 @@ import { toTakeover } from './to-takeover.ts'
  */
 export async function takeOver(
   platform: Platform,
-  hooks: TakeoverHooks,
   { owner, actor }: Access,
   conversationId: number,
   insteadOf: number | null,
@@ -42,6 +41,6 @@ export async function takeOver(
     return { agent: held.agent, conversation: { ...held.conversation, ...taken } }
   })
   tellOfTakeover(platform, { ...conversation, ownerId: owner.id })
-  await hooks.muteAnswers(conversationId)
+  await platform.hooks.run(takeoverHooks.muteAnswers, conversationId)
   return toTakeover(conversation, agent, now)
 }

@@ -14,13 +14,8 @@ import {
   toLetter,
   users,
 } from '../auth/index.ts'
+import { transferHooks } from './hooks.ts'
 import { workspaceHandovers } from './tables.ts'
-
-/** Called by an ownership transfer for later features. */
-export interface HandoverHooks {
-  /** Runs in the transaction of the transfer. */
-  onAgentsTaken(transaction: Transaction, agentIds: readonly number[]): Promise<void>
-}
 
 /**
  * Moves all agents of a workspace to the account that they are offered to, in one transaction. Throws `not_found` if
@@ -31,7 +26,6 @@ export async function acceptHandover(
   taker: Owner,
   handoverId: number,
   caller: Caller,
-  hooks: HandoverHooks,
 ): Promise<void> {
   const { giver, agents } = await platform.database.transaction(async (transaction) => {
     const { giver, takerTier } = await holdBoth(transaction, taker, handoverId, platform.clock())
@@ -49,7 +43,8 @@ export async function acceptHandover(
       takerTier,
       now: platform.clock(),
     })
-    await hooks.onAgentsTaken(
+    await platform.hooks.run(
+      transferHooks.onAgentsTaken,
       transaction,
       moved.map(({ id }) => id),
     )

@@ -1,3 +1,1 @@
-export { deleteExpiredHandovers } from './delete-expired-handovers.ts'
-export { handoverRoutes } from './routes.ts'
-export { withdrawOffers } from './withdraw-offers.ts'
+export { transferHooks } from './hooks.ts'

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { bindAccountRoute, callerOf } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
-import { acceptHandover, type HandoverHooks } from './accept-handover.ts'
+import { acceptHandover } from './accept-handover.ts'
 import { declineHandover } from './decline-handover.ts'
 import { findHandover } from './find-handover.ts'
 import { listHandoverOffers } from './list-handover-offers.ts'
 import { offerHandover } from './offer-handover.ts'
 import { withdrawHandover } from './withdraw-handover.ts'
 
-export function handoverRoutes(app: FastifyInstance, platform: Platform, hooks: HandoverHooks): void {
+export function handoverRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getHandover, async ({ owner }) => ({
     handover: await findHandover(platform, owner),
   }))
@@ -25,7 +25,7 @@ export function handoverRoutes(app: FastifyInstance, platform: Platform, hooks: 
     listHandoverOffers(platform, owner),
   )
   bindAccountRoute(app, platform, contract.acceptHandover, async ({ owner, params }, request) => {
-    await acceptHandover(platform, owner, params.id, callerOf(request), hooks)
+    await acceptHandover(platform, owner, params.id, callerOf(request))
     return { message: 'The agents are now yours.' }
   })
   bindAccountRoute(app, platform, contract.declineHandover, async ({ owner, params }, request) => {

@@ -1,2 +1,1 @@
-export { portabilityRoutes } from './routes.ts'
 export { settleLostImports } from './settle-lost-imports.ts'

@@ -18,7 +18,6 @@ export { indexCacheUse } from './indexes/index-cache.ts'
 export { keepStarterPrompts } from './keep-starter-prompts.ts'
 export { limitToEntry } from './limit-to-entry.ts'
 export { listAgentsToPurge } from './list-agents-to-purge.ts'
-export { listAnsweringEntries } from './list-answering-entries.ts'
 export { listEntryPassages } from './list-entry-passages.ts'
 export { listIndexVersions } from './list-index-versions.ts'
 export { openPassagePages, type PassagePages } from './open-passage-pages.ts'
@@ -36,12 +35,7 @@ export { UnreadableEntry } from './reading/unreadable-entry.ts'
 export { encodedWholeTokens, openReadingProcess, workLimits } from './reading/work-limits.ts'
 export { renewIndex } from './renew-index.ts'
 export { restoreIndexVersion } from './restore-index-version.ts'
-export {
-  type FoundPassages,
-  type ReadingMaterial,
-  type Searched,
-  searchPassages,
-} from './search-passages.ts'
+export { type FoundPassages, type ReadingMaterial, type Searched, searchPassages } from './search-passages.ts'
 export { storeCandidate } from './store-candidate.ts'
 export { storeQuestions } from './store-questions.ts'
 export { recallTopicVectors } from './vectors/recall-topic-vectors.ts'

@@ -1,6 +1,1 @@
-export { takeBackupJob } from './jobs.ts'
 export { productVersion } from './product-version.ts'
-export { requestBackupWhenDue } from './request-backup-when-due.ts'
-export { statusRoutes } from './routes.ts'
-export { takeScheduledBackup } from './take-scheduled-backup.ts'
-export { watchState } from './watch-state.ts'

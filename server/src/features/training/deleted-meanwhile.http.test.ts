@@ -9,9 +9,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
+import { createHooks } from '../../platform/hooks/index.ts'
 import { purgeDeletedEntries } from '../retrieval/index.ts'
+import { trainingHooks } from './hooks.ts'
 import { runTraining } from './run-training.ts'
-import type { TrainingHooks } from './training-hooks.ts'
 
 const kept = '# Kayaks\n\nA kayak costs 20 euros an hour. Life jackets are included in the price.'
 const gone = '# Wombats\n\nA wombatello sleeps in the boathouse. It is fed at six every evening.'
@@ -65,10 +66,12 @@ async function tracesOf(agentId: number): Promise<string[]> {
 const statusOf = async (agentId: number) =>
   (await client.query('select status from training_states where agent_id = $1', [agentId])).rows[0]?.status
 
-const train = (agent: Agent, hooks: TrainingHooks) =>
-  runTraining(app.platform(), agent.id, hooks, new AbortController().signal)
-
-const everything: TrainingHooks = { canAnswer: async () => true, checkCuratedAnswers: async () => {} }
+/** Trains an agent that can answer every question. */
+function train(agent: Agent, canAnswer = async () => true) {
+  const hooks = createHooks()
+  hooks.connect(trainingHooks.canAnswer, canAnswer)
+  return runTraining({ ...app.platform(), hooks }, agent.id, new AbortController().signal)
+}
 
 test('an entry that is deleted while starter prompts are chosen leaves none of its words', async () => {
   const { agent, forget } = await makeUntrained()
@@ -82,7 +85,7 @@ test('an entry that is deleted while starter prompts are chosen leaves none of i
     await deleting
     return true
   }
-  await train(agent, { ...everything, canAnswer })
+  await train(agent, canAnswer)
   expect(hadTraces).toEqual(expect.arrayContaining(['passages', 'index']))
   expect(await statusOf(agent.id)).toBe('completed')
   await expect.poll(() => tracesOf(agent.id), { timeout: 60_000 }).toEqual([])
@@ -99,7 +102,7 @@ test('an entry that is deleted while pages are read leaves none of its words', a
   // A page is read together with the questions of its passages; what passages there are is counted without them.
   await client.query('begin')
   await client.query('lock table passage_questions in access exclusive mode')
-  const training = train(agent, everything)
+  const training = train(agent)
   await expect.poll(() => waiting(1), { timeout: 60_000 }).toBe(true)
   const deleting = forget()
   await expect.poll(() => waiting(2), { timeout: 60_000 }).toBe(true)
@@ -111,7 +114,7 @@ test('an entry that is deleted while pages are read leaves none of its words', a
 
 test('an agent that is deleted while a text’s words are taken out of its index goes with it', async () => {
   const { agent } = await makeUntrained()
-  await train(agent, everything)
+  await train(agent)
   await client.query(
     'delete from knowledge_entries where id = (select max(id) from knowledge_entries where agent_id = $1)',
     [agent.id],
@@ -122,7 +125,7 @@ test('an agent that is deleted while a text’s words are taken out of its index
 
 test('an agent that is deleted while it is trained is no fault of the training', async () => {
   const { agent } = await makeUntrained()
-  await deleteBeneath(agent, () => train(agent, everything))
+  await deleteBeneath(agent, () => train(agent))
   expect(await statusOf(agent.id)).toBeUndefined()
   expect(logged.filter(({ level }) => level === 50)).toEqual([])
 })

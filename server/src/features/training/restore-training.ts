@@ -5,9 +5,9 @@ import { agents, findOwnAgent, lockOwnAgent, type TrainedStarterPrompt } from '.
 import type { Owner } from '../auth/index.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
 import { purgeDeletedEntries, readIndexVersion, restoreIndexVersion } from '../retrieval/index.ts'
+import { trainingHooks } from './hooks.ts'
 import { trainingStates } from './tables.ts'
 import { tellOfTraining } from './tell-of-training.ts'
-import type { TrainingHooks } from './training-hooks.ts'
 
 /**
  * Makes an earlier training of an agent live again. Entries deleted since don't come back, nor do prompts that only
@@ -17,13 +17,12 @@ export async function restoreTraining(
   platform: Platform,
   owner: Owner,
   key: { agentId: number; version: number },
-  hooks: TrainingHooks,
 ): Promise<void> {
   await findOwnAgent(platform.database, owner, key.agentId)
   // Deleted entries leave the version before it is live again. Usually they were purged long ago.
   await purgeDeletedEntries(platform, key.agentId)
   const { starterPrompts } = await readIndexVersion(platform.database, key)
-  const trainedStarterPrompts = await answerable(platform, key, starterPrompts, hooks)
+  const trainedStarterPrompts = await answerable(platform, key, starterPrompts)
   await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, key.agentId)
     const [state] = await transaction
@@ -41,7 +40,7 @@ export async function restoreTraining(
       .where(eq(trainingStates.agentId, key.agentId))
     await transaction.update(agents).set({ trainedStarterPrompts }).where(eq(agents.id, key.agentId))
   })
-  await hooks.checkCuratedAnswers(platform, key.agentId)
+  await platform.hooks.run(trainingHooks.onLive, key.agentId)
   await tellOfTraining(platform, key.agentId, 'end')
 }
 
@@ -49,12 +48,11 @@ async function answerable(
   platform: Platform,
   { agentId, version }: { agentId: number; version: number },
   prompts: readonly TrainedStarterPrompt[],
-  hooks: Pick<TrainingHooks, 'canAnswer'>,
 ): Promise<TrainedStarterPrompt[]> {
   const kept: TrainedStarterPrompt[] = []
   for (const prompt of prompts) {
     const agent = { id: agentId, liveVersion: version }
-    if (await hooks.canAnswer(platform, agent, prompt.content)) kept.push(prompt)
+    if (await platform.hooks.ask(trainingHooks.canAnswer, agent, prompt.content)) kept.push(prompt)
   }
   return kept
 }

@@ -13,10 +13,9 @@ import { readTrainingQuestions } from './read-training-questions.ts'
 import { requestTraining } from './request-training.ts'
 import { restoreTraining } from './restore-training.ts'
 import { trainingsByOwner } from './throttle-rules.ts'
-import type { TrainingHooks } from './training-hooks.ts'
 import { waitForTraining } from './wait-for-training.ts'
 
-export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: TrainingHooks): void {
+export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
   const ending = new AbortController()
   // A training takes longer than a server that shuts down, or pauses for a restore, waits for requests.
   app.addHook('preClose', async () => ending.abort())
@@ -63,7 +62,7 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform, hooks: 
     return readTrainingQuestions(platform, agent, owner.subscriptionTier)
   })
   bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, params }) => {
-    await restoreTraining(platform, owner, { agentId: params.id, version: params.version }, hooks)
+    await restoreTraining(platform, owner, { agentId: params.id, version: params.version })
     notifyOwner(platform, owner.id, { topic: 'training', agentId: params.id })
     return { message: `The agent now answers from training ${params.version}.` }
   })

@@ -15,7 +15,6 @@ import type { Payer } from './make-questions.ts'
 import { settleWithPrompts } from './settle-with-prompts.ts'
 import { trainingStates } from './tables.ts'
 import { tellOfTraining } from './tell-of-training.ts'
-import type { TrainingHooks } from './training-hooks.ts'
 
 /** Rounds per job. */
 const mostRounds = 3
@@ -29,17 +28,11 @@ const mostStops = 2
  * retried, if only the database was down, if `signal` aborted it, or if its work was stopped for the first time: a busy
  * machine may be the cause.
  */
-export async function runTraining(
-  platform: Platform,
-  agentId: number,
-  hooks: TrainingHooks,
-  signal: AbortSignal,
-): Promise<void> {
+export async function runTraining(platform: Platform, agentId: number, signal: AbortSignal): Promise<void> {
   try {
     // Knowledge that was added and requested during a training is trained in the next round. After the last round,
     // further requests get another job, queued behind those of other agents.
-    for (let round = 0; round < mostRounds; round++)
-      if (await trainOnce(platform, agentId, hooks, signal)) break
+    for (let round = 0; round < mostRounds; round++) if (await trainOnce(platform, agentId, signal)) break
     await purgeDeletedEntries(platform, agentId, signal)
   } catch (error) {
     if (isDatabaseUnavailable(error) || signal.aborted || isInterrupted(error)) throw error
@@ -83,12 +76,7 @@ function wasStopped(error: unknown): boolean {
 }
 
 /** Runs one training. Returns true if it covers everything that was requested, or if the agent is gone. */
-async function trainOnce(
-  platform: Platform,
-  agentId: number,
-  hooks: TrainingHooks,
-  signal: AbortSignal,
-): Promise<boolean> {
+async function trainOnce(platform: Platform, agentId: number, signal: AbortSignal): Promise<boolean> {
   const [due] = await platform.database
     .select({
       agentId: agentKnowledge.agentId,
@@ -107,7 +95,7 @@ async function trainOnce(
   return platform.disk.hold(due.textBytes * trainedShare, async () => {
     const process = openReadingProcess(platform, due.textBytes, signal)
     try {
-      return await trainIn({ process, platform, signal }, due, hooks)
+      return await trainIn({ process, platform, signal }, due)
     } finally {
       process.close()
     }
@@ -117,7 +105,6 @@ async function trainOnce(
 async function trainIn(
   means: LearningMeans,
   { seenRevision, ...payer }: Payer & { readonly seenRevision: number },
-  hooks: TrainingHooks,
 ): Promise<boolean> {
   const { platform, process } = means
   const { database } = platform
@@ -143,7 +130,7 @@ async function trainIn(
     })
   })
   if (liveVersion === null) return true
-  return settleWithPrompts({ process, platform, hooks }, { agentId, version: liveVersion }, seenRevision)
+  return settleWithPrompts({ process, platform }, { agentId, version: liveVersion }, seenRevision)
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { WorkProcess } from '../../platform/work-process/index.ts'
 import { openVersionPages, workLimits } from '../retrieval/index.ts'
 import { choosePrompts, starterPromptsMade } from './core/make-starter-prompts.ts'
+import { trainingHooks } from './hooks.ts'
 import { settleTraining } from './settle-training.ts'
-import type { TrainingHooks } from './training-hooks.ts'
 import { findingIdeas } from './worker/idea-work.ts'
 
 /** If an entry is deleted meanwhile, prompts are chosen again. After the last attempt there are none. */
@@ -12,24 +12,23 @@ const mostChoices = 3
 interface Means {
   readonly process: WorkProcess
   readonly platform: Platform
-  readonly hooks: TrainingHooks
 }
 
 /** Chooses starter prompts from a live version, and ends its training. False if more was requested. */
 export async function settleWithPrompts(
-  { process, platform, hooks }: Means,
+  { process, platform }: Means,
   key: { readonly agentId: number; readonly version: number },
   seenRevision: number,
 ): Promise<boolean> {
   const { agentId, version } = key
   const canAnswer = (question: string, topic: string) =>
-    hooks.canAnswer(platform, { id: agentId, liveVersion: version }, question, topic)
+    platform.hooks.ask(trainingHooks.canAnswer, { id: agentId, liveVersion: version }, question, topic)
   for (let choice = 1; ; choice++) {
     const passages = await openVersionPages(platform.database, key)
     const isLast = choice > mostChoices
     const ideas = isLast ? [] : await process.run(findingIdeas, passages.read(), workLimits(passages.bytes))
     const trainedStarterPrompts = await choosePrompts({ ideas, limit: starterPromptsMade, canAnswer })
-    if (choice === 1) await hooks.checkCuratedAnswers(platform, agentId)
+    if (choice === 1) await platform.hooks.run(trainingHooks.onLive, agentId)
     const seenEntries = isLast ? [] : [...passages.counts.keys()]
     const settled = await settleTraining(platform, key, { seenRevision, seenEntries, trainedStarterPrompts })
     if (settled !== 'entry-deleted') return settled === 'everything'

@@ -3,23 +3,18 @@ import { and, eq, isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { lockAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import type { OpenJob } from './base/find-open-job.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { judgeJob } from './core/judge-job.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
-
-/** Actions outside this feature that a sync triggers. */
-export interface SyncHooks {
-  /** Requests a training; two requests make one. */
-  readonly requestTraining: (owner: Owner, agentId: number) => Promise<void>
-}
+import { syncHooks } from './hooks.ts'
 
 /** Closes a job whose pages are all settled, and notifies its owner. */
-export async function finishScrape(platform: Platform, job: OpenJob, hooks: SyncHooks): Promise<void> {
+export async function finishScrape(platform: Platform, job: OpenJob): Promise<void> {
   const { agentId, owner, agentName } = job
   // Before the job is closed, so that a process that resumes after a crash requests it again.
-  if (await isToBeTrained(platform, job)) await hooks.requestTraining(owner, agentId)
+  if (await isToBeTrained(platform, job)) await platform.hooks.run(syncHooks.requestTraining, owner, agentId)
   await platform.database.transaction(async (transaction) => {
     await lockAgent(transaction, agentId)
     const [open] = await transaction

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { findOpenJob, type OpenJob } from './base/find-open-job.ts'
 import { scrapeJobs } from './base/tables.ts'
 import { findNewPages } from './find-new-pages.ts'
-import { finishScrape, type SyncHooks } from './finish-scrape.ts'
+import { finishScrape } from './finish-scrape.ts'
 import { readWaitingPages } from './read-waiting-pages.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 import { storeReadPages } from './store-read-pages.ts'
@@ -18,16 +18,11 @@ const fullDiskSeconds = 30
  * pages are read, it stores them. Work done by a killed process is kept: each page is written once. While the disk has
  * no room, it waits.
  */
-export async function runScrape(
-  platform: Platform,
-  jobId: number,
-  hooks: SyncHooks,
-  signal: AbortSignal,
-): Promise<void> {
+export async function runScrape(platform: Platform, jobId: number, signal: AbortSignal): Promise<void> {
   const job = await findOpenJob(platform.database, jobId)
   if (!job) return
   try {
-    const restSeconds = await takeTurn(platform, job, hooks, signal)
+    const restSeconds = await takeTurn(platform, job, signal)
     if (restSeconds !== null) await nextTurn(platform, jobId, restSeconds)
   } catch (error) {
     if (!isNoRoom(error)) throw error
@@ -36,18 +31,13 @@ export async function runScrape(
 }
 
 /** Returns the seconds until the next turn; null once the job is finished. */
-async function takeTurn(
-  platform: Platform,
-  job: OpenJob,
-  hooks: SyncHooks,
-  signal: AbortSignal,
-): Promise<number | null> {
+async function takeTurn(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<number | null> {
   if (job.turn === 0) await releaseKeepers(platform, job)
   const restSeconds = await readWaitingPages(platform, job, signal)
   if (restSeconds !== null) return restSeconds
   await storeReadPages(platform, job, signal)
   if (job.findsNew && job.status === 'processing') await findNewPages(platform, job, signal)
-  await finishScrape(platform, job, hooks)
+  await finishScrape(platform, job)
   return null
 }
 

@@ -3,7 +3,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'
-import { workspaceHooks } from './connection/workspace-hooks.ts'
+import { workspaceHooks } from './hooks.ts'
 import { workspaceMembers } from './tables.ts'
 
 /** Gives a member another role, which applies from the next request on. Throws `not_found` for a non-member. */
@@ -18,7 +18,7 @@ export async function changeMemberRole(
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
     .returning({ userId: workspaceMembers.userId })
   if (changed.length === 0) throw notFound('Member')
-  if (role === 'viewer') await workspaceHooks(platform).onMayEditNoMore({ workspaceId, userId })
+  if (role === 'viewer') await platform.hooks.run(workspaceHooks.onMayEditNoMore, { workspaceId, userId })
   notifyOwner(platform, workspaceId, { topic: 'members' })
   notifyOwner(platform, userId, { topic: 'everything' })
 }

@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'
-import { workspaceHooks } from './connection/workspace-hooks.ts'
+import { workspaceHooks } from './hooks.ts'
 import { workspaceMembers } from './tables.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function endMembership(
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
     .returning({ userId: workspaceMembers.userId })
   if (ended.length === 0) throw notFound('Member')
-  await workspaceHooks(platform).onMayEditNoMore({ workspaceId, userId })
+  await platform.hooks.run(workspaceHooks.onMayEditNoMore, { workspaceId, userId })
   notifyOwner(platform, workspaceId, { topic: 'members' })
   // Open streams check again whether they may continue.
   notifyOwner(platform, userId, { topic: 'account' })

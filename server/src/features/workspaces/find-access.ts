@@ -7,9 +7,16 @@ import type { Platform } from '../../platform/platform.ts'
 import { requireOwner, shownName } from '../auth/index.ts'
 import type { Access } from './access.ts'
 import { admitMember } from './admit-member.ts'
-import { workspaceHooks } from './connection/workspace-hooks.ts'
 import { kindInPath } from './core/kind-in-path.ts'
 import { findMembership } from './find-membership.ts'
+import { workspaceHooks } from './hooks.ts'
+
+const ownerOf = {
+  agents: workspaceHooks.ownerOfAgent,
+  bots: workspaceHooks.ownerOfAgent,
+  conversations: workspaceHooks.ownerOfConversation,
+  messages: workspaceHooks.ownerOfMessage,
+}
 
 /**
  * The caller of a route and the workspace: that of the resource in the path if the caller is in it, else the one in the
@@ -30,7 +37,7 @@ export async function findAccess(
   const kind = kindInPath(route.path)
   if (kind) {
     const id = readId(request.params, 'id')
-    const workspaceId = id && (await workspaceHooks(platform).ownerOf[kind](database, id))
+    const workspaceId = id && (await platform.hooks.ask(ownerOf[kind], database, id))
     if (!workspaceId || workspaceId === user.id) return own
     const membership = await findMembership(database, workspaceId, user.id)
     return membership ? admitMember(own.actor, membership, route.role) : own

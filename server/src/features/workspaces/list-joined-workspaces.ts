@@ -2,8 +2,7 @@ import type { JoinedWorkspace } from '@parleykit/contract/auth/account'
 import { isWithoutSeat } from '@parleykit/contract/billing/plan-fit'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOwner } from '../auth/index.ts'
-import { workspaceHooks } from './connection/workspace-hooks.ts'
+import { authHooks, findOwner } from '../auth/index.ts'
 import { membersBefore } from './queries.ts'
 import { workspaceMembers } from './tables.ts'
 
@@ -20,7 +19,7 @@ export async function listJoinedWorkspaces(platform: Platform, userId: number): 
     if (!owner) continue
     const { username: name, subscriptionTier } = owner
     const isPaused = owner.isDisabled || isWithoutSeat(before, subscriptionTier)
-    const credits = await workspaceHooks(platform).creditsOf(owner)
+    const credits = await platform.hooks.ask(authHooks.creditsOf, owner)
     workspaces.push({ id, name, role, isPaused, subscriptionTier, ...credits })
   }
   return workspaces

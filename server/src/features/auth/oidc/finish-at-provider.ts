@@ -11,7 +11,6 @@ import type { Owner } from '../base/to-owner.ts'
 import { accountKey } from '../core/account-key.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { mailResetLink } from '../recovery/mail-reset-link.ts'
-import type { RegistrationHooks } from '../registration/registration-hooks.ts'
 import type { SignedIn } from '../session/start-session.ts'
 import { askProvider } from './ask-provider.ts'
 import { findIdentity } from './find-identity.ts'
@@ -40,7 +39,6 @@ export interface Arrival {
   readonly owner: Owner | null
   readonly caller: Caller
   readonly deviceTokenOf: (userId: number) => string | null
-  readonly hooks: RegistrationHooks
 }
 
 /** A visit whose response has been checked. */
@@ -85,7 +83,7 @@ export async function finishAtProvider(platform: Platform, arrival: Arrival): Pr
 }
 
 async function signIn(platform: Platform, visited: Visited): Promise<Outcome> {
-  const { visit, proven, identity, name, caller, deviceTokenOf, hooks } = visited
+  const { visit, proven, identity, name, caller, deviceTokenOf } = visited
   const { next, invite } = visit
   const known = await findIdentity(platform.database, identity)
   if (known) {
@@ -109,7 +107,7 @@ async function signIn(platform: Platform, visited: Visited): Promise<Outcome> {
     const ticket = await keepTicket(platform, visited, 'password', user.id)
     return { outcome: 'link_required', ticket, email: user.email, username: user.username }
   }
-  const newcomer = { identity: { ...identity, email }, names, isEmailVerified, invite, caller, hooks, name }
+  const newcomer = { identity: { ...identity, email }, names, isEmailVerified, invite, caller, name }
   return { outcome: 'signed_in', signedIn: await registerIdentity(platform, newcomer), next, isNew: true }
 }
 

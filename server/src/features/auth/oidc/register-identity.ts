@@ -5,13 +5,13 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { authHooks } from '../base/hooks.ts'
 import { users } from '../base/tables.ts'
 import { registerByAddress } from '../base/throttle-rules.ts'
 import { accountKey } from '../core/account-key.ts'
 import { usernameOf } from '../core/username-of.ts'
 import { admitRegistration } from '../registration/admit-registration.ts'
 import { makeAccount } from '../registration/make-account.ts'
-import type { RegistrationHooks } from '../registration/registration-hooks.ts'
 import type { SignedIn } from '../session/start-session.ts'
 import { addIdentity } from './add-identity.ts'
 import type { IdentityKey } from './visit.ts'
@@ -24,7 +24,6 @@ export interface Newcomer {
   readonly isEmailVerified: boolean
   readonly invite: string | undefined
   readonly caller: Caller
-  readonly hooks: RegistrationHooks
   /** The provider's name. */
   readonly name: string
 }
@@ -34,12 +33,12 @@ export interface Newcomer {
  * registering is.
  */
 export async function registerIdentity(platform: Platform, newcomer: Newcomer): Promise<SignedIn> {
-  const { identity, names, isEmailVerified, invite, caller, hooks, name } = newcomer
+  const { identity, names, isEmailVerified, invite, caller, name } = newcomer
   await platform.throttles.consume(registerByAddress, networkOf(caller.address))
   const wished = usernameOf(names)
   const username = (await isFree(platform, wished)) ? wished : `${wished}-${randomBytes(3).toString('hex')}`
   const applicant = { username, email: identity.email, invite }
-  if (!(await hooks.isMemberInvitation(applicant)))
+  if (!(await platform.hooks.ask(authHooks.isMemberInvitation, applicant)))
     await admitRegistration(platform, platform.database, applicant)
   try {
     return await makeAccount(platform, {
@@ -47,7 +46,6 @@ export async function registerIdentity(platform: Platform, newcomer: Newcomer): 
       passwordHash: null,
       isEmailProven: isEmailVerified,
       caller,
-      hooks,
       onMade: (transaction, userId) =>
         addIdentity(transaction, { userId, identity, now: platform.clock(), name }),
     })

@@ -6,7 +6,6 @@ import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
 import { callerOf } from '../base/caller-of.ts'
 import { providerByAddress } from '../base/throttle-rules.ts'
-import type { RegistrationHooks } from '../registration/registration-hooks.ts'
 import { readDeviceCookie, readVisitCookie } from '../session/cookie.ts'
 import { sessionOwner } from '../session/session-owner.ts'
 import type { SignedIn } from '../session/start-session.ts'
@@ -15,13 +14,11 @@ import { departToProvider } from './depart-to-provider.ts'
 import { finishAtProvider, type ProviderSignIn } from './finish-at-provider.ts'
 import { identityRoutes } from './identity-routes.ts'
 
-export interface OidcHooks extends RegistrationHooks {
-  /** Gives the browser its session and returns its user. */
-  welcome(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn): Promise<User>
-}
+/** Gives the browser its session and returns its user. */
+type Welcome = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<User>
 
 /** Signing in with the operator's identity provider (OpenID Connect). */
-export function oidcRoutes(app: FastifyInstance, platform: Platform, hooks: OidcHooks): void {
+export function oidcRoutes(app: FastifyInstance, platform: Platform, welcomeUser: Welcome): void {
   const { config } = platform
   // Counted before the body is read: these routes are public.
   const counted = {
@@ -35,7 +32,7 @@ export function oidcRoutes(app: FastifyInstance, platform: Platform, hooks: Oidc
     request: FastifyRequest,
     reply: FastifyReply,
     { signedIn, ...outcome }: ProviderSignIn,
-  ) => ({ ...outcome, user: await hooks.welcome(request, reply, signedIn) })
+  ) => ({ ...outcome, user: await welcomeUser(request, reply, signedIn) })
 
   bindRoute(
     app,
@@ -59,7 +56,6 @@ export function oidcRoutes(app: FastifyInstance, platform: Platform, hooks: Oidc
         owner: await sessionOwner(platform, request),
         caller: callerOf(request),
         deviceTokenOf: deviceTokens(request),
-        hooks,
       })
       return outcome.outcome === 'signed_in' ? welcome(request, reply, outcome) : outcome
     },

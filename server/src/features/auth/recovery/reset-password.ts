@@ -5,6 +5,7 @@ import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { authHooks } from '../base/hooks.ts'
 import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { identities, knownDevices, sessions, users } from '../base/tables.ts'
@@ -16,7 +17,6 @@ import { countPasskeys } from '../passkeys/count-passkeys.ts'
 import { hashNewPassword } from '../proof/hash-new-password.ts'
 import { rememberDevice } from '../session/remember-device.ts'
 import { claimEmail } from './claim-email.ts'
-import type { RecoveryHooks } from './recovery-hooks.ts'
 
 /**
  * The device token for the browser's cookie. With it, strangers' guesses don't block its sign-in (docs/decisions/0018).
@@ -36,14 +36,13 @@ export async function resetPassword(
   platform: Platform,
   { token, newPassword }: PasswordResetInput,
   caller: Caller,
-  { withdrawPromises }: RecoveryHooks,
 ): Promise<ResetPassword> {
   const now = platform.clock()
   const invalid = () => new DomainError('link_invalid', accountTexts.linkInvalid)
   // Checked before the password is hashed, so that guesses cost little.
   if (!(await findToken(platform.database, 'password_reset', token, now))) throw invalid()
   const passwordHash = await hashNewPassword(platform, newPassword)
-  const { user, deviceToken, events, tell } = await platform.database.transaction(async (transaction) => {
+  const { user, deviceToken, events, tellers } = await platform.database.transaction(async (transaction) => {
     const redeemed = await redeemToken(transaction, 'password_reset', token, now)
     const [changed] = await transaction
       .update(users)
@@ -59,7 +58,7 @@ export async function resetPassword(
     const isReader = accountKey(redeemed?.content ?? '') === changed.emailKey
     const isClaimed = isReader && changed.emailConfirmedAt === null
     const events = isClaimed ? await claimEmail(transaction, changed.id, now) : []
-    const tell = await withdrawPromises(transaction, {
+    const tellers = await platform.hooks.run(authHooks.withdrawPromises, transaction, {
       userId: changed.id,
       by: isClaimed ? 'claim' : 'link',
     })
@@ -67,10 +66,10 @@ export async function resetPassword(
     const letter = letters.passwordChanged(changed.username, passkeys)
     await platform.mail.send(transaction, toLetter(letter, changed.email))
     const device = await rememberDevice(transaction, { userId: changed.id, caller, replacing: null, now })
-    return { user: changed, deviceToken: device.token, events, tell }
+    return { user: changed, deviceToken: device.token, events, tellers }
   })
   notifyOwner(platform, user.id, { topic: 'account' })
-  tell()
+  for (const tell of tellers) tell()
   for (const name of ['password_reset', ...events] as const)
     await recordSecurityEvent(platform, { name, userId: user.id, caller })
   return { userId: user.id, deviceToken }

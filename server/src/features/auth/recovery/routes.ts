@@ -13,13 +13,12 @@ import { sessionOwner } from '../session/session-owner.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { openSignInLink } from './open-sign-in-link.ts'
-import type { RecoveryHooks } from './recovery-hooks.ts'
 import { requestMailedLink } from './request-mailed-link.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendEmailConfirmation } from './send-email-confirmation.ts'
 
 /** Actions confirmed by mail: a new password, another address. */
-export function recoveryRoutes(app: FastifyInstance, platform: Platform, hooks: RecoveryHooks): void {
+export function recoveryRoutes(app: FastifyInstance, platform: Platform): void {
   // Counted before the body is read: these routes are public.
   const counted = (rule: ThrottleRule) => ({
     onRequest: (request: FastifyRequest) => platform.throttles.consume(rule, networkOf(request.ip)),
@@ -43,7 +42,7 @@ export function recoveryRoutes(app: FastifyInstance, platform: Platform, hooks: 
     app,
     contract.resetPassword,
     async ({ body }, request, reply) => {
-      const { userId, deviceToken } = await resetPassword(platform, body, callerOf(request), hooks)
+      const { userId, deviceToken } = await resetPassword(platform, body, callerOf(request))
       setDeviceCookie(platform.config, request, reply, { userId, deviceToken })
       return { message: accountTexts.passwordReset }
     },

@@ -3,11 +3,11 @@ import { and, eq, gt } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Applicant } from '../base/hooks.ts'
 import { invitations } from '../base/tables.ts'
 import { hashToken } from '../base/token.ts'
 import { accountKey } from '../core/account-key.ts'
 import { readRegistration } from './read-registration.ts'
-import type { Applicant } from './registration-hooks.ts'
 
 /**
  * Throws if this account may not be registered. Returns the invitation's token hash, or null if none is needed. Called

@@ -3,6 +3,7 @@ import { eq, sql } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
+import { type Applicant, authHooks } from '../base/hooks.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { refusingTaken } from '../base/refusing-taken.ts'
 import { invitations, users } from '../base/tables.ts'
@@ -10,7 +11,6 @@ import { accountKey } from '../core/account-key.ts'
 import { mailFirstConfirmation } from '../recovery/mail-first-confirmation.ts'
 import { type SignedIn, startSession } from '../session/start-session.ts'
 import { admitRegistration } from './admit-registration.ts'
-import type { Applicant, RegistrationHooks } from './registration-hooks.ts'
 
 /**
  * The advisory lock that serializes account creation if registration isn't open to everyone. It differs from the other
@@ -25,7 +25,6 @@ export interface NewAccount {
   /** Whether a trusted party confirms that the address is the applicant's. */
   readonly isEmailProven?: boolean
   readonly caller: Caller
-  readonly hooks: RegistrationHooks
   /** Adds to the account, in the transaction that creates it. */
   readonly onMade?: (transaction: Transaction, userId: number) => Promise<void>
 }
@@ -37,11 +36,11 @@ export interface NewAccount {
  */
 export async function makeAccount(
   platform: Platform,
-  { applicant: input, passwordHash, isEmailProven = false, caller, hooks, onMade }: NewAccount,
+  { applicant: input, passwordHash, isEmailProven = false, caller, onMade }: NewAccount,
 ): Promise<SignedIn> {
   const now = platform.clock()
   const { signedIn, joining } = await platform.database.transaction(async (transaction) => {
-    const joining = await hooks.useMemberInvitation(transaction, input)
+    const joining = await platform.hooks.ask(authHooks.useMemberInvitation, transaction, input)
     if (!joining && platform.config.registration !== 'open') {
       // Otherwise, two requests could both be the first account or use the same invitation.
       await transaction.execute(sql`select pg_advisory_xact_lock(${registrationLock})`)

@@ -2,7 +2,7 @@ import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import type { TierKeeping } from '../base/billing-hooks.ts'
+import type { TierPlatform } from '../base/hooks.ts'
 import type { PaymentProvider } from '../base/payment-provider.ts'
 import { type SubscriptionRow, subscriptions } from '../base/tables.ts'
 import { priceChange } from '../core/price-change.ts'
@@ -11,15 +11,13 @@ import { changePlan, noNextPlan, periodOf } from './change-plan.ts'
 import { checkoutPage, openCardPage } from './open-card-page.ts'
 
 /** Payments that charge no card. The subscription exists only as a row, and a job advances it with the clock. */
-export function openSandbox(billing: TierKeeping): PaymentProvider {
-  const { platform } = billing
-
+export function openSandbox(platform: TierPlatform): PaymentProvider {
   /** Changes the live subscription in its present state, since another tab may have changed it. */
   const write = async (
     { userId }: SubscriptionRow,
     change: (transaction: Transaction, subscription: SubscriptionRow) => Promise<Partial<SubscriptionRow>>,
   ): Promise<void> => {
-    await changeBilling(billing, userId, null, async (transaction, subscription) => {
+    await changeBilling(platform, userId, null, async (transaction, subscription) => {
       if (!subscription || subscription.status === 'ended')
         throw new DomainError('no_subscription', billingTexts.noSubscription)
       const columns = await change(transaction, subscription)

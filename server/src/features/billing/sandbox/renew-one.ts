@@ -1,13 +1,13 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { Billing } from '../base/billing-hooks.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { type SubscriptionRow, subscriptions } from '../base/tables.ts'
 import { renew } from '../core/renew.ts'
 import { charge } from './charge.ts'
 
 /** Brings a sandbox subscription up to date, in the transaction that has locked its payer. */
 export async function renewOne(
-  { platform }: Pick<Billing, 'platform'>,
+  platform: Platform,
   transaction: Transaction,
   subscription: SubscriptionRow,
 ): Promise<SubscriptionRow> {

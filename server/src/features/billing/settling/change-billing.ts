@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/index.ts'
 import { type Caller, notifyOwner, recordSecurityEvent } from '../../auth/index.ts'
-import type { TierKeeping } from '../base/billing-hooks.ts'
+import { billingHooks, type TierPlatform } from '../base/hooks.ts'
 import { lockPayer } from '../base/lock-payer.ts'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { settleTier } from './settle-tier.ts'
@@ -13,20 +13,19 @@ import { tellPayer } from './tell-payer.ts'
  * @param caller the person who caused it; null for the server
  */
 export async function changeBilling<Result>(
-  billing: TierKeeping,
+  platform: TierPlatform,
   ownerId: number,
   caller: Caller | null,
   change: (transaction: Transaction, subscription: SubscriptionRow | null) => Promise<Result>,
 ): Promise<Result | null> {
-  const { platform } = billing
   const changed = await platform.database.transaction(async (transaction) => {
     const payer = await lockPayer(transaction, ownerId)
     if (!payer) return null
     const result = await change(transaction, payer.subscription)
-    const tierChange = await settleTier(billing, transaction, ownerId)
-    if (tierChange) await tellOfSeats(billing, transaction, ownerId, tierChange)
+    const tierChange = await settleTier(platform, transaction, ownerId)
+    if (tierChange) await tellOfSeats(platform, transaction, ownerId, tierChange)
     const after = await lockPayer(transaction, ownerId)
-    const isTold = after && (await tellPayer(billing, transaction, payer.subscription, after.subscription))
+    const isTold = after && (await tellPayer(platform, transaction, payer.subscription, after.subscription))
     return { result, tierChange, isTold }
   })
   if (!changed) return null
@@ -34,7 +33,7 @@ export async function changeBilling<Result>(
   if (changed.isTold) notifyOwner(platform, ownerId, { topic: 'activity' })
   if (changed.tierChange) {
     const { from, to } = changed.tierChange
-    await billing.hooks.afterTierChanged(ownerId)
+    await platform.hooks.run(billingHooks.afterTierChanged, ownerId)
     notifyOwner(platform, ownerId, { topic: 'account' }, { topic: 'agents' }, { topic: 'activity' })
     await recordSecurityEvent(platform, {
       name: 'tier_changed',

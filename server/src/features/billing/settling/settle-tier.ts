@@ -1,7 +1,7 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { users } from '../../auth/index.ts'
-import type { TierKeeping } from '../base/billing-hooks.ts'
+import { billingHooks, type TierPlatform } from '../base/hooks.ts'
 import { subscriptions } from '../base/tables.ts'
 import { entitledTier } from '../core/entitled-tier.ts'
 
@@ -15,7 +15,7 @@ export interface TierChange {
  * `subscriptionTier`. The caller has locked the user (`lockPayer`) and notifies after the commit.
  */
 export async function settleTier(
-  { platform, hooks }: TierKeeping,
+  platform: TierPlatform,
   transaction: Transaction,
   ownerId: number,
 ): Promise<TierChange | null> {
@@ -37,6 +37,6 @@ export async function settleTier(
     .set({ subscriptionTier: to, billingAnchorAt: anchor })
     .where(eq(users.id, ownerId))
   if (to === user.tier) return null
-  await hooks.onTierChanged(transaction, ownerId, user.tier, to)
+  await platform.hooks.run(billingHooks.onTierChanged, transaction, ownerId, to)
   return { from: user.tier, to }
 }

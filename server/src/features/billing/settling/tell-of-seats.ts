@@ -4,13 +4,13 @@ import type { Transaction } from '../../../platform/database/index.ts'
 import { recordActivity } from '../../activity/index.ts'
 import { findOwner, toLetter } from '../../auth/index.ts'
 import { listSeatChanges } from '../../workspaces/index.ts'
-import type { TierKeeping } from '../base/billing-hooks.ts'
+import type { TierPlatform } from '../base/hooks.ts'
 import { namesInWords } from '../core/names-in-words.ts'
 import type { TierChange } from './settle-tier.ts'
 
 /** Tells an owner, also by mail, which members another plan paused or restored. Runs in the change's transaction. */
 export async function tellOfSeats(
-  { platform }: TierKeeping,
+  platform: TierPlatform,
   transaction: Transaction,
   ownerId: number,
   { from, to }: TierChange,

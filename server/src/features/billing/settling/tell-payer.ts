@@ -2,7 +2,7 @@ import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { recordActivity } from '../../activity/index.ts'
 import { findOwner, toLetter } from '../../auth/index.ts'
-import type { TierKeeping } from '../base/billing-hooks.ts'
+import type { TierPlatform } from '../base/hooks.ts'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { tierInWords } from '../core/plan-in-words.ts'
 import { turnForWorse } from '../core/turn-for-worse.ts'
@@ -12,7 +12,7 @@ import { turnForWorse } from '../core/turn-for-worse.ts'
  * the transaction that changed the subscription and the tier. Returns whether there was such news.
  */
 export async function tellPayer(
-  { platform }: TierKeeping,
+  platform: TierPlatform,
   transaction: Transaction,
   before: SubscriptionRow | null,
   after: SubscriptionRow | null,

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import type { Billing } from '../base/billing-hooks.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { isInvalidRequest } from './asking-stripe.ts'
 import { keepReceipt } from './keep-receipt.ts'
 import { idOf } from './read-stripe-terms.ts'
 
 /** Ends a subscription that was paid too late, and refunds it. Safe to repeat. */
 export async function giveBack(
-  billing: Billing,
+  platform: Platform,
   client: Stripe,
   subscription: Stripe.Subscription,
   ownerId: number | null,
@@ -29,5 +29,5 @@ export async function giveBack(
       { idempotencyKey: `refund-${paymentId}` },
     )
   }
-  if (ownerId !== null) await keepReceipt(billing, client, { ownerId, invoiceId: invoice, isRefunded: true })
+  if (ownerId !== null) await keepReceipt(platform, client, { ownerId, invoiceId: invoice, isRefunded: true })
 }

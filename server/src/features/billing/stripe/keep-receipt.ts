@@ -1,12 +1,12 @@
 import { currency } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
-import type { Billing } from '../base/billing-hooks.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { recordReceipt } from '../base/record-receipt.ts'
 import { changeBilling } from '../settling/change-billing.ts'
 
 /** Stores the present state of a Stripe invoice. Ignores invoices that charge nothing or were never attempted. */
 export async function keepReceipt(
-  billing: Billing,
+  platform: Platform,
   client: Stripe,
   wanted: { readonly ownerId: number; readonly invoiceId: string; readonly isRefunded: boolean },
 ): Promise<void> {
@@ -16,15 +16,12 @@ export async function keepReceipt(
   const amountCents = isPaid ? invoice.amount_paid : invoice.amount_due
   if (amountCents <= 0 || (!isPaid && invoice.attempt_count === 0)) return
   if (invoice.currency !== currency) {
-    billing.platform.log.warn(
-      { invoice: invoiceId },
-      `An invoice was rejected: its currency isn't ${currency}`,
-    )
+    platform.log.warn({ invoice: invoiceId }, `An invoice was rejected: its currency isn't ${currency}`)
     return
   }
   const line = invoice.lines.data.at(-1)
   const { start, end } = line?.period ?? { start: invoice.period_start, end: invoice.period_end }
-  await changeBilling(billing, ownerId, null, (transaction) =>
+  await changeBilling(platform, ownerId, null, (transaction) =>
     recordReceipt(transaction, {
       userId: ownerId,
       providerId: invoiceId,

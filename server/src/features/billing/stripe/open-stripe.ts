@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 import type { StripeConfig } from '../../../config/billing-config.ts'
 import type { Config } from '../../../config/config.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import type { TierKeeping } from '../base/billing-hooks.ts'
 import { clockDifferenceMs } from '../base/clock-difference.ts'
+import type { TierPlatform } from '../base/hooks.ts'
 import type { PaymentProvider } from '../base/payment-provider.ts'
 import { returnUrlOf } from '../base/return-url-of.ts'
 import type { CheckoutRow } from '../base/tables.ts'
@@ -16,7 +16,7 @@ import { findPrice } from './find-price.ts'
 import { previewPlan } from './preview-plan.ts'
 
 /** Payments by Stripe. Nothing here stores a payment: only `receiveStripeEvent` does. */
-export async function openStripe({ platform }: TierKeeping, config: StripeConfig): Promise<PaymentProvider> {
+export async function openStripe(platform: TierPlatform, config: StripeConfig): Promise<PaymentProvider> {
   const client = await createStripeClient(config)
   const origin = originOf(platform.config)
   const asking = <Result>(ask: () => Promise<Result>) => askingStripe(platform, ask)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { eq } from '../../../platform/database/drizzle.ts'
-import type { Billing } from '../base/billing-hooks.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { billingEvents, checkouts } from '../base/tables.ts'
 import { keepReceipt } from './keep-receipt.ts'
 import { idOf } from './read-stripe-terms.ts'
@@ -26,19 +26,19 @@ export const stripeEventTypes = [
  * any order. Its ID is stored when all is done; after an earlier failure, Stripe sends it again.
  */
 export async function receiveStripeEvent(
-  billing: Billing,
+  platform: Platform,
   client: Stripe,
   event: Stripe.Event,
 ): Promise<void> {
-  const { database, clock } = billing.platform
+  const { database, clock } = platform
   const [known] = await database.select().from(billingEvents).where(eq(billingEvents.id, event.id))
   if (known) return
-  if (event.type === 'checkout.session.expired') await expireCheckout(billing, event.data.object)
+  if (event.type === 'checkout.session.expired') await expireCheckout(platform, event.data.object)
   const { subscriptionId, invoiceId } = subjectOf(event)
   if (subscriptionId !== null) {
-    const synced = await syncSubscription(billing, client, subscriptionId)
+    const synced = await syncSubscription(platform, client, subscriptionId)
     if (synced && invoiceId !== null)
-      await keepReceipt(billing, client, { ownerId: synced.ownerId, invoiceId, isRefunded: false })
+      await keepReceipt(platform, client, { ownerId: synced.ownerId, invoiceId, isRefunded: false })
   }
   await database
     .insert(billingEvents)
@@ -78,7 +78,7 @@ function subjectOf(event: Stripe.Event): Subject {
   }
 }
 
-async function expireCheckout({ platform }: Billing, session: Stripe.Checkout.Session): Promise<void> {
+async function expireCheckout(platform: Platform, session: Stripe.Checkout.Session): Promise<void> {
   const id = session.client_reference_id
   if (id === null) return
   const [checkout] = await platform.database.select().from(checkouts).where(eq(checkouts.id, id))

@@ -2,7 +2,7 @@ import { graceDays } from '@parleykit/contract/billing/limits'
 import type Stripe from 'stripe'
 import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import type { Billing } from '../base/billing-hooks.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { checkouts, type SubscriptionRow, subscriptions } from '../base/tables.ts'
 import { changeBilling } from '../settling/change-billing.ts'
 import { giveBack } from './give-back.ts'
@@ -28,15 +28,15 @@ export interface Synced {
  * stored meanwhile. Null, with a line in the log, if it isn't one of ours or comes too late.
  */
 export async function syncSubscription(
-  billing: Billing,
+  platform: Platform,
   client: Stripe,
   providerId: string,
 ): Promise<Synced | null> {
-  const { log } = billing.platform
+  const { log } = platform
   for (let tries = 0; tries < triesMax; tries++) {
-    const known = await findPayer(billing, providerId)
+    const known = await findPayer(platform, providerId)
     const subscription = await client.subscriptions.retrieve(providerId, { expand: termsExpanded })
-    const payer = known ?? (await findBuyer(billing, subscription))
+    const payer = known ?? (await findBuyer(platform, subscription))
     const refuse = (why: string) => {
       log.warn({ subscription: providerId }, `A Stripe subscription was rejected: ${why}`)
       return null
@@ -46,21 +46,21 @@ export async function syncSubscription(
     if (typeof terms === 'string') return refuse(terms)
     if (terms === null) return null
     if (payer.ownerId === null) {
-      if (terms.status !== 'ended') await giveBack(billing, client, subscription, null)
+      if (terms.status !== 'ended') await giveBack(platform, client, subscription, null)
       return refuse('its account is gone')
     }
     const { ownerId } = payer
-    const outcome = await changeBilling(billing, ownerId, null, (transaction, current) =>
-      store(billing, transaction, { providerId, payer, ownerId, terms, current }),
+    const outcome = await changeBilling(platform, ownerId, null, (transaction, current) =>
+      store(platform, transaction, { providerId, payer, ownerId, terms, current }),
     )
     if (outcome === 'stored') return { ownerId, subscription }
     if (outcome === 'read again') continue
     if (outcome === 'nothing') return null
     if (outcome === null) return refuse('its account is gone')
     // The other subscription may have ended at Stripe, with its event still on the way.
-    const other = await syncSubscription(billing, client, outcome.other)
+    const other = await syncSubscription(platform, client, outcome.other)
     if (other && other.subscription.status === 'canceled') continue
-    await giveBack(billing, client, subscription, ownerId)
+    await giveBack(platform, client, subscription, ownerId)
     return refuse('it was paid after another one, and has been given back')
   }
   throw new Error('A subscription changes faster than it can be read')
@@ -69,7 +69,7 @@ export async function syncSubscription(
 type Outcome = 'stored' | 'read again' | 'nothing' | { readonly other: string }
 
 async function store(
-  { platform }: Billing,
+  platform: Platform,
   transaction: Transaction,
   read: {
     readonly providerId: string
@@ -116,7 +116,7 @@ async function store(
   return 'stored'
 }
 
-async function findPayer({ platform }: Billing, providerId: string): Promise<Payer | null> {
+async function findPayer(platform: Platform, providerId: string): Promise<Payer | null> {
   const [row] = await platform.database
     .select({ ownerId: subscriptions.userId, reading: subscriptions.reading })
     .from(subscriptions)
@@ -125,7 +125,7 @@ async function findPayer({ platform }: Billing, providerId: string): Promise<Pay
 }
 
 /** Found by its checkout: the ID is random, so a subscription of another installation can't match. */
-async function findBuyer({ platform }: Billing, { metadata }: Stripe.Subscription): Promise<Payer | null> {
+async function findBuyer(platform: Platform, { metadata }: Stripe.Subscription): Promise<Payer | null> {
   const id = metadata.parleykit_checkout
   if (id === undefined) return null
   const [checkout] = await platform.database

@@ -2,8 +2,8 @@ import { stripeWebhook } from '@parleykit/contract/billing/limits'
 import type { FastifyInstance } from 'fastify'
 import type { StripeConfig } from '../../../config/billing-config.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
-import type { Billing } from '../base/billing-hooks.ts'
 import { forgedWebhooks } from '../base/throttle-rules.ts'
 import { askingStripe } from './asking-stripe.ts'
 import { createStripeClient } from './create-stripe-client.ts'
@@ -14,8 +14,7 @@ import { stripeEvent } from './stripe-event.ts'
 const toleranceSeconds = 300
 
 /** Receives Stripe's events. The signature covers the raw bytes, so the body must not be parsed before. */
-export function webhookRoute(app: FastifyInstance, billing: Billing, config: StripeConfig): void {
-  const { platform } = billing
+export function webhookRoute(app: FastifyInstance, platform: Platform, config: StripeConfig): void {
   app.register(async (scope) => {
     const client = await createStripeClient(config)
     scope.removeAllContentTypeParsers()
@@ -51,7 +50,7 @@ export function webhookRoute(app: FastifyInstance, billing: Billing, config: Str
         }
         if (!stripeEvent.safeParse(event).success)
           throw new DomainError('validation_failed', "This isn't a Stripe event")
-        await askingStripe(platform, () => receiveStripeEvent(billing, client, event))
+        await askingStripe(platform, () => receiveStripeEvent(platform, client, event))
         return { received: true }
       },
     )

@@ -1,0 +1,19 @@
+import type { Config } from '../../config/config.ts'
+import { createHooks } from '../../platform/hooks/index.ts'
+import { followTier } from '../agents/index.ts'
+import type { Operator } from '../auth/index.ts'
+import { billingHooks, type TierPlatform } from '../billing/index.ts'
+import { endTakeoversWithoutSeat } from '../live-handoff/index.ts'
+
+/** Dependencies of an operator's commands outside a server. */
+export type ConfiguredOperator = Operator & { readonly config: Config }
+
+/** Dependencies for changing a plan outside a server, with all consequences. */
+export function tierPlatformOf(operator: ConfiguredOperator): TierPlatform {
+  const hooks = createHooks()
+  hooks.connect(billingHooks.onTierChanged, (transaction, ownerId, to) =>
+    followTier(transaction, ownerId, to, operator.clock()),
+  )
+  hooks.connect(billingHooks.afterTierChanged, (ownerId) => endTakeoversWithoutSeat(operator, ownerId))
+  return { ...operator, hooks }
+}

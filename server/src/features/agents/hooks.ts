@@ -1,0 +1,15 @@
+import type { Database, Transaction } from '../../platform/database/index.ts'
+import { defineHook } from '../../platform/hooks/index.ts'
+import type { ReadLearning } from './learning.ts'
+
+/** What later features add to agents. */
+export const agentHooks = {
+  /** Deletes bulk data in short transactions, since the final one locks the agent and blocks its visitors. */
+  shrink: defineHook<(database: Database, agentId: number) => Promise<void>>('agents.shrink'),
+  /** Removes an agent's data that foreign keys don't reach. */
+  beforeDeleted:
+    defineHook<(transaction: Transaction, agentId: number) => Promise<void>>('agents.beforeDeleted'),
+  /** Ends the live handoffs of an agent. */
+  onTakeoversSwitchedOff: defineHook<(agentId: number) => Promise<void>>('agents.onTakeoversSwitchedOff'),
+  readLearning: defineHook<ReadLearning>('agents.readLearning'),
+}

@@ -1,0 +1,33 @@
+import type { Feature } from '../../platform/feature.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { takeoverHooks } from '../live-handoff/index.ts'
+import { releaseLostTokens } from '../usage/index.ts'
+import { turnMsMax } from './core/turn-ms-max.ts'
+import { deleteExpiredDailyReplies } from './delete-expired-daily-replies.ts'
+import { failAbandonedTurns } from './fail-abandoned-turns.ts'
+import { shareLiveTurns } from './live/share-live-turns.ts'
+import { muteAnswers } from './mute-answers.ts'
+import { chatRoutes } from './routes.ts'
+
+export const chatFeature: Feature = {
+  connect: (platform) => {
+    platform.hooks.connect(takeoverHooks.muteAnswers, (conversationId) =>
+      muteAnswers(platform, conversationId),
+    )
+    shareLiveTurns(platform)
+  },
+  routes: chatRoutes,
+  work: async (platform, { isAlone }) => {
+    const { clock, jobs } = platform
+    await jobs.every('forget-daily-replies', 30, () => deleteExpiredDailyReplies(platform))
+    await jobs.every('settle-lost-turns', 5, () =>
+      settleLost(platform, new Date(clock().getTime() - turnMsMax)),
+    )
+    if (isAlone) await settleLost(platform, clock())
+  },
+}
+
+async function settleLost({ database }: Platform, before: Date): Promise<void> {
+  await failAbandonedTurns(database, before)
+  await releaseLostTokens(database, before)
+}

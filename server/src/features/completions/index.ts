@@ -1,1 +1,0 @@
-export { completionRoutes } from './routes.ts'
