@@ -33,7 +33,7 @@ export async function enable(operator: OpenOperator, [name = '']: readonly strin
 
 export async function signOut(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id: userId, username } = await accountOf(operator, name)
-  await endSessions(operator, userId, null)
+  await endSessions(operator, { ownerId: userId, deviceToken: null })
   await recordSecurityEvent(operator, { name: 'signed_out_everywhere', userId, caller: null })
   operator.print(`${username} is signed out everywhere.`)
 }

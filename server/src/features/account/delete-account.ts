@@ -2,17 +2,9 @@ import type { DeleteAccountInput } from '@parleykit/contract/auth/account'
 import { accountTexts } from '@parleykit/contract/auth/texts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { removeAgentsOf, shrinkAgentsOf } from '../agents/index.ts'
-import {
-  type Caller,
-  lockTier,
-  notifyOwner,
-  type Owner,
-  proveIdentity,
-  recordSecurityEvent,
-  users,
-} from '../auth/index.ts'
+import type { CallerContext } from '../auth/index.ts'
+import { lockTier, notifyOwner, proveIdentity, recordSecurityEvent, users } from '../auth/index.ts'
 import { endSubscriptionsOf } from '../billing/index.ts'
 
 /**
@@ -20,10 +12,8 @@ import { endSubscriptionsOf } from '../billing/index.ts'
  * (`wrong_password`) is wrong.
  */
 export async function deleteAccount(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner, caller }: CallerContext,
   input: DeleteAccountInput,
-  caller: Caller,
 ): Promise<void> {
   if (input.username !== owner.username) {
     throw new DomainError('validation_failed', accountTexts.wrongUsername)
@@ -34,8 +24,8 @@ export async function deleteAccount(
     // The same lock order as a change of plan: the account, then its agents.
     await lockTier(transaction, owner.id)
     // Agents first: a turn also locks its agent before it updates the user.
-    await removeAgentsOf(transaction, owner.id, platform.hooks)
-    await endSubscriptionsOf(platform, transaction, owner.id)
+    await removeAgentsOf({ transaction, hooks: platform.hooks }, owner.id)
+    await endSubscriptionsOf({ platform, transaction }, owner.id)
     await transaction.delete(users).where(eq(users.id, owner.id))
   })
   notifyOwner(platform, owner.id, { topic: 'account' })

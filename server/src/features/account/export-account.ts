@@ -16,8 +16,13 @@ import { listKnowledgeFiles } from './export/list-knowledge-files.ts'
 
 /** All data of an account as files, created one at a time as they are consumed. */
 export async function* exportAccount(
-  platform: Pick<Platform, 'blobs'> & Parameters<typeof readLearning>[0],
-  owner: Owner,
+  {
+    platform,
+    owner,
+  }: {
+    readonly platform: Pick<Platform, 'blobs'> & Parameters<typeof readLearning>[0]
+    readonly owner: Owner
+  },
   now: Date,
 ): AsyncGenerator<ZipEntry> {
   const { blobs, database } = platform

@@ -11,5 +11,5 @@ export async function grantTier(
   userId: number,
   tier: Tier,
 ): Promise<string | null> {
-  return setGrantedTier(tierPlatformOf(operator), userId, tier === 'free' ? null : tier)
+  return setGrantedTier(tierPlatformOf(operator), { ownerId: userId, tier: tier === 'free' ? null : tier })
 }

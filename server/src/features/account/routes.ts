@@ -20,7 +20,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform): void {
       .send(zip)
   })
   bindAccountRoute(app, platform, contract.deleteAccount, async ({ owner, body }, request, reply) => {
-    await deleteAccount(platform, owner, body, callerOf(request))
+    await deleteAccount({ platform, owner, caller: callerOf(request) }, body)
     clearSessionCookie(platform.config, request, reply)
     return { message: 'Your account was deleted.' }
   })

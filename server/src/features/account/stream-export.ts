@@ -11,6 +11,6 @@ import { exportAccount } from './export-account.ts'
 export async function streamExport(platform: Platform, owner: Owner): Promise<Readable> {
   const now = platform.clock()
   return streamSnapshot(platform, `account ${owner.id}`, (database) =>
-    exportAccount({ ...platform, database }, owner, now),
+    exportAccount({ platform: { ...platform, database }, owner }, now),
   )
 }

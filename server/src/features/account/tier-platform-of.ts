@@ -12,7 +12,7 @@ export type ConfiguredOperator = Operator & { readonly config: Config }
 export function tierPlatformOf(operator: ConfiguredOperator): TierPlatform {
   const hooks = createHooks()
   hooks.connect(billingHooks.onTierChanged, (transaction, ownerId, to) =>
-    followTier(transaction, ownerId, to, operator.clock()),
+    followTier(transaction, { ownerId, tier: to, now: operator.clock() }),
   )
   hooks.connect(billingHooks.afterTierChanged, (ownerId) => endTakeoversWithoutSeat(operator, ownerId))
   return { ...operator, hooks }

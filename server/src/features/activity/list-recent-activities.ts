@@ -16,8 +16,7 @@ const dayMs = 24 * 3600 * 1000
  */
 export async function listRecentActivities(
   { database, clock }: Platform,
-  userId: number,
-  isOwner: boolean,
+  { userId, isOwner }: { readonly userId: number; readonly isOwner: boolean },
 ): Promise<ActivityOfConversation[]> {
   const ofReader = and(eq(activities.userId, userId), isOwner ? undefined : isNotNull(activities.botId))
   const list = (where = ofReader) =>

@@ -5,8 +5,7 @@ import { activities } from './tables.ts'
 /** Moves the activities of agents to their new account: in the old one, their links would lead nowhere. */
 export async function moveAgentActivities(
   transaction: Transaction,
-  agentIds: readonly number[],
-  userId: number,
+  { agentIds, userId }: { readonly agentIds: readonly number[]; readonly userId: number },
 ): Promise<void> {
   await transaction
     .update(activities)

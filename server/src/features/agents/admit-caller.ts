@@ -12,14 +12,12 @@ export interface AdmittedCaller extends VisibleAgent {
 
 /** The agent of a request, if the caller's key and website may use it. */
 export async function admitCaller(
-  platform: Platform,
-  request: FastifyRequest,
-  botId: string,
-  preview: boolean | undefined,
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
+  { botId, preview }: { readonly botId: string; readonly preview: boolean | undefined },
 ): Promise<AdmittedCaller> {
   const visible = await findVisibleAgent(platform, request, botId, preview)
   if (visible.isPreview) return { ...visible, key: 'none' }
-  const key = await checkKey(platform, visible.agent, request)
+  const key = await checkKey({ platform, request }, visible.agent)
   const { origin } = request.headers
   // Browsers send the page's origin with all requests except reads, so a request without one comes from a program.
   const isProgram = origin === undefined && request.method !== 'GET' && request.method !== 'HEAD'

@@ -12,9 +12,8 @@ export type KeyKind = 'none' | 'publishable' | 'secret'
  * grace period, so that websites with an old snippet still work with public agents.
  */
 export async function checkKey(
-  platform: Platform,
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
   agent: AgentRow,
-  request: FastifyRequest,
 ): Promise<KeyKind> {
   const key = await readKey(platform, agent, request)
   if (key === 'publishable' || key === 'secret') return key

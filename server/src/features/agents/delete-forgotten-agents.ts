@@ -46,7 +46,7 @@ async function takeStep(transaction: Transaction, agentId: number, now: Date, ho
     .from(users)
     .where(and(eq(users.id, agent.ownerId), isFree))
   if (!owner) return null
-  if (step === 'delete') await removeAgent(transaction, agent, hooks)
+  if (step === 'delete') await removeAgent({ transaction, hooks }, agent)
   else await announce(transaction, agent, now)
   return { agent, step }
 }

@@ -1,11 +1,11 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 
 /** Revokes an agent's secret key, if it has one. Returns the agent. */
-export async function deleteSecretKey(platform: Platform, owner: Owner, agentId: number): Promise<AgentRow> {
+export async function deleteSecretKey({ platform, owner }: OwnerContext, agentId: number): Promise<AgentRow> {
   const agent = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)
     await transaction

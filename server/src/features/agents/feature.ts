@@ -13,7 +13,7 @@ export const agentsFeature: Feature = {
     platform.hooks.connect(authHooks.hasAgents, ({ id }) => hasAgents(platform.database, { id }))
     platform.hooks.connect(workspaceHooks.ownerOfAgent, ownerOfAgent)
     platform.hooks.connect(billingHooks.onTierChanged, (transaction, ownerId, to) =>
-      followTier(transaction, ownerId, to, platform.clock()),
+      followTier(transaction, { ownerId, tier: to, now: platform.clock() }),
     )
   },
   routes: agentRoutes,

@@ -12,9 +12,7 @@ import { agentsInWords } from './core/agents-in-words.ts'
  */
 export async function fitAgentsToPlan(
   transaction: Transaction,
-  ownerId: number,
-  tier: string,
-  now: Date,
+  { ownerId, tier, now }: { readonly ownerId: number; readonly tier: string; readonly now: Date },
 ): Promise<void> {
   const limit = limitsOf(tier).agents
   const owned = await transaction

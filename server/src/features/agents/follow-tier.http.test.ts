@@ -31,7 +31,7 @@ const change = (owner: TestOwner, tier: Tier, billingAnchorAt: Date | null = nul
   open.database.transaction(async (transaction) => {
     const { id } = owner.user
     await transaction.update(users).set({ subscriptionTier: tier, billingAnchorAt }).where(eq(users.id, id))
-    await followTier(transaction, id, tier, new Date())
+    await followTier(transaction, { ownerId: id, tier, now: new Date() })
   })
 
 const statusOf = async (owner: TestOwner, id: number) =>

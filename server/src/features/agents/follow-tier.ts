@@ -5,10 +5,8 @@ import { fitAgentsToPlan } from './fit-agents-to-plan.ts'
 /** Applies an owner's new tier, in the transaction that changes it and has locked the owner. */
 export async function followTier(
   transaction: Transaction,
-  ownerId: number,
-  tier: string,
-  now: Date,
+  { ownerId, tier, now }: { readonly ownerId: number; readonly tier: string; readonly now: Date },
 ): Promise<void> {
   await forgetCreditNotices(transaction, ownerId)
-  await fitAgentsToPlan(transaction, ownerId, tier, now)
+  await fitAgentsToPlan(transaction, { ownerId, tier, now })
 }

@@ -7,10 +7,8 @@ import { newAgent } from './new-agent.ts'
 
 /** Inserts a new agent and its activity in the caller's transaction, which checks the plan first (`requirePlace`). */
 export async function insertAgent(
-  transaction: Transaction,
-  { owner, actor }: Access,
-  input: AgentFormInput,
-  createdAt: Date,
+  { transaction, owner, actor }: Access & { readonly transaction: Transaction },
+  { input, createdAt }: { readonly input: AgentFormInput; readonly createdAt: Date },
 ): Promise<AgentRow> {
   const [agent] = await transaction
     .insert(agents)

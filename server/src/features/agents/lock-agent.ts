@@ -9,8 +9,10 @@ import { agents } from './base/tables.ts'
  */
 export async function lockAgent(
   transaction: Transaction,
-  agentId: number,
-  strength: 'key share' | 'no key update' = 'key share',
+  {
+    agentId,
+    strength = 'key share',
+  }: { readonly agentId: number; readonly strength?: 'key share' | 'no key update' | undefined },
 ): Promise<void> {
   const [agent] = await transaction
     .select({ id: agents.id })

@@ -28,7 +28,7 @@ export function profileImageRoutes(app: FastifyInstance, platform: Platform): vo
       }
       const profileImageUrl = await platform.uploads.receive(request, expected, async (picture) => {
         await checkAccess()
-        return replaceProfileImage(platform, owner, params.id, picture)
+        return replaceProfileImage({ platform, owner }, { agentId: params.id, picture })
       })
       return { profileImageUrl }
     },

@@ -6,8 +6,7 @@ import { newAgent } from './new-agent.ts'
 
 /** Creates or updates the agent that has the same public ID on every server, according to `form`. */
 export async function provideAgent(
-  transaction: Transaction,
-  owner: Owner,
+  { transaction, owner }: { readonly transaction: Transaction; readonly owner: Owner },
   { publicId, form, now }: { readonly publicId: string; readonly form: AgentFormInput; readonly now: Date },
 ): Promise<AgentRow> {
   const made = newAgent(form)

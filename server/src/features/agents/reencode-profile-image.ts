@@ -9,8 +9,7 @@ const shape = { width: profileImagePixels * 2, height: profileImagePixels * 2, f
 /** Encodes a picture as the WebP that an agent shows. Throws a DomainError if it isn't a picture. */
 export function reencodeProfileImage(
   { images }: Platform,
-  owner: Pick<Owner, 'id'>,
-  picture: Picture,
+  { owner, picture }: { readonly owner: Pick<Owner, 'id'>; readonly picture: Picture },
 ): Promise<Buffer> {
   return images.reencode(picture, shape, owner.id)
 }

@@ -1,6 +1,6 @@
-import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { agentImageUrl } from './core/agent-image-url.ts'
 import { reencodeProfileImage } from './reencode-profile-image.ts'
@@ -8,15 +8,17 @@ import { storeProfileImage } from './store-profile-image.ts'
 
 /** Stores a re-encoded picture of the agent. Returns its URL. */
 export async function replaceProfileImage(
-  platform: Platform,
-  owner: Owner,
-  agentId: number,
-  picture: ReceivedFile,
+  { platform, owner }: OwnerContext,
+  { agentId, picture }: { readonly agentId: number; readonly picture: ReceivedFile },
 ): Promise<string> {
-  const webp = await reencodeProfileImage(platform, owner, picture)
+  const webp = await reencodeProfileImage(platform, { owner, picture })
   const address = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
-    const profileImageBlobId = await storeProfileImage(transaction, agent, webp, platform.clock())
+    const profileImageBlobId = await storeProfileImage(transaction, {
+      agent,
+      webp,
+      createdAt: platform.clock(),
+    })
     return agentImageUrl({ publicId: agent.publicId, profileImageBlobId }) ?? ''
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })

@@ -13,8 +13,7 @@ import { agentsInWords } from './core/agents-in-words.ts'
  */
 export async function requirePlace(
   transaction: Transaction,
-  ownerId: number,
-  further: number,
+  { ownerId, further }: { readonly ownerId: number; readonly further: number },
 ): Promise<string> {
   const tier = await lockTier(transaction, ownerId)
   const [existing] = await transaction

@@ -1,7 +1,7 @@
 import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/agents/limits'
 import { and, desc, eq, notInArray } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents, retiredKeys } from './base/tables.ts'
@@ -10,7 +10,7 @@ import { makeApiKey } from './make-api-key.ts'
 const graceMs = keyGraceDays * 24 * 3600 * 1000
 
 /** Gives an agent a new key. The old one works until its grace period ends or its owner revokes it. */
-export async function rotateApiKey(platform: Platform, owner: Owner, agentId: number): Promise<AgentRow> {
+export async function rotateApiKey({ platform, owner }: OwnerContext, agentId: number): Promise<AgentRow> {
   const agent = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)
     const retiredAt = platform.clock()

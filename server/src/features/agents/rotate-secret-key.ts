@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
@@ -8,8 +8,7 @@ import { makeSecretKey } from './make-secret-key.ts'
 
 /** Gives an agent a secret key that replaces the previous one. Only its hash is stored. */
 export async function rotateSecretKey(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   agentId: number,
 ): Promise<{ secretKey: string; agent: AgentRow }> {
   const secretKey = makeSecretKey()

@@ -38,39 +38,39 @@ export function agentRoutes(app: FastifyInstance, platform: Platform): void {
     return agents.map((agent) => toAgent(agent, actor, known(agent.id)))
   })
   bindOwnerRoute(app, platform, contract.createAgent, async ({ owner, actor, body }) =>
-    show(await createAgent(platform, { owner, actor }, formOfTemplate(body)), actor),
+    show(await createAgent({ platform, owner, actor }, formOfTemplate(body)), actor),
   )
   bindOwnerRoute(app, platform, contract.createAgentWithForm, async ({ owner, actor, body }) =>
-    show(await createAgent(platform, { owner, actor }, body), actor),
+    show(await createAgent({ platform, owner, actor }, body), actor),
   )
   bindOwnerRoute(app, platform, contract.getAgent, async ({ owner, actor, params }) =>
     show(await findOwnAgent(database, owner, params.id), actor),
   )
   bindOwnerRoute(app, platform, contract.updateAgent, async ({ owner, actor, params, body }) => {
-    const agent = await updateAgent(platform, owner, params.id, body)
+    const agent = await updateAgent({ platform, owner }, { agentId: params.id, input: body })
     if (body.allowsTakeover === false) await hooks.run(agentHooks.onTakeoversSwitchedOff, agent.id)
     return show(agent, actor)
   })
   bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, actor, params }, request) => {
-    const agent = await rotateApiKey(platform, owner, params.id)
+    const agent = await rotateApiKey({ platform, owner }, params.id)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
     await recordSecurityEvent(platform, { name: 'api_key_rotated', ...event })
     return show(agent, actor)
   })
   bindOwnerRoute(app, platform, contract.rotateSecretKey, async ({ owner, actor, params }, request) => {
-    const { secretKey, agent } = await rotateSecretKey(platform, owner, params.id)
+    const { secretKey, agent } = await rotateSecretKey({ platform, owner }, params.id)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
     await recordSecurityEvent(platform, { name: 'secret_key_rotated', ...event })
     return { secretKey, agent: await show(agent, actor) }
   })
   bindOwnerRoute(app, platform, contract.deleteSecretKey, async ({ owner, actor, params }, request) => {
-    const { name: subject } = await deleteSecretKey(platform, owner, params.id)
+    const { name: subject } = await deleteSecretKey({ platform, owner }, params.id)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'secret_key_deleted', ...event })
     return { message: 'The secret key no longer works.' }
   })
   bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, actor, params }, request) => {
-    const { name: subject } = await deleteAgent(platform, owner, params.id)
+    const { name: subject } = await deleteAgent({ platform, owner }, params.id)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'agent_deleted', ...event })
     return { message: 'The agent was deleted.' }

@@ -6,9 +6,7 @@ import { type AgentRow, agents } from './base/tables.ts'
 /** Sets a re-encoded picture on an agent that the transaction has locked. Returns the ID of its blob. */
 export async function storeProfileImage(
   transaction: Transaction,
-  agent: AgentRow,
-  webp: Buffer,
-  createdAt: Date,
+  { agent, webp, createdAt }: { readonly agent: AgentRow; readonly webp: Buffer; readonly createdAt: Date },
 ): Promise<number> {
   const picture = { content: contentInMemory(webp), mediaType: 'image/webp', createdAt }
   const profileImageBlobId = await storeBlob(transaction, picture)

@@ -28,7 +28,7 @@ export async function takeAgents(transaction: Transaction, taking: NamedTaking):
   const taken = await listTakenAgents(transaction, taking)
   const moved = taken.map(({ agent }) => agent)
   const ids = moved.map(({ id }) => id)
-  await moveAgentActivities(transaction, ids, takerId)
+  await moveAgentActivities(transaction, { agentIds: ids, userId: takerId })
   await transaction
     .update(retiredKeys)
     .set({ endsAt: now })

@@ -4,7 +4,7 @@ import { chatTexts } from '@parleykit/contract/chat/texts'
 import { and, count, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { lockTier, notifyOwner, type Owner } from '../auth/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
@@ -13,10 +13,8 @@ import { touched } from './touched.ts'
 
 /** Changes the given fields; the others stay. */
 export async function updateAgent(
-  platform: Platform,
-  owner: Owner,
-  agentId: number,
-  input: UpdateAgentInput,
+  { platform, owner }: OwnerContext,
+  { agentId, input }: { readonly agentId: number; readonly input: UpdateAgentInput },
 ): Promise<AgentRow> {
   const changed = await platform.database.transaction(async (transaction) => {
     const mayTakePlace = input.status !== undefined && input.status !== 'inactive'

@@ -21,8 +21,7 @@ const statementTimeout = '10min'
  */
 export async function countAsked(
   database: Queryable,
-  agentId: number,
-  now: Date,
+  { agentId, now }: { readonly agentId: number; readonly now: Date },
 ): Promise<readonly QuestionList[]> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = ${sql.raw(`'${statementTimeout}'`)}`)

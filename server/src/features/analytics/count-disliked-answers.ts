@@ -6,8 +6,8 @@ import { readSettledQuestions } from './read-settled-questions.ts'
 
 /** How many disliked questions the list of doubtful answers shows. */
 export async function countDislikedAnswers(database: Queryable, period: AnalyticsPeriod): Promise<number> {
-  const disliked = await readDoubtfulAnswers(database, period, 'down')
+  const disliked = await readDoubtfulAnswers(database, { period, thumb: 'down' })
   if (disliked.length === 0) return 0
-  const settled = await readSettledQuestions(database, period.agentId, 'agent')
+  const settled = await readSettledQuestions(database, { agentId: period.agentId, dismissedOf: 'agent' })
   return Math.min(groupDoubtful(disliked, settled).length, groupsShown)
 }

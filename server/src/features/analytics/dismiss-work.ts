@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { messages } from '../conversations/index.ts'
 import { dismissedMessages } from './tables.ts'
 
@@ -16,8 +15,7 @@ export interface Dismissal {
  * agents.
  */
 export async function dismissWork(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   { agentId, messageIds, isDismissed }: Dismissal,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {

@@ -16,9 +16,9 @@ export async function listDoubtfulAnswers(
   period: AnalyticsPeriod,
   shown: WorkShown = 'left',
 ): Promise<DoubtfulGroup[]> {
-  const disliked = await readDoubtfulAnswers(database, period, 'down')
-  const unsure = await readDoubtfulAnswers(database, period, null)
-  const settled = await readSettledQuestions(database, period.agentId, 'agent')
+  const disliked = await readDoubtfulAnswers(database, { period, thumb: 'down' })
+  const unsure = await readDoubtfulAnswers(database, { period, thumb: null })
+  const settled = await readSettledQuestions(database, { agentId: period.agentId, dismissedOf: 'agent' })
   return groupDoubtful([...disliked, ...unsure], settled, shown)
     .slice(0, groupsShown)
     .map((group) => ({

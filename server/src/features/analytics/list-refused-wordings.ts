@@ -17,7 +17,7 @@ export async function listRefusedWordings(
   database: Queryable,
   period: AnalyticsPeriod,
 ): Promise<RefusedWordings> {
-  const listed = await readQuestionList(database, period, 'refused')
+  const listed = await readQuestionList(database, { input: period, list: 'refused' })
   return listed ?? { countedAt: null, wordings: await countRefusedWordings(database, period) }
 }
 

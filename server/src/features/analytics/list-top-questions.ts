@@ -9,7 +9,7 @@ import { readQuestionList } from './read-question-list.ts'
  * talk and questions without words.
  */
 export async function listTopQuestions(database: Queryable, period: AnalyticsPeriod): Promise<TopQuestions> {
-  const listed = await readQuestionList(database, period, 'top')
+  const listed = await readQuestionList(database, { input: period, list: 'top' })
   if (!listed) return { countedAt: null, questions: await countTopQuestions(database, period) }
   const questions = listed.wordings.map(({ question, asked, refused }) => ({ question, asked, refused }))
   return { countedAt: listed.countedAt.toISOString(), questions }

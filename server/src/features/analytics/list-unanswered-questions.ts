@@ -14,7 +14,7 @@ export async function listUnansweredQuestions(
   shown: WorkShown = 'left',
 ): Promise<UnansweredQuestions> {
   const { countedAt, wordings } = await listRefusedWordings(database, period)
-  const settled = await readSettledQuestions(database, period.agentId, 'visitor')
+  const settled = await readSettledQuestions(database, { agentId: period.agentId, dismissedOf: 'visitor' })
   const groups = groupUnanswered(wordings, settled, shown)
     .slice(0, groupsShown)
     .map((group) => ({

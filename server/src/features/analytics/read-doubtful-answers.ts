@@ -12,8 +12,7 @@ import { type AnalyticsPeriod, comparedMax, questionOf, startOfDay } from './que
  */
 export async function readDoubtfulAnswers(
   database: Queryable,
-  period: AnalyticsPeriod,
-  thumb: 'down' | null,
+  { period, thumb }: { readonly period: AnalyticsPeriod; readonly thumb: 'down' | null },
 ): Promise<DoubtfulAnswer[]> {
   // One value of the index, which is read backward.
   const ofThumb = thumb === 'down' ? sql`thumb = 'down'` : sql`thumb is null`

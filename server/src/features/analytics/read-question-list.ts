@@ -23,8 +23,7 @@ export interface ListedWordings {
  */
 export async function readQuestionList(
   database: Queryable,
-  { agentId, days }: AnalyticsPeriod,
-  list: 'top' | 'refused',
+  { input: { agentId, days }, list }: { readonly input: AnalyticsPeriod; readonly list: 'top' | 'refused' },
 ): Promise<ListedWordings | null> {
   const listed: SQL = list === 'top' ? sql`top` : sql`refused`
   const { rows } = await database.execute<{

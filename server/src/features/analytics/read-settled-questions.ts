@@ -7,8 +7,7 @@ import { comparedMax, questionOf } from './queries.ts'
 /** Questions answered by the owner, and dismissed questions (`visitor`) or answers (`agent`). */
 export async function readSettledQuestions(
   database: Queryable,
-  agentId: number,
-  dismissedOf: 'visitor' | 'agent',
+  { agentId, dismissedOf }: { readonly agentId: number; readonly dismissedOf: 'visitor' | 'agent' },
 ): Promise<SettledQuestions> {
   const answered = await database
     .select({ question: curatedAnswers.question, createdAt: curatedAnswers.createdAt })

@@ -40,7 +40,7 @@ export function analyticsRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.listUnansweredQuestions, ofWork(listUnansweredQuestions))
   bindOwnerRoute(app, platform, contract.listDoubtfulAnswers, ofWork(listDoubtfulAnswers))
   bindOwnerRoute(app, platform, contract.dismissWork, async ({ owner, params, body }) => {
-    await dismissWork(platform, owner, { agentId: params.id, ...body })
+    await dismissWork({ platform, owner }, { agentId: params.id, ...body })
     notifyOwner(platform, owner.id, { topic: 'conversations', agentId: params.id })
     return { message: body.isDismissed ? 'Dismissed.' : 'Restored to the list.' }
   })

@@ -25,7 +25,7 @@ export async function storeQuestionLists(platform: Counting, agentIds: readonly 
 async function storeListsOf({ database, reads, clock }: Counting, agentId: number): Promise<void> {
   const begun = performance.now()
   const countedAt = clock()
-  const lists = await reads.run((reading) => countAsked(reading, agentId, countedAt))
+  const lists = await reads.run((reading) => countAsked(reading, { agentId, now: countedAt }))
   const tookMs = Math.ceil(performance.now() - begun)
   const many = lists.filter(({ questions }) => questions >= countedFrom)
   await database.transaction(async (transaction) => {

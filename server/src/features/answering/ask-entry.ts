@@ -1,9 +1,8 @@
 import type { EntryAnswer } from '@parleykit/contract/answering/receipts'
 import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { findKnowledgeEntry } from '../knowledge/index.ts'
 import { limitToEntry } from '../retrieval/index.ts'
 import { wordsAtEnd } from './base/answer-event.ts'
@@ -17,15 +16,16 @@ import { replaysByOwner } from './throttle-rules.ts'
  * agent has no such entry and `no_knowledge` if the entry is not trained yet.
  */
 export async function askEntry(
-  platform: Platform,
-  owner: Owner,
-  { id, entryId }: { readonly id: number; readonly entryId: number },
-  question: string,
+  { platform, owner }: OwnerContext,
+  {
+    input: { id, entryId },
+    question,
+  }: { readonly input: { readonly id: number; readonly entryId: number }; readonly question: string },
 ): Promise<EntryAnswer> {
   const { database } = platform
   const agent = await findOwnAgent(database, owner, id)
-  await findKnowledgeEntry(database, agent.id, entryId)
-  const version = await limitToEntry(database, agent, entryId)
+  await findKnowledgeEntry(database, { agentId: agent.id, entryId })
+  const version = await limitToEntry(database, { agent, entryId })
   if (!version) throw new DomainError('no_knowledge', entryTexts.askUntrained)
   await platform.throttles.consume(replaysByOwner, String(owner.id))
   const asked = {
@@ -46,7 +46,7 @@ export async function askEntry(
       text += event.text
       continue
     }
-    const receipt = await openReceipt(database, event.receipt, question)
+    const receipt = await openReceipt(database, { receipt: event.receipt, question })
     return {
       isRefused: event.type === 'refusal',
       text: wordsAtEnd(event, text),

@@ -10,9 +10,15 @@ import { type FoundPassage, searchPassages } from '../retrieval/index.ts'
  */
 export async function canAnswer(
   { database }: Platform,
-  agent: { id: number; liveVersion: number | null },
-  question: string,
-  topic?: string,
+  {
+    agent,
+    question,
+    topic,
+  }: {
+    readonly agent: { id: number; liveVersion: number | null }
+    readonly question: string
+    readonly topic?: string | undefined
+  },
 ): Promise<boolean> {
   const found = await searchPassages({ database, embeddings: null }, agent, {
     question,

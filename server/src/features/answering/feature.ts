@@ -9,7 +9,7 @@ import { answeringRoutes } from './routes.ts'
 export const answeringFeature: Feature = {
   connect: (platform) => {
     platform.hooks.connect(trainingHooks.canAnswer, (agent, question, topic) =>
-      canAnswer(platform, agent, question, topic),
+      canAnswer(platform, { agent, question, topic }),
     )
     platform.hooks.connect(trainingHooks.onLive, (agentId) => checkCuratedAnswers(platform, agentId))
     platform.hooks.connect(correctionHooks.contextOf, followUpContext)

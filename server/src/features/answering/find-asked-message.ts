@@ -18,8 +18,7 @@ export interface AskedMessage {
 
 /** Finds a reply of one of the owner's agents, with its question. Throws `not_found` for other owners' too. */
 export async function findAskedMessage(
-  database: Queryable,
-  owner: Owner,
+  { database, owner }: { readonly database: Queryable; readonly owner: Owner },
   messageId: number,
 ): Promise<AskedMessage> {
   const [found] = await database

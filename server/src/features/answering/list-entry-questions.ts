@@ -21,10 +21,9 @@ const mostTried = 15
  */
 export async function listEntryQuestions(
   { database }: Platform,
-  agent: AgentRow,
-  entryId: number,
+  { agent, entryId }: { readonly agent: AgentRow; readonly entryId: number },
 ): Promise<string[]> {
-  await findKnowledgeEntry(database, agent.id, entryId)
+  await findKnowledgeEntry(database, { agentId: agent.id, entryId })
   const passages = await listEntryPassages(database, { agentId: agent.id, entryId, limit: passagesRead })
   const language = detectLanguage(passages.map(({ text }) => text.slice(0, 200)).join('\n'), readWordList)
   const asked = passages

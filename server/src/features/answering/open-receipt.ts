@@ -11,8 +11,7 @@ import { toPromptMessage } from './generate/compose-request.ts'
 /** A stored receipt with the texts that it refers to, as far as they still exist. */
 export async function openReceipt(
   database: Queryable,
-  receipt: StoredReceipt,
-  question: string,
+  { receipt, question }: { readonly receipt: StoredReceipt; readonly question: string },
 ): Promise<AnswerReceipt> {
   const prompted = receipt.model?.prompt.passageIds ?? []
   const ids = [...new Set([...receipt.passages.map(({ passageId }) => passageId), ...prompted])]

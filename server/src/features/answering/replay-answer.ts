@@ -1,7 +1,6 @@
 import type { AnswerReplay } from '@parleykit/contract/answering/receipts'
 import { earlierMessagesAsked } from '@parleykit/engine/answer/conversation/earlier-questions'
-import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { listEarlierMessages } from '../conversations/index.ts'
 import { wordsAtEnd } from './base/answer-event.ts'
 import { findAskedMessage } from './find-asked-message.ts'
@@ -11,22 +10,22 @@ import { replaysByOwner } from './throttle-rules.ts'
 
 /** Asks a message's question again, with the conversation before it, on today's knowledge. Stores and bills nothing. */
 export async function replayAnswer(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   messageId: number,
 ): Promise<AnswerReplay> {
   const { database } = platform
   await platform.throttles.consume(replaysByOwner, String(owner.id))
-  const { agent, reply, question, receipt } = await findAskedMessage(database, owner, messageId)
+  const { agent, reply, question, receipt } = await findAskedMessage({ database, owner }, messageId)
   const before = { conversationId: reply.conversationId, messageId: question.id }
-  const earlier = await listEarlierMessages(database, before, earlierMessagesAsked)
+  const earlier = await listEarlierMessages(database, { before, limit: earlierMessagesAsked })
   const asked = {
     question: question.content,
     earlier,
     ownerTier: owner.subscriptionTier,
     mayUseModel: true,
   }
-  const open = (stored: NonNullable<typeof receipt>) => openReceipt(database, stored, question.content)
+  const open = (stored: NonNullable<typeof receipt>) =>
+    openReceipt(database, { receipt: stored, question: question.content })
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, new AbortController().signal)) {
     if (event.type === 'delta') {

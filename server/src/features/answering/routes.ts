@@ -13,17 +13,20 @@ import { replayAnswer } from './replay-answer.ts'
 
 export function answeringRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getAnswerReceipt, async ({ owner, params }) => {
-    const { receipt, question } = await findAskedMessage(platform.database, owner, params.id)
+    const { receipt, question } = await findAskedMessage({ database: platform.database, owner }, params.id)
     if (!receipt) throw notFound('Receipt')
-    return openReceipt(platform.database, receipt, question.content)
+    return openReceipt(platform.database, { receipt, question: question.content })
   })
   bindOwnerRoute(app, platform, entryQuestionsRoute, async ({ owner, params }) =>
-    listEntryQuestions(platform, await findOwnAgent(platform.database, owner, params.id), params.entryId),
+    listEntryQuestions(platform, {
+      agent: await findOwnAgent(platform.database, owner, params.id),
+      entryId: params.entryId,
+    }),
   )
   bindOwnerRoute(app, platform, contract.askKnowledgeEntry, ({ owner, params, body }) =>
-    askEntry(platform, owner, params, body.question),
+    askEntry({ platform, owner }, { input: params, question: body.question }),
   )
   bindOwnerRoute(app, platform, contract.replayAnswer, ({ owner, params }) =>
-    replayAnswer(platform, owner, params.id),
+    replayAnswer({ platform, owner }, params.id),
   )
 }

@@ -34,8 +34,10 @@ interface Answered {
  */
 export async function suggestNearTopics(
   platform: Platform,
-  agent: AgentRow,
-  { question, earlier, searched, version: answeredFrom, told = '' }: Answered,
+  {
+    agent,
+    input: { question, earlier, searched, version: answeredFrom, told = '' },
+  }: { readonly agent: AgentRow; readonly input: Answered },
 ): Promise<StoredSuggestion[]> {
   const context = followUpContext(question, earlierQuestions(earlier))
   const reading = { wholeUpTo: smallKnowledgeTokens, limit: 0 }
@@ -80,7 +82,7 @@ async function answeredStarterPrompts(
   for (const { content } of starterPromptsOf(agent)) {
     if (answered.length >= suggestedStarterPromptsMax) break
     const isAnswered = await rememberAnswered(platform.database, version, content, () =>
-      canAnswer(platform, agent, content),
+      canAnswer(platform, { agent, question: content }),
     )
     if (isAnswered) answered.push({ title: content, content, entryId: null })
   }

@@ -3,13 +3,11 @@ import { accountTexts } from '@parleykit/contract/auth/texts'
 import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from './base/caller-of.ts'
+import type { CallerContext } from './base/context.ts'
 import { authHooks } from './base/hooks.ts'
 import { notifyOwner } from './base/notify-owner.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { users } from './base/tables.ts'
-import type { Owner } from './base/to-owner.ts'
 import { toLetter } from './core/to-letter.ts'
 import { countPasskeys } from './passkeys/count-passkeys.ts'
 import { hashNewPassword } from './proof/hash-new-password.ts'
@@ -22,10 +20,8 @@ import type { SignedIn } from './session/start-session.ts'
  * starts a new session in this browser.
  */
 export async function changePassword(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner, caller }: CallerContext,
   input: ChangePasswordInput,
-  caller: Caller,
 ): Promise<SignedIn> {
   const userId = owner.id
   const present = await proveIdentity(

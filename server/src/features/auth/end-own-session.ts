@@ -1,9 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { OwnerContext } from './base/context.ts'
 import { notifyOwner } from './base/notify-owner.ts'
 import { knownDevices, sessions } from './base/tables.ts'
-import type { Owner } from './base/to-owner.ts'
 import { hashToken } from './base/token.ts'
 
 /**
@@ -11,10 +10,8 @@ import { hashToken } from './base/token.ts'
  * @returns whether it was the session of `token`
  */
 export async function endOwnSession(
-  platform: Platform,
-  owner: Owner,
-  sessionId: number,
-  token: string | null,
+  { platform, owner }: OwnerContext,
+  { sessionId, token }: { readonly sessionId: number; readonly token: string | null },
 ): Promise<boolean> {
   const ended = await platform.database.transaction(async (transaction) => {
     const [session] = await transaction

@@ -7,8 +7,7 @@ import { hashToken } from './base/token.ts'
 /** Ends every session of an owner and forgets every known browser except that of `deviceToken`. */
 export async function endSessions(
   platform: Pick<Platform, 'database' | 'pubsub'>,
-  ownerId: number,
-  deviceToken: string | null,
+  { ownerId, deviceToken }: { readonly ownerId: number; readonly deviceToken: string | null },
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     await transaction.delete(sessions).where(eq(sessions.userId, ownerId))

@@ -1,4 +1,5 @@
 export { type Caller, callerOf } from './base/caller-of.ts'
+export type { CallerContext, OwnerContext } from './base/context.ts'
 export { findLoginUser } from './base/find-login-user.ts'
 export { type Applicant, authHooks, type Joining } from './base/hooks.ts'
 export { noteConfirmedEmail } from './base/note-confirmed-email.ts'

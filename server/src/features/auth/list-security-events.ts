@@ -11,8 +11,7 @@ const actors = alias(users, 'actors')
 /** A page of the account's security events, newest first, and the total number of events. */
 export async function listSecurityEvents(
   database: Queryable,
-  userId: number,
-  page: number,
+  { userId, page }: { readonly userId: number; readonly page: number },
 ): Promise<{ events: SecurityEvent[]; total: number }> {
   const ofUser = eq(securityEvents.userId, userId)
   const rows = await database

@@ -9,8 +9,7 @@ import { idleLifetimeMs } from './core/session-lifetime.ts'
 /** The owner's open sessions, most recently used first. The session of `token` is marked. */
 export async function listSessions(
   { database, clock }: Platform,
-  userId: number,
-  token: string | null,
+  { userId, token }: { readonly userId: number; readonly token: string | null },
 ): Promise<Session[]> {
   const now = clock()
   const rows = await database

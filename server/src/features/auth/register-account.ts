@@ -17,9 +17,8 @@ import type { SignedIn } from './session/start-session.ts'
  * responses.
  */
 export async function registerAccount(
-  platform: Platform,
+  { platform, caller }: { readonly platform: Platform; readonly caller: Caller },
   input: RegisterInput,
-  caller: Caller,
 ): Promise<SignedIn> {
   await platform.throttles.consume(registerByEmail, accountKey(input.email))
   if (!(await platform.hooks.ask(authHooks.isMemberInvitation, input)))

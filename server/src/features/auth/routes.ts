@@ -83,7 +83,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
     app,
     contract.register,
     async ({ body }, request, reply) =>
-      welcome(request, reply, await registerAccount(platform, body, callerOf(request))),
+      welcome(request, reply, await registerAccount({ platform, caller: callerOf(request) }, body)),
     { onRequest: (request) => counted(registerByAddress, request) },
   )
   bindRoute(
@@ -111,10 +111,10 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
   passkeyRoutes(app, platform, welcome)
 
   bindAccountRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
-    toUser(await updateAccount(platform, owner, body, callerOf(request))),
+    toUser(await updateAccount({ platform, owner, caller: callerOf(request) }, body)),
   )
   bindAccountRoute(app, platform, contract.changePassword, async ({ owner, body }, request, reply) => {
-    const signedIn = await changePassword(platform, owner, body, callerOf(request))
+    const signedIn = await changePassword({ platform, owner, caller: callerOf(request) }, body)
     setSignedInCookies(config, request, reply, signedIn)
     return { message: 'Your password was changed.' }
   })
@@ -136,21 +136,30 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     return { message: "You're signed out." }
   })
   bindAccountRoute(app, platform, listSecurityEventsRoute, async ({ owner, query }, _request, reply) => {
-    const { events, total } = await listSecurityEvents(platform.database, owner.id, query.page)
+    const { events, total } = await listSecurityEvents(platform.database, {
+      userId: owner.id,
+      page: query.page,
+    })
     reply.header(totalCountHeader, total)
     return events
   })
   bindAccountRoute(app, platform, contract.signOutEverywhere, async ({ owner }, request, reply) => {
-    await endSessions(platform, owner.id, readDeviceCookie(config, request, owner.id))
+    await endSessions(platform, {
+      ownerId: owner.id,
+      deviceToken: readDeviceCookie(config, request, owner.id),
+    })
     await tell(request, 'signed_out_everywhere', owner)
     clearSessionCookie(config, request, reply)
     return { message: "You're signed out everywhere." }
   })
   bindAccountRoute(app, platform, contract.listSessions, async ({ owner }, request) =>
-    listSessions(platform, owner.id, sessionToken(request)),
+    listSessions(platform, { userId: owner.id, token: sessionToken(request) }),
   )
   bindAccountRoute(app, platform, contract.endSession, async ({ owner, params }, request, reply) => {
-    const wasCurrent = await endOwnSession(platform, owner, params.id, sessionToken(request))
+    const wasCurrent = await endOwnSession(
+      { platform, owner },
+      { sessionId: params.id, token: sessionToken(request) },
+    )
     await tell(request, 'session_ended', owner)
     if (wasCurrent) clearSessionCookie(config, request, reply)
     return { message: 'The session was ended.' }

@@ -3,8 +3,7 @@ import { validationTexts } from '@parleykit/contract/auth/texts'
 import { newUsername } from '@parleykit/contract/auth/username'
 import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller } from './base/caller-of.ts'
+import type { CallerContext } from './base/context.ts'
 import { notifyOwner } from './base/notify-owner.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { refusingTaken } from './base/refusing-taken.ts'
@@ -22,10 +21,8 @@ import { awaitEmail } from './recovery/await-email.ts'
  * first address.
  */
 export async function updateAccount(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner, caller }: CallerContext,
   input: UpdateAccountInput,
-  caller: Caller,
 ): Promise<Owner> {
   const { username, displayName = owner.displayName, email } = input
   if (username !== owner.username) requireNewUsername(username)

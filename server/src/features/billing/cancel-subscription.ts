@@ -1,14 +1,12 @@
 import { billingTexts } from '@parleykit/contract/billing/billing-texts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
 
 /** Ends the plan after the paid period, or at once if nothing is paid. Returns a sentence about the outcome. */
 export async function cancelSubscription(
-  platform: Platform,
+  { platform, owner }: OwnerContext,
   provider: PaymentProvider,
-  owner: Owner,
 ): Promise<string> {
   const subscription = await findLiveSubscription(platform, owner)
   const isPaid = subscription.status === 'active'

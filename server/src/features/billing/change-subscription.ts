@@ -2,8 +2,7 @@ import type { PlanInput } from '@parleykit/contract/billing/billing'
 import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import { whenChanged } from '@parleykit/contract/billing/prices'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { refusalForChange } from './core/refusal-for-change.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
@@ -16,10 +15,14 @@ const priceMinutes = 15
  * @throws `payment_declined`, without a change; `subscription_unchanged` if the change isn't possible
  */
 export async function changeSubscription(
-  platform: Platform,
-  provider: PaymentProvider,
-  owner: Owner,
-  input: PlanInput & { readonly pricedAt?: string | undefined },
+  { platform, owner }: OwnerContext,
+  {
+    provider,
+    input,
+  }: {
+    readonly provider: PaymentProvider
+    readonly input: PlanInput & { readonly pricedAt?: string | undefined }
+  },
 ): Promise<string> {
   const subscription = await findLiveSubscription(platform, owner)
   const to = { tier: input.tier, interval: input.isYearly ? 'year' : 'month' } as const

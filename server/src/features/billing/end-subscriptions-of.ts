@@ -1,13 +1,11 @@
+import type { TransactionContext } from '../../platform/context.ts'
 import { and, eq, ne } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { subscriptions } from './base/tables.ts'
 import { endSubscriptionJob } from './jobs.ts'
 
 /** Ends an account's subscriptions at the provider, in the transaction that deletes the account. */
 export async function endSubscriptionsOf(
-  { jobs }: Platform,
-  transaction: Transaction,
+  { platform: { jobs }, transaction }: TransactionContext,
   ownerId: number,
 ): Promise<void> {
   const [subscription] = await transaction

@@ -5,7 +5,10 @@ import type { Owner } from '../auth/index.ts'
 import { type CheckoutRow, checkouts } from './base/tables.ts'
 
 /** One of the owner's sandbox checkouts. Throws `not_found`, also for other owners or other providers. */
-export async function findCheckout(database: Queryable, owner: Owner, id: string): Promise<CheckoutRow> {
+export async function findCheckout(
+  { database, owner }: { readonly database: Queryable; readonly owner: Owner },
+  id: string,
+): Promise<CheckoutRow> {
   const [checkout] = await database
     .select()
     .from(checkouts)

@@ -35,14 +35,14 @@ test('what the operator gives stays, whatever is paid or taken back', () =>
   withApp({}, async (app) => {
     const owner = await makeOwner(app.origin)
     const billing = app.platform()
-    expect(await setGrantedTier(billing, owner.user.id, 'pro')).toBe('pro')
+    expect(await setGrantedTier(billing, { ownerId: owner.user.id, tier: 'pro' })).toBe('pro')
     const { body } = await owner.call(getOrCreateSubscription, { body: { tier: 'hobby' } })
     const params = { checkoutId: body.subscriptionId }
     expect((await owner.call(payCheckout, { params, body: {} })).status).toBe(200)
     expect(await tierOf(owner)).toBe('pro')
     expect((await owner.call(getSubscription)).body).toMatchObject({ tier: 'pro', plan: { tier: 'hobby' } })
-    expect(await setGrantedTier(billing, owner.user.id, null)).toBe('hobby')
-    expect(await setGrantedTier(billing, 987_654, 'pro')).toBeNull()
+    expect(await setGrantedTier(billing, { ownerId: owner.user.id, tier: null })).toBe('hobby')
+    expect(await setGrantedTier(billing, { ownerId: 987_654, tier: 'pro' })).toBeNull()
   }))
 
 test('a checkout is its own payer’s alone, and one that is there no more is closed', () =>
@@ -87,7 +87,7 @@ test('selling plans again takes back what came of not selling them, and nothing 
       ...platform,
       config: { ...platform.config, billing: { provider: 'off', stripe: null } },
     } as const
-    await setGrantedTier(platform, granted.user.id, 'standard')
+    await setGrantedTier(platform, { ownerId: granted.user.id, tier: 'standard' })
     await settleAllTiers(off)
     expect([await tierOf(granted), await tierOf(other)]).toEqual(['admin', 'admin'])
     await settleAllTiers(platform)
@@ -112,13 +112,13 @@ test('which members a smaller plan pauses, and a larger one lets back in, the ow
   await withApp({ ...mailbox.environment, BILLING: 'sandbox' }, async (app) => {
     const owner = await makeOwner(app.origin)
     const billing = app.platform()
-    await setGrantedTier(billing, owner.user.id, 'pro')
+    await setGrantedTier(billing, { ownerId: owner.user.id, tier: 'pro' })
     const made = []
     for (let count = 0; count < 5; count++) made.push(await makeMember(app.origin, owner, 'viewer'))
     const [first, , , , last] = made.map(({ user }) => user.username)
     const told = async (person: TestOwner) =>
       (await person.call(listRecentActivities, { headers: { 'x-workspace': String(owner.user.id) } })).body
-    await setGrantedTier(billing, owner.user.id, 'standard')
+    await setGrantedTier(billing, { ownerId: owner.user.id, tier: 'standard' })
     expect(await told(owner)).toMatchObject([
       {
         activityType: 'member_paused',
@@ -132,12 +132,12 @@ test('which members a smaller plan pauses, and a larger one lets back in, the ow
         { text: expect.stringContaining(`"${last}" was paused`), link: expect.stringMatching(/profile$/) },
       ])
     expect(made[0] && (await told(made[0]))).toEqual([])
-    await setGrantedTier(billing, owner.user.id, null)
+    await setGrantedTier(billing, { ownerId: owner.user.id, tier: null })
     const [all] = await told(owner)
     expect(all?.description).toMatch(/were paused: your plan has seats for you alone$/)
     expect(all?.description).toContain(`"${first}"`)
     expect(all?.description).not.toContain(`"${last}"`)
-    await setGrantedTier(billing, owner.user.id, 'pro')
+    await setGrantedTier(billing, { ownerId: owner.user.id, tier: 'pro' })
     expect(await told(owner)).toMatchObject([
       { activityType: 'member_resumed', description: expect.stringContaining(`"${last}"`) },
       {},

@@ -5,8 +5,7 @@ import { periodCents } from '@parleykit/contract/billing/prices'
 import { and, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Caller, Owner } from '../auth/index.ts'
+import type { Caller, Owner, OwnerContext } from '../auth/index.ts'
 import { returnUrlOf } from './base/return-url-of.ts'
 import { type CheckoutRow, checkouts, type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { periodAt } from './core/period-at.ts'
@@ -19,13 +18,14 @@ import { changeBilling } from './settling/change-billing.ts'
  * @throws `payment_declined` for a card that is declined, and `checkout_closed` if it can't be paid anymore
  */
 export async function payCheckout(
-  platform: Platform,
-  owner: Owner,
-  id: string,
-  { card, caller }: { readonly card: SandboxCard; readonly caller: Caller },
+  { platform, owner }: OwnerContext,
+  {
+    id,
+    input: { card, caller },
+  }: { readonly id: string; readonly input: { readonly card: SandboxCard; readonly caller: Caller } },
 ): Promise<string> {
   const refusal = await changeBilling(platform, owner.id, caller, async (transaction, subscription) => {
-    const checkout = await findCheckout(transaction, owner, id)
+    const checkout = await findCheckout({ database: transaction, owner }, id)
     if (checkout.status === 'paid') return null
     const now = platform.clock()
     const why = refusalOf(checkout, subscription, now)
@@ -41,7 +41,7 @@ export async function payCheckout(
     return null
   })
   if (refusal !== null) throw new DomainError('checkout_closed', refusal)
-  return returnUrlOf(await findCheckout(platform.database, owner, id))
+  return returnUrlOf(await findCheckout({ database: platform.database, owner }, id))
 }
 
 function refusalOf(checkout: CheckoutRow, subscription: SubscriptionRow | null, now: Date): string | null {

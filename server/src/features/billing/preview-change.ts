@@ -1,17 +1,14 @@
 import type { ChangePreview, PlanInput } from '@parleykit/contract/billing/billing'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { refusalForChange } from './core/refusal-for-change.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
 
 /** The amount and time of the charge for another plan. Throws `subscription_unchanged` if the change isn't possible. */
 export async function previewChange(
-  platform: Platform,
-  provider: PaymentProvider,
-  owner: Owner,
-  { tier, isYearly }: PlanInput,
+  { platform, owner }: OwnerContext,
+  { provider, input: { tier, isYearly } }: { readonly provider: PaymentProvider; readonly input: PlanInput },
 ): Promise<ChangePreview> {
   const subscription = await findLiveSubscription(platform, owner)
   const to = { tier, interval: isYearly ? 'year' : 'month' } as const

@@ -1,18 +1,16 @@
 import type { Checkout } from '@parleykit/contract/billing/billing'
 import { currency, periodCents } from '@parleykit/contract/billing/prices'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { subscriptions } from './base/tables.ts'
 import { findCheckout } from './find-checkout.ts'
 
 /** A sandbox checkout with the amount that Pay would charge. */
 export async function readCheckout(
-  { database, clock }: Platform,
-  owner: Owner,
+  { platform: { database, clock }, owner }: OwnerContext,
   id: string,
 ): Promise<Checkout> {
-  const checkout = await findCheckout(database, owner, id)
+  const checkout = await findCheckout({ database, owner }, id)
   const { purpose, tier, interval, expiresAt } = checkout
   const [subscription] = await database
     .select({ status: subscriptions.status, tier: subscriptions.tier, interval: subscriptions.interval })

@@ -1,15 +1,13 @@
 import { billingTexts } from '@parleykit/contract/billing/billing-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
 
 /** Undoes a cancellation or a pending change. Throws `subscription_unchanged` if there is neither. */
 export async function resumeSubscription(
-  platform: Platform,
+  { platform, owner }: OwnerContext,
   provider: PaymentProvider,
-  owner: Owner,
 ): Promise<string> {
   const subscription = await findLiveSubscription(platform, owner)
   if (!subscription.cancelAtPeriodEnd && subscription.nextTier === null)

@@ -38,7 +38,7 @@ export async function billingRoutes(app: FastifyInstance, platform: Platform): P
   bindOwnerRoute(app, platform, contract.getOrCreateSubscription, async ({ owner, body }) => {
     const takesPayments = provider()
     await counted(owner)
-    return startSubscription(platform, takesPayments, owner, body)
+    return startSubscription({ platform, owner }, { provider: takesPayments, input: body })
   })
   bindOwnerRoute(app, platform, contract.getSubscription, async ({ owner }) => {
     provider()
@@ -47,22 +47,24 @@ export async function billingRoutes(app: FastifyInstance, platform: Platform): P
   bindOwnerRoute(app, platform, contract.previewChange, async ({ owner, body }) => {
     const takesPayments = provider()
     await counted(owner)
-    return previewChange(platform, takesPayments, owner, body)
+    return previewChange({ platform, owner }, { provider: takesPayments, input: body })
   })
   bindOwnerRoute(app, platform, contract.changeSubscription, async ({ owner, body }) => {
     const takesPayments = provider()
     await counted(owner)
-    return { message: await changeSubscription(platform, takesPayments, owner, body) }
+    return {
+      message: await changeSubscription({ platform, owner }, { provider: takesPayments, input: body }),
+    }
   })
   bindOwnerRoute(app, platform, contract.cancelSubscription, async ({ owner }) => {
     const takesPayments = provider()
     await counted(owner)
-    return { message: await cancelSubscription(platform, takesPayments, owner) }
+    return { message: await cancelSubscription({ platform, owner }, takesPayments) }
   })
   bindOwnerRoute(app, platform, contract.resumeSubscription, async ({ owner }) => {
     const takesPayments = provider()
     await counted(owner)
-    return { message: await resumeSubscription(platform, takesPayments, owner) }
+    return { message: await resumeSubscription({ platform, owner }, takesPayments) }
   })
   bindOwnerRoute(app, platform, contract.openBillingPortal, async ({ owner }) => {
     const takesPayments = provider()
@@ -80,20 +82,26 @@ function sandboxRoutes(app: FastifyInstance, platform: Platform, provider: () =>
   }
   bindOwnerRoute(app, platform, contract.getCheckout, async ({ owner, params }) => {
     inSandbox()
-    return readCheckout(platform, owner, params.checkoutId)
+    return readCheckout({ platform, owner }, params.checkoutId)
   })
   bindOwnerRoute(app, platform, contract.payCheckout, async ({ owner, params, body }, request) => {
     inSandbox()
     const { checkoutId } = params
     return {
-      returnUrl: await payCheckout(platform, owner, checkoutId, {
-        card: body.card,
-        caller: callerOf(request),
-      }),
+      returnUrl: await payCheckout(
+        { platform, owner },
+        {
+          id: checkoutId,
+          input: {
+            card: body.card,
+            caller: callerOf(request),
+          },
+        },
+      ),
     }
   })
   bindOwnerRoute(app, platform, contract.cancelCheckout, async ({ owner, params }) => {
     inSandbox()
-    return { returnUrl: await cancelCheckout(platform, owner, params.checkoutId) }
+    return { returnUrl: await cancelCheckout({ platform, owner }, params.checkoutId) }
   })
 }

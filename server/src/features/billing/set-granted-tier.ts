@@ -10,8 +10,7 @@ import { changeBilling } from './settling/change-billing.ts'
  */
 export async function setGrantedTier(
   platform: TierPlatform,
-  ownerId: number,
-  tier: Tier | null,
+  { ownerId, tier }: { readonly ownerId: number; readonly tier: Tier | null },
 ): Promise<string | null> {
   const granted = await changeBilling(platform, ownerId, null, async (transaction) => {
     await transaction.update(users).set({ grantedTier: tier }).where(eq(users.id, ownerId))

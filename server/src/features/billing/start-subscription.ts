@@ -7,7 +7,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { Owner, OwnerContext } from '../auth/index.ts'
 import { clockDifferenceMs } from './base/clock-difference.ts'
 import { lockPayer } from './base/lock-payer.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
@@ -26,10 +26,8 @@ type Found =
  * renewal was refused: it has to be paid first.
  */
 export async function startSubscription(
-  platform: Platform,
-  provider: PaymentProvider,
-  owner: Owner,
-  input: PlanInput,
+  { platform, owner }: OwnerContext,
+  { provider, input }: { readonly provider: PaymentProvider; readonly input: PlanInput },
 ): Promise<StartedSubscription> {
   for (;;) {
     const found = await platform.database.transaction((transaction) =>

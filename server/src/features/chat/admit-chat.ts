@@ -11,12 +11,10 @@ import { messagesByAddress, messagesByVisitor, messagesToAgent, previewsByOwner 
 
 /** May this caller talk to the agent now? Throws the refusal, or returns the agent. */
 export async function admitChat(
-  platform: Platform,
-  request: FastifyRequest,
-  botId: string,
-  body: ChatRequest,
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
+  { botId, body }: { readonly botId: string; readonly body: ChatRequest },
 ): Promise<AdmittedCaller> {
-  const caller = await admitCaller(platform, request, botId, body.preview)
+  const caller = await admitCaller({ platform, request }, { botId, preview: body.preview })
   const { agent, isPreview } = caller
   if (!isPreview && agent.status === 'maintenance') {
     const { paused } = visitorTexts(questionLanguage(body.message, [], [], body.language))

@@ -48,15 +48,18 @@ interface Incoming {
 /** Stores the visitor's message and takes a credit before anything is acknowledged. A retry finds its earlier turn. */
 export async function beginTurn(
   platform: Platform,
-  visible: VisibleAgent,
-  visitor: ChatVisitor,
-  incoming: Incoming,
+  {
+    visible,
+    visitor,
+    incoming,
+  }: { readonly visible: VisibleAgent; readonly visitor: ChatVisitor; readonly incoming: Incoming },
 ): Promise<BegunTurn> {
   const { agent, isPreview } = visible
   const { body, idempotencyKey, address } = incoming
   const keys = provenKeys(visitor, body, idempotencyKey)
   const { message } = body
-  const findEarlier = () => findTurnByIdempotencyKey(platform.database, agent.id, visitor, { message, keys })
+  const findEarlier = () =>
+    findTurnByIdempotencyKey(platform.database, { agentId: agent.id, visitor, input: { message, keys } })
   const earlier = await findEarlier()
   if (earlier) return retried(earlier)
   await platform.disk.requireLast()
@@ -68,20 +71,20 @@ export async function beginTurn(
     // The first attempt of this request may just have taken the last reply of the day.
     const begun = await findEarlier()
     if (begun) return retried(begun)
-    throw await refuseForToday(platform, agent, cap, body)
+    throw await refuseForToday(platform, { agent, cap, input: body })
   }
   const id = `resp_${randomUUID()}`
   try {
     const begun = await storeTurn(platform, visible, visitor, { id, body, idempotencyKey: keys[0] ?? null })
     // A person's reply doesn't count as one of the agent's.
-    if (isCounted && !cap && begun.isSilent) await giveBackDailyReply(platform.database, counted)
+    if (isCounted && !cap && begun.isSilent) await giveBackDailyReply(platform.database, { input: counted })
     return begun
   } catch (error) {
     if (isDatabaseUnavailable(error)) settleUnheardTurn(platform, id)
     if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
     const twin = await findEarlier()
     if (!twin) throw error
-    if (isCounted && !cap) await giveBackDailyReply(platform.database, counted)
+    if (isCounted && !cap) await giveBackDailyReply(platform.database, { input: counted })
     return retried(twin)
   }
 }
@@ -135,8 +138,9 @@ async function storeTurn(
   }
   const isKnown = wanted !== null && Number.isSafeInteger(wanted)
   const continued =
-    isKnown && (await storeQuestion(database, { isFirst: false, isTest: isPreview }, question))
-  const stored = continued || (await storeQuestion(database, { isFirst: true, isTest: isPreview }, question))
+    isKnown && (await storeQuestion(database, { input: { isFirst: false, isTest: isPreview }, question }))
+  const stored =
+    continued || (await storeQuestion(database, { input: { isFirst: true, isTest: isPreview }, question }))
   if (!stored) throw notFound('Agent')
   const asked = { id, agentId: agent.id, ownerId: agent.ownerId }
   if (continued && body.again) await replaceFailedQuestion(database, { ...asked, ...continued })

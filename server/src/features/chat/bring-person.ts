@@ -16,13 +16,19 @@ interface PersonWanted {
  */
 export async function bringPerson(
   platform: Platform,
-  agent: AgentRow,
-  requester: { readonly conversationId: number; readonly countedAs: string },
-  { message, way, receipt }: PersonWanted,
+  {
+    agent,
+    requester,
+    input: { message, way, receipt },
+  }: {
+    readonly agent: AgentRow
+    readonly requester: { readonly conversationId: number; readonly countedAs: string }
+    readonly input: PersonWanted
+  },
 ): Promise<{ readonly message: string; readonly way: WayToPerson }> {
   if (!agent.allowsTakeover) return { message, way }
   const texts = visitorTexts(receipt.language)
-  const outcome = await requestPersonInChat(platform, agent, requester)
+  const outcome = await requestPersonInChat(platform, { agent, input: requester })
   if (outcome === 'asked') return { message: texts.personAsked, way: 'asked' }
   if (outcome === 'busy') return { message, way }
   const away = agent.officeHours?.text || texts.personAway

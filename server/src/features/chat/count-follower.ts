@@ -4,7 +4,10 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { type OpenStreams, onceGone } from '../../platform/http/index.ts'
 
 /** Counts a stream that follows a conversation until it closes. Refuses it if too many are open. */
-export function countFollower(followers: OpenStreams, conversationId: number, reply: FastifyReply): void {
+export function countFollower(
+  reply: FastifyReply,
+  { followers, conversationId }: { readonly followers: OpenStreams; readonly conversationId: number },
+): void {
   if (followers.countOf(conversationId) >= followersMax) {
     throw new DomainError('too_many_requests', 'This conversation is open in too many tabs.', {
       retryAfterSeconds: 10,

@@ -91,10 +91,9 @@ test('through 1,000 chats, resets, changes of plan, retries and crashes, credits
     const begin = async (ownerAt: number, outcome: Outcome, key: string): Promise<Begun> => {
       const { agentId, ownerId } = ids[ownerAt] ?? { agentId: 0, ownerId: 0 }
       const turnId = `resp_${++number}`
-      const stored = await storeQuestion(
-        database,
-        { isFirst: true, isTest: false },
-        {
+      const stored = await storeQuestion(database, {
+        input: { isFirst: true, isTest: false },
+        question: {
           ...aQuestion,
           turnId,
           agentId,
@@ -103,7 +102,7 @@ test('through 1,000 chats, resets, changes of plan, retries and crashes, credits
           ...ledger.credits(ownerAt),
           now: ledger.now,
         },
-      )
+      })
       if (!stored) throw new Error('The question was not stored')
       return { ...stored, id: turnId, agentId, ownerId, ownerAt, outcome, key }
     }

@@ -42,9 +42,15 @@ const selectEarlier = prepared((database) =>
  */
 export async function findTurnByIdempotencyKey(
   database: Database,
-  agentId: number,
-  visitor: ChatVisitor,
-  { message, keys }: { readonly message: string; readonly keys: readonly string[] },
+  {
+    agentId,
+    visitor,
+    input: { message, keys },
+  }: {
+    readonly agentId: number
+    readonly visitor: ChatVisitor
+    readonly input: { readonly message: string; readonly keys: readonly string[] }
+  },
 ): Promise<TurnByIdempotencyKey | null> {
   if (keys.length === 0) return null
   const { visitorId } = visitor

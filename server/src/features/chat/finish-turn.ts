@@ -26,9 +26,15 @@ export interface FinishedReply {
 /** Stores the reply and settles the credit. Returns the turn's last events, which may then be sent. */
 export async function finishTurn(
   platform: Platform,
-  visible: VisibleAgent,
-  { turn, creditMark }: Pick<BegunTurn, 'turn' | 'creditMark'>,
-  reply: FinishedReply,
+  {
+    visible,
+    input: { turn, creditMark },
+    reply,
+  }: {
+    readonly visible: VisibleAgent
+    readonly input: Pick<BegunTurn, 'turn' | 'creditMark'>
+    readonly reply: FinishedReply
+  },
 ): Promise<ChatEvent[]> {
   const { agent, isPreview } = visible
   const { kind, text, sources, functionName, receipt, wayToPerson } = reply
@@ -95,7 +101,7 @@ async function storeThroughOutage(
 
 /** The reply is already stored, so a failed notice to the owner must not fail the visitor's turn. */
 async function tryToNote(platform: Platform, visible: VisibleAgent, mark: CreditMark): Promise<void> {
-  await noteCredits(platform, visible, mark).catch((error: unknown) =>
+  await noteCredits(platform, { input: visible, mark }).catch((error: unknown) =>
     platform.log.error({ err: error, ownerId: visible.agent.ownerId }, 'could not record credits'),
   )
 }
@@ -103,7 +109,7 @@ async function tryToNote(platform: Platform, visible: VisibleAgent, mark: Credit
 /** The deliveries are already stored: if they can't be queued now, `resumeDeliveries` finds them later. */
 async function tryToSend(platform: Platform, webhookIds: readonly number[]): Promise<void> {
   await platform.database
-    .transaction((transaction) => requestDeliveries(platform, transaction, webhookIds))
+    .transaction((transaction) => requestDeliveries({ platform, transaction }, { webhookIds }))
     .catch((error: unknown) => platform.log.error({ err: error }, 'could not queue webhook deliveries'))
 }
 

@@ -11,8 +11,7 @@ import type { TurnStream } from './take-turn.ts'
  */
 export async function followAnswer(
   platform: Platform,
-  conversationId: number,
-  last: StreamPlace | null,
+  { conversationId, last }: { readonly conversationId: number; readonly last: StreamPlace | null },
 ): Promise<TurnStream | null> {
   const ofConversation = eq(turns.conversationId, conversationId)
   const isThere = last && (await findTurn(platform, and(ofConversation, eq(turns.id, last.responseId))))

@@ -6,8 +6,10 @@ import { type CountedReply, everybody } from './daily/counted-reply.ts'
 /** Subtracts a reply that was not begun after all from the counters. */
 export async function giveBackDailyReply(
   database: Database,
-  { agent, day, counter }: CountedReply,
-  counters: readonly string[] = [counter, everybody],
+  {
+    input: { agent, day, counter },
+    counters = [counter, everybody],
+  }: { readonly input: CountedReply; readonly counters?: readonly string[] | undefined },
 ): Promise<void> {
   await database
     .update(dailyReplies)

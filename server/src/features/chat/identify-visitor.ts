@@ -26,7 +26,7 @@ export async function identifyVisitor(
   { agent, key }: AdmittedCaller,
   { visitorId, isMadeHere }: Named,
 ): Promise<ChatVisitor> {
-  const { id } = await readVisitorToken(platform, request, agent)
+  const { id } = await readVisitorToken({ platform, request }, agent)
   const isServer = key === 'secret'
   const person = id === null ? null : personOf(id)
   if (id !== null && person !== null) {

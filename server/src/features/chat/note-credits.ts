@@ -9,15 +9,21 @@ import { type CreditMark, claimCreditNotice, creditsOf, isCreditNoticeClaimed } 
 /** Notifies the owner, once a period each, that few or no credits are left: in the app, and by mail if mail is on. */
 export async function noteCredits(
   platform: Platform,
-  { agent, ownerTier, billingAnchorAt }: VisibleAgent,
-  mark: CreditMark,
+  {
+    input: { agent, ownerTier, billingAnchorAt },
+    mark,
+  }: { readonly input: VisibleAgent; readonly mark: CreditMark },
 ): Promise<void> {
   const createdAt = platform.clock()
   const { creditPeriod } = creditsOf(ownerTier, billingAnchorAt, createdAt)
-  if (await isCreditNoticeClaimed(platform.database, agent.ownerId, creditPeriod, mark)) return
+  if (
+    await isCreditNoticeClaimed(platform.database, { userId: agent.ownerId, periodStart: creditPeriod, mark })
+  )
+    return
   const isNew = await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, agent.id)
-    if (!(await claimCreditNotice(transaction, agent.ownerId, creditPeriod, mark))) return false
+    await lockAgent(transaction, { agentId: agent.id })
+    if (!(await claimCreditNotice(transaction, { userId: agent.ownerId, periodStart: creditPeriod, mark })))
+      return false
     await recordActivity(transaction, {
       userId: agent.ownerId,
       activityType: mark === 'limit' ? 'credit_limit_reached' : 'credit_limit_near',

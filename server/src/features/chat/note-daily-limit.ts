@@ -6,10 +6,13 @@ import { type DailyCap, dailyLimitNotices } from './base/tables.ts'
 import { dayOf } from './core/day-of.ts'
 
 /** Notifies the owner, once a day for each cap, that an agent turned a visitor away. */
-export async function noteDailyLimit(platform: Platform, agent: AgentRow, cap: DailyCap): Promise<void> {
+export async function noteDailyLimit(
+  platform: Platform,
+  { agent, cap }: { readonly agent: AgentRow; readonly cap: DailyCap },
+): Promise<void> {
   const createdAt = platform.clock()
   const isNew = await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, agent.id)
+    await lockAgent(transaction, { agentId: agent.id })
     const claimed = await transaction
       .insert(dailyLimitNotices)
       .values({ agentId: agent.id, day: dayOf(createdAt), cap })

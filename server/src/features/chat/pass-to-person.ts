@@ -15,7 +15,8 @@ export async function passToPerson(platform: Platform, turn: OpenTurn): Promise<
       .set({ state: 'finished', creditPeriod: null, events: [...eventsInSilence] })
       .where(and(eq(turns.id, turn.id), eq(turns.state, 'answering')))
       .returning({ id: turns.id })
-    if (passed && turn.creditPeriod) await releaseCredit(transaction, turn.ownerId, turn.creditPeriod)
+    if (passed && turn.creditPeriod)
+      await releaseCredit(transaction, { userId: turn.ownerId, periodStart: turn.creditPeriod })
   })
   return eventsInSilence
 }

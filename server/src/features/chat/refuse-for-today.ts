@@ -11,11 +11,17 @@ import { noteDailyLimit } from './note-daily-limit.ts'
 /** Makes the refusal for a question that came after the last reply of the day, and notifies the owner. */
 export async function refuseForToday(
   platform: Platform,
-  agent: AgentRow,
-  cap: DailyCap,
-  { message, language }: Pick<ChatRequest, 'message' | 'language'>,
+  {
+    agent,
+    cap,
+    input: { message, language },
+  }: {
+    readonly agent: AgentRow
+    readonly cap: DailyCap
+    readonly input: Pick<ChatRequest, 'message' | 'language'>
+  },
 ): Promise<DomainError> {
-  await noteDailyLimit(platform, agent, cap)
+  await noteDailyLimit(platform, { agent, cap })
   const { dailyLimitReached } = visitorTexts(questionLanguage(message, [], [], language))
   const retryAfterSeconds = secondsToNextDay(platform.clock())
   return new DomainError('daily_limit_reached', dailyLimitReached, { retryAfterSeconds })

@@ -11,7 +11,7 @@ const question = alias(messages, 'question')
 export async function replaceFailedQuestion(database: Database, turn: OpenTurn): Promise<void> {
   const { agentId, conversationId, questionId } = turn
   await database.transaction(async (transaction) => {
-    await lockAgent(transaction, agentId)
+    await lockAgent(transaction, { agentId })
     const one = eq(conversations.id, conversationId)
     await transaction.select({ id: conversations.id }).from(conversations).where(one).for('no key update')
     const [before] = await transaction

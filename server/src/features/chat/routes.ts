@@ -25,15 +25,18 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
   // A stopping server waits for open responses, and these streams would never end by themselves.
   app.addHook('preClose', async () => streams.endAll())
   bindRoute(app, contract.followAnswer, async ({ params, query }, request, reply) => {
-    const visitor = await admitVisitor(platform, request, params.botId, query)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
     if (query.wait) {
       const { conversationId } = params
-      const waiting = await openWaiting(platform, request, reply, { streams, visitor, conversationId })
+      const waiting = await openWaiting({ platform, request, reply }, { streams, visitor, conversationId })
       return waiting ? sendEvents(reply, waiting.events, waiting.sending) : reply.code(204).send()
     }
-    const { id } = await findVisitorConversation(platform.database, visitor, params.conversationId)
-    countFollower(followers, id, reply)
-    const turn = await followAnswer(platform, id, readLastEventId(request))
+    const { id } = await findVisitorConversation(
+      { database: platform.database, visitor },
+      params.conversationId,
+    )
+    countFollower(reply, { followers, conversationId: id })
+    const turn = await followAnswer(platform, { conversationId: id, last: readLastEventId(request) })
     return turn ? sendTurn(reply, turn) : reply.code(204).send()
   })
   bindRoute(app, contract.chat, async ({ params, body }, request) => {
@@ -41,8 +44,8 @@ export function chatRoutes(app: FastifyInstance, platform: Platform): void {
     return collectReply(events)
   })
   bindRoute(app, contract.stopChat, async ({ params, body }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, body)
-    await stopTurn(platform, visitor, body.responseId)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: body })
+    await stopTurn({ platform, visitor }, body.responseId)
     return { message: 'The answer ends here.' }
   })
 }

@@ -35,7 +35,14 @@ export interface TurnInput {
 }
 
 /** Answers a turn in the background, with or without followers. From now on it can be followed. */
-export function runTurn(platform: Platform, visible: VisibleAgent, begun: BegunTurn, asked: TurnInput): void {
+export function runTurn(
+  platform: Platform,
+  {
+    visible,
+    begun,
+    asked,
+  }: { readonly visible: VisibleAgent; readonly begun: BegunTurn; readonly asked: TurnInput },
+): void {
   const about = { agentId: visible.agent.id, conversationId: begun.turn.conversationId }
   void platform.telemetry.step('turn', about, (step) => startTurn(platform, visible, begun, asked, step))
 }
@@ -82,7 +89,7 @@ async function answerAndStore(
     step.note({ outcome: 'passed_to_person' })
     return live.push(...(await passToPerson(platform, begun.turn)))
   }
-  live.push(...(await finishTurn(platform, visible, begun, reply)))
+  live.push(...(await finishTurn(platform, { visible, input: begun, reply })))
   platform.metrics.count('replies', { outcome: reply.kind })
   const reason = reply.receipt?.refusal
   step.note({ outcome: reply.kind, ...(reason && { reason }) })
@@ -97,7 +104,7 @@ async function writeReply(
   live: LiveTurn,
 ): Promise<FinishedReply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
-  const listEarlier = () => listEarlierMessages(platform.database, before, earlierMessagesAsked)
+  const listEarlier = () => listEarlierMessages(platform.database, { before, limit: earlierMessagesAsked })
   const earlier = told ?? (isFirst ? [] : await listEarlier())
   const asked = { question, earlier, pageLanguage, ownerTier, mayUseModel: hasCredit, liveVersion }
   let text = ''
@@ -111,17 +118,22 @@ async function writeReply(
       case 'refusal':
         return {
           ...called('refusal', event.message, 'irrelevantPromptHandler'),
-          suggestions: await suggestNearTopics(platform, agent, {
-            question,
-            earlier,
-            searched: event.searched,
-            version: event.version,
+          suggestions: await suggestNearTopics(platform, {
+            agent,
+            input: {
+              question,
+              earlier,
+              searched: event.searched,
+              version: event.version,
+            },
           }),
           receipt: event.receipt,
         }
       case 'person_wanted': {
         const requester = countedAs && { conversationId: turn.conversationId, countedAs }
-        const { message, way } = requester ? await bringPerson(platform, agent, requester, event) : event
+        const { message, way } = requester
+          ? await bringPerson(platform, { agent, requester, input: event })
+          : event
         // A model may already have written some text.
         const reply = text === '' ? message : `${text}\n\n${message}`
         live.push({ delta: hasCredit ? reply.slice(text.length) : reply })
@@ -135,7 +147,10 @@ async function writeReply(
         }
         if (!hasCredit) live.push({ delta: text })
         const suggestions = isUnsure(receipt)
-          ? await suggestNearTopics(platform, agent, { question, earlier, searched, version, told: text })
+          ? await suggestNearTopics(platform, {
+              agent,
+              input: { question, earlier, searched, version, told: text },
+            })
           : []
         return { kind, text, sources, suggestions, functionName: null, receipt }
       }

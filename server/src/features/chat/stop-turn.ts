@@ -1,18 +1,13 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { conversations, openToVisitor } from '../conversations/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
+import type { VisitorContext } from '../visitors/index.ts'
 import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
 import { sendTurnCommand } from './live/turn-wishes.ts'
 
 /** Stops a visitor's running answer. Text written so far is stored. A turn that has ended is left unchanged. */
-export async function stopTurn(
-  platform: Platform,
-  visitor: AdmittedVisitor,
-  responseId: string,
-): Promise<void> {
+export async function stopTurn({ platform, visitor }: VisitorContext, responseId: string): Promise<void> {
   const [turn] = await platform.database
     .select({ id: turns.id, state: turns.state })
     .from(turns)

@@ -15,10 +15,9 @@ test("a question's commit waits for the disk where nothing more is stored of its
     const agent = await makeAgent(owner)
     const now = new Date()
     const ask = (turnId: string, conversationId: number | null) =>
-      storeQuestion(
-        database,
-        { isFirst: conversationId === null, isTest: false },
-        {
+      storeQuestion(database, {
+        input: { isFirst: conversationId === null, isTest: false },
+        question: {
           ...{ turnId, agentId: agent.id, ownerId: owner.user.id, conversationId, now },
           ...{
             visitorId: 'visitor-of-the-commit',
@@ -30,7 +29,7 @@ test("a question's commit waits for the disk where nothing more is stored of its
           ...{ message: 'When?', questionKey: 'when', preview: 'When?' },
           ...{ creditPeriod: '2026-01-01', monthlyCredits: 100 },
         },
-      )
+      })
     const setting = async () => {
       const { rows } = await database.execute<{ value: string }>(
         sql`select current_setting('synchronous_commit') as value`,

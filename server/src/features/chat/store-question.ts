@@ -43,7 +43,10 @@ export interface StoredQuestion extends ConversationProof {
  * All of this is one statement: one round trip, with locks held only while it runs. Each step reads from the one before
  * it, so that locks are taken in order: agent, conversation, credit. Returns undefined if the conversation is gone.
  */
-export async function storeQuestion(database: Database, { isFirst, isTest }: Kind, question: StoredQuestion) {
+export async function storeQuestion(
+  database: Database,
+  { input: { isFirst, isTest }, question }: { readonly input: Kind; readonly question: StoredQuestion },
+) {
   const start = isTest ? startTest : startCounted
   const go = isTest ? continueTest : continueCounted
   const statement = (isFirst ? start : go)(database)

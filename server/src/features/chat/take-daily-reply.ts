@@ -27,7 +27,7 @@ export async function takeDailyReply(database: Database, counted: CountedReply):
   if (!taken) throw notFound('Agent')
   if (!taken.ofAddress) return 'address'
   if (taken.ofAgent) return null
-  await giveBackDailyReply(database, counted, [counter])
+  await giveBackDailyReply(database, { input: counted, counters: [counter] })
   return 'agent'
 }
 

@@ -38,19 +38,24 @@ export async function takeTurn(
 ): Promise<TurnStream> {
   const startedAt = performance.now()
   const key = readIdempotencyKey(request)
-  const caller = await admitChat(platform, request, botId, body)
+  const caller = await admitChat({ platform, request }, { botId, body })
   const visitor = await identifyVisitor(platform, request, caller, {
     visitorId: body.visitorId,
     isMadeHere,
   })
   const address = networkOf(request.ip)
-  const begun = await beginTurn(platform, caller, visitor, {
-    body,
-    idempotencyKey: key,
-    address,
+  const begun = await beginTurn(platform, {
+    visible: caller,
+    visitor,
+    incoming: {
+      body,
+      idempotencyKey: key,
+      address,
+    },
   })
   const { agent } = caller
-  const visitorToken = begun.tokenId === null ? null : issueVisitorToken(platform, agent, begun.tokenId)
+  const visitorToken =
+    begun.tokenId === null ? null : issueVisitorToken(platform, { agent, tokenId: begun.tokenId })
   const { id } = begun.turn
   const place = last?.responseId === id ? last : { responseId: id, position: 0 as const }
   if (begun.isNew && begun.isSilent) tellOfTurn(platform, caller)
@@ -62,7 +67,11 @@ export async function takeTurn(
       : visitor.isServer
         ? `visitor ${visitor.visitorId}`
         : `network ${address}`
-    runTurn(platform, caller, begun, { message, told, pageLanguage, countedAs, startedAt })
+    runTurn(platform, {
+      visible: caller,
+      begun,
+      asked: { message, told, pageLanguage, countedAs, startedAt },
+    })
   }
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }
 }

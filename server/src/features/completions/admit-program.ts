@@ -10,7 +10,7 @@ import { callsByAddress } from './throttle-rules.ts'
 export async function admitProgram(platform: Platform, request: FastifyRequest): Promise<AdmittedCaller> {
   await platform.throttles.consume(callsByAddress, networkOf(request.ip))
   const { publicId } = await findAgentOfKey(platform, request)
-  const caller = await admitCaller(platform, request, publicId, false)
+  const caller = await admitCaller({ platform, request }, { botId: publicId, preview: false })
   const refusal = refusalForPrograms(caller.ownerTier)
   if (refusal !== null) throw new DomainError('subscription_required', refusal)
   return caller

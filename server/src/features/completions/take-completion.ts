@@ -37,7 +37,10 @@ export async function takeCompletion(
   const before = told.at(-1)
   const conversationId =
     before?.senderType === 'agent'
-      ? await findToldConversation(platform.database, { agentId: agent.id, visitorId }, before.content)
+      ? await findToldConversation(platform.database, {
+          visitor: { agentId: agent.id, visitorId },
+          lastReply: before.content,
+        })
       : null
   const asked = chatRequest.safeParse({ visitorId, message: question, conversationId })
   if (!asked.success) {

@@ -1,20 +1,23 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { conversations } from './base/tables.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { removeConversations } from './remove-conversations.ts'
 
 /** Deletes a conversation with its messages and turns, and removes it from the counts. */
 export async function deleteConversation(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   conversationId: number,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    const { agentId } = await findOwnConversation(transaction, owner, conversationId)
-    const removed = await removeConversations(transaction, agentId, eq(conversations.id, conversationId), 1)
+    const { agentId } = await findOwnConversation({ database: transaction, owner }, conversationId)
+    const removed = await removeConversations(transaction, {
+      agentId,
+      condition: eq(conversations.id, conversationId),
+      limit: 1,
+    })
     if (removed === 0) throw notFound('Conversation')
   })
   notifyOwner(platform, owner.id, { topic: 'conversations' })

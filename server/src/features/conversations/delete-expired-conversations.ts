@@ -32,7 +32,7 @@ export async function deleteExpiredConversations(database: Database, now: Date):
     const expired = lt(conversations.lastMessageAt, new Date(now.getTime() - days * dayMs))
     for (let removed = batchSize, before = left; removed === batchSize && left > 0; ) {
       removed = await database.transaction((transaction) =>
-        removeConversations(transaction, agentId, expired, batchSize),
+        removeConversations(transaction, { agentId, condition: expired, limit: batchSize }),
       )
       if (left === before && removed > 0) shrunk.push({ agentId, ownerId })
       left -= removed

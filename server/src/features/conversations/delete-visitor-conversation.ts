@@ -1,22 +1,20 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
+import type { VisitorContext } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
 import { openToVisitor } from './open-to-visitor.ts'
 import { removeConversations } from './remove-conversations.ts'
 
 /** Deletes one of a visitor's own conversations for good. Throws `not_found` for those of others too. */
 export async function deleteVisitorConversation(
-  platform: Platform,
-  visitor: AdmittedVisitor,
+  { platform, visitor }: VisitorContext,
   conversationId: number,
 ): Promise<void> {
   const { agent } = visitor
   await platform.database.transaction(async (transaction) => {
     const own = and(eq(conversations.id, conversationId), openToVisitor(visitor))
-    if ((await removeConversations(transaction, agent.id, own, 1)) === 0) {
+    if ((await removeConversations(transaction, { agentId: agent.id, condition: own, limit: 1 })) === 0) {
       throw notFound('Conversation')
     }
   })

@@ -14,17 +14,18 @@ import { writeJson } from './write-json.ts'
  * Sends the conversations that match a search as a file: a CSV row for each message, or a JSON array of conversations.
  */
 export function exportConversations(
-  platform: Platform,
-  agent: AgentRow,
-  { format, ...search }: ConversationSearch & { format: 'csv' | 'json' },
-  reply: FastifyReply,
+  { platform, reply }: { readonly platform: Platform; readonly reply: FastifyReply },
+  {
+    agent,
+    input: { format, ...search },
+  }: { readonly agent: AgentRow; readonly input: ConversationSearch & { format: 'csv' | 'json' } },
 ): FastifyReply {
   const found = readSearchInBatches(platform.reads.run, agent.id, search)
   const day = platform.clock().toISOString().slice(0, 10)
   const name = `${agent.name} conversations ${day}.${format}`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')
   if (format === 'json') {
-    const nameOf = (visitorId: string) => nameVisitor(platform, agent.publicId, visitorId)
+    const nameOf = (visitorId: string) => nameVisitor(platform, { publicId: agent.publicId, visitorId })
     return reply.type('application/json').send(Readable.from(writeJson(found, nameOf)))
   }
   const file = writeCsv(csvColumns, toRows(found), (error) =>

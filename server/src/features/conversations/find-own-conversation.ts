@@ -7,8 +7,7 @@ import { type ConversationRow, conversations } from './base/tables.ts'
 
 /** Finds a conversation with one of the owner's agents. Throws `not_found` for those of others too. */
 export async function findOwnConversation(
-  database: Queryable,
-  owner: Owner,
+  { database, owner }: { readonly database: Queryable; readonly owner: Owner },
   conversationId: number,
 ): Promise<ConversationRow> {
   const [found] = await database

@@ -8,8 +8,13 @@ import { conversations, messages } from './base/tables.ts'
  */
 export async function findToldConversation(
   database: Database,
-  visitor: { readonly agentId: number; readonly visitorId: string },
-  lastReply: string,
+  {
+    visitor,
+    lastReply,
+  }: {
+    readonly visitor: { readonly agentId: number; readonly visitorId: string }
+    readonly lastReply: string
+  },
 ): Promise<number | null> {
   const [newest] = await database
     .select({ id: conversations.id })

@@ -7,8 +7,7 @@ import { openToVisitor } from './open-to-visitor.ts'
 
 /** Finds one of a visitor's own conversations. Throws `not_found` for those of others too. */
 export async function findVisitorConversation(
-  database: Queryable,
-  visitor: AdmittedVisitor,
+  { database, visitor }: { readonly database: Queryable; readonly visitor: AdmittedVisitor },
   conversationId: number,
 ): Promise<ConversationRow> {
   const [conversation] = await database

@@ -20,23 +20,25 @@ import { introductionsByAddress } from './throttle-rules.ts'
  * become that person's. If it isn't, the page gets no error, but the owner is notified.
  */
 export async function introduceVisitor(
-  platform: Platform,
-  request: FastifyRequest,
-  botId: string,
-  token: string,
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
+  { botId, token }: { readonly botId: string; readonly token: string },
 ): Promise<Introduction> {
   await platform.throttles.consume(introductionsByAddress, networkOf(request.ip))
-  const { agent } = await admitCaller(platform, request, botId, false)
-  const read = await readIdentity(platform, agent, token)
+  const { agent } = await admitCaller({ platform, request }, { botId, preview: false })
+  const read = await readIdentity(platform, { agent, token })
   if (read.problem !== null) {
     await noteIdentityProblem(platform, agent, read.problem, request)
     return { visitorToken: null, conversationId: null }
   }
   const tokenId = personTokenId(read.person)
-  const { id: before } = await readVisitorToken(platform, request, agent)
+  const { id: before } = await readVisitorToken({ platform, request }, agent)
   // Another person's conversations stay theirs: two people may use one device.
   if (before !== null && personOf(before) === null) {
-    await adoptConversations(platform.database, agent.id, before, { tokenId, visitorId: read.person })
+    await adoptConversations(platform.database, {
+      agentId: agent.id,
+      tokenId: before,
+      person: { tokenId, visitorId: read.person },
+    })
   }
   const [newest] = await platform.database
     .select({ id: conversations.id })
@@ -51,7 +53,7 @@ export async function introduceVisitor(
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(1)
   return {
-    visitorToken: issueVisitorToken(platform, agent, tokenId),
+    visitorToken: issueVisitorToken(platform, { agent, tokenId }),
     conversationId: newest?.id ?? null,
   }
 }

@@ -14,10 +14,12 @@ export interface ConversationPage {
 /** Lists a page of the agent's conversations that match a search, newest first. */
 export async function listConversations(
   database: Queryable,
-  agentId: number,
-  { page, pageSize, ...search }: ConversationSearch & { page: number; pageSize: number },
+  {
+    agentId,
+    input: { page, pageSize, ...search },
+  }: { readonly agentId: number; readonly input: ConversationSearch & { page: number; pageSize: number } },
 ): Promise<ConversationPage> {
-  const found = searchConversations(database, agentId, search)
+  const found = searchConversations(database, { agentId, input: search })
   const rows = await database
     .select({ row: conversations, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(conversations)

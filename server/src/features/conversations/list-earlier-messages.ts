@@ -25,8 +25,10 @@ const selectEarlier = prepared((database) =>
 /** The last messages before a given one in a conversation, oldest first. */
 export async function listEarlierMessages(
   database: Database,
-  before: { conversationId: number; messageId: number },
-  limit: number,
+  {
+    before,
+    limit,
+  }: { readonly before: { conversationId: number; messageId: number }; readonly limit: number },
 ): Promise<EarlierMessage[]> {
   const rows = await selectEarlier(database).execute({ ...before, limit })
   return rows.reverse()

@@ -5,8 +5,10 @@ import { messages } from './base/tables.ts'
 /** The visitor's last questions before a message, oldest first. */
 export async function listEarlierQuestions(
   database: Queryable,
-  before: { conversationId: number; messageId: number },
-  limit: number,
+  {
+    before,
+    limit,
+  }: { readonly before: { conversationId: number; messageId: number }; readonly limit: number },
 ): Promise<string[]> {
   const rows = await database
     .select({ content: messages.content })

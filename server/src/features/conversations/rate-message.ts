@@ -1,9 +1,8 @@
 import type { Thumb } from '@parleykit/contract/conversations/conversations'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockAgent } from '../agents/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
+import type { VisitorContext } from '../visitors/index.ts'
 import { conversations, messages } from './base/tables.ts'
 import { conversationHooks } from './hooks.ts'
 import { openToVisitor } from './open-to-visitor.ts'
@@ -19,13 +18,11 @@ export interface Rating {
  * other conversations and for the visitor's own messages.
  */
 export async function rateMessage(
-  platform: Platform,
-  visitor: AdmittedVisitor,
-  messageId: number,
-  { thumb, comment }: Rating,
+  { platform, visitor }: VisitorContext,
+  { messageId, input: { thumb, comment } }: { readonly messageId: number; readonly input: Rating },
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, visitor.agent.id)
+    await lockAgent(transaction, { agentId: visitor.agent.id })
     const [rated] = await transaction
       .update(messages)
       .set({

@@ -7,11 +7,10 @@ import { toOwnConversations } from './to-own-conversations.ts'
 
 /** Gets one of an owner's conversations as the list shows it. Throws `not_found` if there is none. */
 export async function readConversation(
-  database: Queryable,
-  owner: Owner,
+  { database, owner }: { readonly database: Queryable; readonly owner: Owner },
   conversationId: number,
 ): Promise<OwnConversation> {
-  const row = await findOwnConversation(database, owner, conversationId)
+  const row = await findOwnConversation({ database, owner }, conversationId)
   const [conversation] = await toOwnConversations(database, [row])
   if (!conversation) throw notFound('Conversation')
   return conversation

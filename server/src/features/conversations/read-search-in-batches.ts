@@ -27,7 +27,7 @@ export async function* readSearchInBatches(
       database
         .select()
         .from(conversations)
-        .where(and(searchConversations(database, agentId, search), before))
+        .where(and(searchConversations(database, { agentId, input: search }), before))
         .orderBy(desc(conversations.id))
         .limit(conversationsRead),
     )

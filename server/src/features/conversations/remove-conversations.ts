@@ -9,11 +9,13 @@ import { conversations } from './base/tables.ts'
  */
 export async function removeConversations(
   transaction: Transaction,
-  agentId: number,
-  condition: SQL | undefined,
-  limit: number,
+  {
+    agentId,
+    condition,
+    limit,
+  }: { readonly agentId: number; readonly condition: SQL | undefined; readonly limit: number },
 ): Promise<number> {
-  await lockAgent(transaction, agentId, 'no key update')
+  await lockAgent(transaction, { agentId, strength: 'no key update' })
   const chosen = transaction
     .select({ id: conversations.id })
     .from(conversations)

@@ -21,7 +21,7 @@ export async function removeManyConversations(database: Database, agentId: numbe
   let removed = batchSize
   while (removed === batchSize) {
     removed = await database.transaction((transaction) =>
-      removeConversations(transaction, agentId, undefined, batchSize),
+      removeConversations(transaction, { agentId, condition: undefined, limit: batchSize }),
     )
   }
 }

@@ -31,7 +31,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     contract.listConversations,
     async ({ owner, params, query }, _request, reply) => {
       const agent = await findOwnAgent(database, owner, params.id)
-      const page = await listConversations(database, agent.id, query)
+      const page = await listConversations(database, { agentId: agent.id, input: query })
       reply.header(totalCountHeader, page.total)
       return page.conversations
     },
@@ -44,42 +44,42 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
       const agent = await findOwnAgent(database, owner, params.id)
       const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
       await recordSecurityEvent(platform, { name: 'conversations_exported', ...event })
-      return exportConversations(platform, agent, query, reply)
+      return exportConversations({ platform, reply }, { agent, input: query })
     },
   )
   bindOwnerRoute(app, platform, contract.getConversation, ({ owner, params }) =>
-    readConversation(database, owner, params.id),
+    readConversation({ database, owner }, params.id),
   )
   bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, actor, params }, request) => {
-    await deleteConversation(platform, owner, params.id)
+    await deleteConversation({ platform, owner }, params.id)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request) }
     await recordSecurityEvent(platform, { name: 'conversation_deleted', ...event })
     return { message: 'The conversation was deleted.' }
   })
   bindOwnerRoute(app, platform, contract.listMessages, async ({ owner, params }) => {
-    const conversation = await findOwnConversation(database, owner, params.id)
+    const conversation = await findOwnConversation({ database, owner }, params.id)
     return (await listMessages(database, conversation.id)).map(toMessage)
   })
   bindRoute(app, contract.listVisitorConversations, async ({ params, query }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, query)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
     return (await listVisitorConversations(database, visitor)).map(toConversation)
   })
   bindRoute(app, contract.listVisitorMessages, async ({ params, query }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, query)
-    const conversation = await findVisitorConversation(database, visitor, params.conversationId)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
+    const conversation = await findVisitorConversation({ database, visitor }, params.conversationId)
     return (await listMessages(database, conversation.id)).map(toMessage)
   })
   bindRoute(app, contract.deleteVisitorConversation, async ({ params, query }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, query)
-    await deleteVisitorConversation(platform, visitor, params.conversationId)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
+    await deleteVisitorConversation({ platform, visitor }, params.conversationId)
     return { message: 'The conversation was deleted.' }
   })
   bindRoute(app, introduceVisitorRoute, async ({ params, body }, request) =>
-    introduceVisitor(platform, request, params.botId, body.token),
+    introduceVisitor({ platform, request }, { botId: params.botId, token: body.token }),
   )
   bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, body)
-    await rateMessage(platform, visitor, params.messageId, body)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: body })
+    await rateMessage({ platform, visitor }, { messageId: params.messageId, input: body })
     notifyOwner(platform, visitor.agent.ownerId, { topic: 'conversations', agentId: visitor.agent.id })
     return { thumb: body.thumb }
   })

@@ -6,8 +6,10 @@ import { conversations, messages } from './base/tables.ts'
 /** Condition on an agent's conversations that match a search. Empty ones never match. */
 export function searchConversations(
   database: Queryable,
-  agentId: number,
-  { q, from, to, filter = [], tests }: ConversationSearch,
+  {
+    agentId,
+    input: { q, from, to, filter = [], tests },
+  }: { readonly agentId: number; readonly input: ConversationSearch },
 ): SQL | undefined {
   const withMessage = (condition: SQL | undefined) =>
     inArray(

@@ -1,7 +1,6 @@
 import type { CuratedAnswer, NewCuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { findSameQuestion } from './find-same-question.ts'
 import { sameQuestionError } from './same-question-error.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
@@ -12,10 +11,11 @@ import { toCuratedAnswer } from './to-curated-answer.ts'
  * `already_exists` if an equivalent of the first question has one.
  */
 export async function addCuratedAnswer(
-  platform: Platform,
-  owner: Owner,
-  agentId: number,
-  { question, answer, wordings = [] }: NewCuratedAnswerInput,
+  { platform, owner }: OwnerContext,
+  {
+    agentId,
+    input: { question, answer, wordings = [] },
+  }: { readonly agentId: number; readonly input: NewCuratedAnswerInput },
 ): Promise<CuratedAnswer> {
   return platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
@@ -23,11 +23,11 @@ export async function addCuratedAnswer(
       storeCuratedAnswer(transaction, {
         ...{ agentId, messageId: null, question: asked, answer, createdAt: platform.clock() },
       })
-    const same = await findSameQuestion(platform, transaction, agent, question.trim())
+    const same = await findSameQuestion({ platform, transaction }, { agent, question: question.trim() })
     if (same) throw sameQuestionError(same)
     // The list shows the newest first, so the question itself appears above its wordings.
     for (const wording of wordings.toReversed()) {
-      const known = await findSameQuestion(platform, transaction, agent, wording.trim())
+      const known = await findSameQuestion({ platform, transaction }, { agent, question: wording.trim() })
       if (!known && wording.trim() !== question.trim()) await store(wording.trim())
     }
     return toCuratedAnswer(await store(question.trim()), null)

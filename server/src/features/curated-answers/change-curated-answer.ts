@@ -9,8 +9,10 @@ import { toCuratedAnswer } from './to-curated-answer.ts'
 /** Changes a curated answer and the message that it came from. The next training checks it again. */
 export async function changeCuratedAnswer(
   transaction: Transaction,
-  { id, agentId, messageId }: CuratedAnswerRow,
-  change: { question?: string; answer: string },
+  {
+    input: { id, agentId, messageId },
+    change,
+  }: { readonly input: CuratedAnswerRow; readonly change: { question?: string; answer: string } },
 ): Promise<CuratedAnswer> {
   const [changed] = await transaction
     .update(curatedAnswers)

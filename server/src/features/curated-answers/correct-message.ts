@@ -3,7 +3,7 @@ import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { listEarlierQuestions, type MessageRow, messages, withLinksSql } from '../conversations/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import { findOwnMessage } from './find-own-message.ts'
@@ -20,13 +20,12 @@ const questionsRead = 4
  * wordings get the new text.
  */
 export async function correctMessage(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   correction: { messageId: number; content: string; wordings?: readonly string[] | undefined },
 ): Promise<MessageRow> {
   const { messageId, content, wordings = [] } = correction
   return platform.database.transaction(async (transaction) => {
-    const { message, agent } = await findOwnMessage(transaction, owner, messageId)
+    const { message, agent } = await findOwnMessage({ transaction, owner }, messageId)
     const question = await questionBefore(platform, transaction, message)
     if (question !== null) {
       await giveAnswer(platform, transaction, agent, { messageId, question, answer: content, wordings })
@@ -61,21 +60,23 @@ async function giveAnswer(
   const createdAt = platform.clock()
   const ofMessage = eq(curatedAnswers.messageId, given.messageId)
   const [own] = await transaction.select({ id: curatedAnswers.id }).from(curatedAnswers).where(ofMessage)
-  const same = own ? undefined : await findSameQuestion(platform, transaction, agent, given.question)
+  const same = own
+    ? undefined
+    : await findSameQuestion({ platform, transaction }, { agent, question: given.question })
   const others = [...new Set(wordings.map((wording) => wording.trim()))].filter(
     (each) => each !== given.question,
   )
   // Looked up before anything is written: candidates must be those from before the change.
   const found = []
   for (const question of others)
-    found.push({ question, row: await findSameQuestion(platform, transaction, agent, question) })
+    found.push({ question, row: await findSameQuestion({ platform, transaction }, { agent, question }) })
   for (const { question, row } of found) {
     const wording = { question, answer: given.answer, messageId: null, wordingOfId: given.messageId }
     if (!row) await storeCuratedAnswer(transaction, { ...wording, agentId: agent.id, createdAt })
     else if (row.id !== own?.id && row.id !== same?.id)
-      await changeCuratedAnswer(transaction, row, { answer: given.answer })
+      await changeCuratedAnswer(transaction, { input: row, change: { answer: given.answer } })
   }
-  if (same) await changeCuratedAnswer(transaction, same, { answer: given.answer })
+  if (same) await changeCuratedAnswer(transaction, { input: same, change: { answer: given.answer } })
   else await storeCuratedAnswer(transaction, { ...given, agentId: agent.id, createdAt })
 }
 
@@ -84,7 +85,10 @@ async function questionBefore(
   transaction: Transaction,
   { id: messageId, conversationId }: MessageRow,
 ): Promise<string | null> {
-  const asked = await listEarlierQuestions(transaction, { conversationId, messageId }, questionsRead)
+  const asked = await listEarlierQuestions(transaction, {
+    before: { conversationId, messageId },
+    limit: questionsRead,
+  })
   const question = asked.at(-1)
   if (question === undefined) return null
   const context = hooks.ask(correctionHooks.contextOf, question, asked.slice(0, -1))

@@ -1,16 +1,14 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { noteCuratedChange } from './note-curated-change.ts'
 import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
 
 /** Deletes a curated answer and restores the original text of the message that it came from. */
 export async function deleteCuratedAnswer(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   of: { agentId: number; answerId: number },
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {

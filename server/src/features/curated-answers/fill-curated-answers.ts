@@ -8,9 +8,11 @@ const rowsAtOnce = 500
 /** Adds the first curated answers of an agent that the caller's transaction has created, up to the maximum. */
 export async function fillCuratedAnswers(
   transaction: Transaction,
-  agentId: number,
-  answers: readonly CuratedAnswerInput[],
-  createdAt: Date,
+  {
+    agentId,
+    answers,
+    createdAt,
+  }: { readonly agentId: number; readonly answers: readonly CuratedAnswerInput[]; readonly createdAt: Date },
 ): Promise<void> {
   for (let at = 0; at < answers.length; at += rowsAtOnce) {
     const rows = answers.slice(at, at + rowsAtOnce)

@@ -6,8 +6,7 @@ import type { CuratedAnswerRow } from './tables.ts'
 /** The owner's answer to the same or a very similar question, the newest of equal matches; else undefined. */
 export async function findCuratedAnswer(
   platform: Platform,
-  agent: CuratedAgent,
-  question: string,
+  { agent, question }: { readonly agent: CuratedAgent; readonly question: string },
 ): Promise<CuratedAnswerRow | undefined> {
-  return closestQuestion(question, await loadCandidates(platform, agent))?.candidate.row
+  return closestQuestion(question, await loadCandidates(platform, { agent }))?.candidate.row
 }

@@ -10,8 +10,7 @@ import { type MessageRow, messages } from '../conversations/index.ts'
  * messages can be corrected.
  */
 export async function findOwnMessage(
-  transaction: Transaction,
-  owner: Owner,
+  { transaction, owner }: { readonly transaction: Transaction; readonly owner: Owner },
   messageId: number,
 ): Promise<{ message: MessageRow; agent: AgentRow }> {
   const [seen] = await transaction

@@ -1,7 +1,6 @@
 import { closestQuestion } from '@parleykit/engine/similarity/closest-question'
 import { REWORDED } from '@parleykit/engine/similarity/compare-questions'
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import { type CuratedAgent, loadCandidates } from './load-candidates.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 
@@ -10,13 +9,14 @@ import type { CuratedAnswerRow } from './tables.ts'
  * transaction has locked and read the agent's row before any change of its answers.
  */
 export async function findSameQuestion(
-  platform: Platform,
-  transaction: Transaction,
-  agent: CuratedAgent,
-  question: string,
-  exceptId?: number,
+  { platform, transaction }: TransactionContext,
+  {
+    agent,
+    question,
+    exceptId,
+  }: { readonly agent: CuratedAgent; readonly question: string; readonly exceptId?: number | undefined },
 ): Promise<CuratedAnswerRow | undefined> {
-  const candidates = await loadCandidates(platform, agent, transaction)
+  const candidates = await loadCandidates(platform, { agent, database: transaction })
   const closest = closestQuestion(
     question,
     candidates.filter(({ row }) => row.id !== exceptId),

@@ -8,8 +8,7 @@ import { curatedAnswers } from './tables.ts'
 /** A page of an agent's curated answers, newest first, and the total number of answers. */
 export async function listCuratedAnswers(
   database: Queryable,
-  agentId: number,
-  page: number,
+  { agentId, page }: { readonly agentId: number; readonly page: number },
 ): Promise<{ readonly answers: CuratedAnswer[]; readonly total: number }> {
   const [counted] = await database
     .select({ total: count() })

@@ -36,8 +36,10 @@ const caches = new WeakMap<Platform, LRUCache<number, Loaded>>()
  */
 export async function loadCandidates(
   platform: Platform,
-  agent: CuratedAgent,
-  database: Queryable = platform.database,
+  {
+    agent,
+    database = platform.database,
+  }: { readonly agent: CuratedAgent; readonly database?: Queryable | undefined },
 ): Promise<readonly CuratedCandidate[]> {
   if (agent.curatedRevision === 0) return []
   const cache = caches.get(platform) ?? new LRUCache<number, Loaded>({ maxSize: kept })

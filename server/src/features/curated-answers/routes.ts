@@ -19,12 +19,12 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform): void
 
   bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, params, body }) => {
     const correction = { ...body, messageId: params.id }
-    const message = await correctMessage(platform, owner, correction)
+    const message = await correctMessage({ platform, owner }, correction)
     tell(owner.id, message.agentId)
     return toMessage(message)
   })
   bindOwnerRoute(app, platform, contract.undoCorrection, async ({ owner, params }) => {
-    const message = await undoCorrection(platform, owner, params.id)
+    const message = await undoCorrection({ platform, owner }, params.id)
     tell(owner.id, message.agentId)
     return toMessage(message)
   })
@@ -34,24 +34,27 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform): void
     contract.listCuratedAnswers,
     async ({ owner, params, query }, _request, reply) => {
       const agent = await findOwnAgent(platform.database, owner, params.id)
-      const { answers, total } = await listCuratedAnswers(platform.database, agent.id, query.page)
+      const { answers, total } = await listCuratedAnswers(platform.database, {
+        agentId: agent.id,
+        page: query.page,
+      })
       reply.header(totalCountHeader, total)
       return answers
     },
   )
   bindOwnerRoute(app, platform, contract.addCuratedAnswer, async ({ owner, params, body }) => {
-    const added = await addCuratedAnswer(platform, owner, params.id, body)
+    const added = await addCuratedAnswer({ platform, owner }, { agentId: params.id, input: body })
     tell(owner.id, params.id)
     return added
   })
   bindOwnerRoute(app, platform, contract.updateCuratedAnswer, async ({ owner, params, body }) => {
     const key = { agentId: params.id, answerId: params.answerId }
-    const updated = await updateCuratedAnswer(platform, owner, key, body)
+    const updated = await updateCuratedAnswer({ platform, owner }, { of: key, input: body })
     tell(owner.id, params.id)
     return updated
   })
   bindOwnerRoute(app, platform, contract.deleteCuratedAnswer, async ({ owner, params }) => {
-    await deleteCuratedAnswer(platform, owner, { agentId: params.id, answerId: params.answerId })
+    await deleteCuratedAnswer({ platform, owner }, { agentId: params.id, answerId: params.answerId })
     tell(owner.id, params.id)
     return { message: 'The curated answer was deleted.' }
   })

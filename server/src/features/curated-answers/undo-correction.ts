@@ -1,6 +1,5 @@
 import { eq, or } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import type { MessageRow } from '../conversations/index.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { noteCuratedChange } from './note-curated-change.ts'
@@ -12,12 +11,11 @@ import { curatedAnswers } from './tables.ts'
  * to a message that wasn't corrected.
  */
 export async function undoCorrection(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   messageId: number,
 ): Promise<MessageRow> {
   return platform.database.transaction(async (transaction) => {
-    const { message } = await findOwnMessage(transaction, owner, messageId)
+    const { message } = await findOwnMessage({ transaction, owner }, messageId)
     await transaction
       .delete(curatedAnswers)
       .where(or(eq(curatedAnswers.messageId, messageId), eq(curatedAnswers.wordingOfId, messageId)))

@@ -1,9 +1,8 @@
 import type { CuratedAnswer, CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import { findSameQuestion } from './find-same-question.ts'
 import { sameQuestionError } from './same-question-error.ts'
@@ -14,10 +13,11 @@ import { curatedAnswers } from './tables.ts'
  * equivalent question.
  */
 export async function updateCuratedAnswer(
-  platform: Platform,
-  owner: Owner,
-  of: { agentId: number; answerId: number },
-  { question, answer }: CuratedAnswerInput,
+  { platform, owner }: OwnerContext,
+  {
+    of,
+    input: { question, answer },
+  }: { readonly of: { agentId: number; answerId: number }; readonly input: CuratedAnswerInput },
 ): Promise<CuratedAnswer> {
   return platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, of.agentId)
@@ -28,9 +28,12 @@ export async function updateCuratedAnswer(
     if (!current) throw notFound('Curated answer')
     const asked = question.trim()
     if (asked !== current.question) {
-      const same = await findSameQuestion(platform, transaction, agent, asked, current.id)
+      const same = await findSameQuestion(
+        { platform, transaction },
+        { agent, question: asked, exceptId: current.id },
+      )
       if (same) throw sameQuestionError(same)
     }
-    return changeCuratedAnswer(transaction, current, { question: asked, answer })
+    return changeCuratedAnswer(transaction, { input: current, change: { question: asked, answer } })
   })
 }

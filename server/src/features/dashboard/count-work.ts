@@ -28,8 +28,7 @@ export interface WorkCounts {
  */
 export async function countWork(
   { reads, clock }: Platform,
-  agentIds: readonly number[],
-  timeZone: string,
+  { agentIds, timeZone }: { readonly agentIds: readonly number[]; readonly timeZone: string },
 ): Promise<WorkCounts> {
   const ofAgent = (agentId: number): AnalyticsPeriod => ({ agentId, days, timeZone, now: clock() })
   const since = startOfDay(ofAgent(0), days - 1)

@@ -1,6 +1,6 @@
 import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
+import type { JobContext } from '../../platform/context.ts'
 import { retryDuringOutage } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { subscribeOwner } from '../auth/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { WaitingNotices } from './live/waiting-notices.ts'
@@ -22,10 +22,11 @@ const ownTopics: ReadonlySet<LiveNotice['topic']> = new Set(['security'])
  * fails. A database outage doesn't end the stream: notices wait until `mayFollow` works again.
  */
 export async function* followDashboard(
-  platform: Platform,
-  { owner, actor }: FollowedIds,
-  mayFollow: () => Promise<boolean>,
-  signal: AbortSignal,
+  { platform, signal }: JobContext,
+  {
+    input: { owner, actor },
+    mayFollow,
+  }: { readonly input: FollowedIds; readonly mayFollow: () => Promise<boolean> },
 ): AsyncGenerator<LiveNotice> {
   const waiting = new WaitingNotices()
   const isMember = actor.id !== owner.id

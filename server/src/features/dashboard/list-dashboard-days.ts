@@ -1,13 +1,11 @@
 import { type DashboardDay, dashboardDays } from '@parleykit/contract/dashboard/dashboard'
 import { sql } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { localDate } from '../analytics/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 
 /** Visitor activity for all of an owner's agents on each of the last local days, oldest first, without tests. */
 export async function listDashboardDays(
-  { database, clock }: Platform,
-  owner: Owner,
+  { platform: { database, clock }, owner }: OwnerContext,
   timeZone: string,
 ): Promise<DashboardDay[]> {
   const today = localDate({ now: clock(), timeZone }, 0)

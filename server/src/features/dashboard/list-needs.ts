@@ -5,7 +5,7 @@ import { and, asc, count, eq, inArray, isNotNull, ne } from '../../platform/data
 import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, type Learning } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { Owner, OwnerContext } from '../auth/index.ts'
 import { curatedAnswers } from '../curated-answers/index.ts'
 import { readLearning } from '../training/index.ts'
 import { creditMark, readCredits } from '../usage/index.ts'
@@ -21,10 +21,8 @@ interface NamedAgent {
  * for the owner also the credits.
  */
 export async function listNeeds(
-  platform: Platform,
-  owner: Owner,
-  isOwner: boolean,
-  timeZone: string,
+  { platform, owner }: OwnerContext,
+  { isOwner, timeZone }: { readonly isOwner: boolean; readonly timeZone: string },
 ): Promise<Need[]> {
   const { database } = platform
   const reachable = await database
@@ -35,7 +33,7 @@ export async function listNeeds(
   const ids = reachable.map(({ id }) => id)
   const learning = await readLearning(platform, ids)
   const failing = await countFailing(database, ids)
-  const { unanswered, disliked } = await countWork(platform, ids, timeZone)
+  const { unanswered, disliked } = await countWork(platform, { agentIds: ids, timeZone })
   const of = (kind: NeedKind, countOf: (agent: NamedAgent) => number): Need[] =>
     reachable
       .map((agent) => ({ kind, agent, count: countOf(agent) }))

@@ -155,7 +155,10 @@ test('a notice that comes in an outage waits for its end, and is lost only if th
   }
   const followed = new AbortController()
   const access = { owner: user, actor: user }
-  const notices = openFollowing(app.platform(), access, mayFollow, followed.signal)
+  const notices = openFollowing(
+    { platform: app.platform(), signal: followed.signal },
+    { input: access, mayFollow },
+  )
   /** The next notice, published while the database is away. */
   const nextAfterOutage = async () => {
     await proxy.interrupt()

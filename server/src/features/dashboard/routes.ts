@@ -20,13 +20,13 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
     readDashboardStats(platform.database, owner),
   )
   bindOwnerRoute(app, platform, contract.listRecentActivities, ({ owner, actor }) =>
-    tellRecentActivities(platform, owner, actor.id === owner.id),
+    tellRecentActivities({ platform, owner }, actor.id === owner.id),
   )
   bindOwnerRoute(app, platform, contract.listDashboardDays, ({ owner, query }) =>
-    listDashboardDays(platform, owner, query.timeZone),
+    listDashboardDays({ platform, owner }, query.timeZone),
   )
   bindOwnerRoute(app, platform, contract.listNeeds, ({ owner, actor, query }) =>
-    listNeeds(platform, owner, actor.id === owner.id, query.timeZone),
+    listNeeds({ platform, owner }, { isOwner: actor.id === owner.id, timeZone: query.timeZone }),
   )
   bindOwnerRoute(app, platform, listAgentUseRoute, ({ owner }) => listAgentUse(platform.database, owner))
 
@@ -51,7 +51,10 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
         await checkAccess()
         return true
       }
-      const notices = followDashboard(platform, { owner, actor }, mayFollow, stream.signal)
+      const notices = followDashboard(
+        { platform, signal: stream.signal },
+        { input: { owner, actor }, mayFollow },
+      )
       return sendEvents(reply, notices, {
         heartbeatMs,
         retryMs: reconnectMs,

@@ -1,19 +1,17 @@
 import type { Activity } from '@parleykit/contract/dashboard/dashboard'
 import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { listRecentActivities } from '../activity/index.ts'
 import { agents } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { Owner, OwnerContext } from '../auth/index.ts'
 import { conversations } from '../conversations/index.ts'
 
 /** An owner's newest activities from `listRecentActivities`, with the visitors' questions. */
 export async function tellRecentActivities(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   isOwner: boolean,
 ): Promise<Activity[]> {
-  const activities = await listRecentActivities(platform, owner.id, isOwner)
+  const activities = await listRecentActivities(platform, { userId: owner.id, isOwner })
   const ids = activities.flatMap(({ conversationId }) => conversationId ?? [])
   const asked = await readAsked(platform.database, owner, ids)
   return activities.map(({ conversationId, ...activity }) => ({

@@ -28,16 +28,22 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
     const now = platform.clock()
     const owner = await ensureSystemAccount(transaction, now)
     const form = { ...demoAgentFace, ...settings, starterPrompts: [...demoAgentFace.starterPrompts] }
-    const { id: agentId } = await provideAgent(transaction, owner, {
-      publicId: demoAgentId,
-      form,
-      now,
+    const { id: agentId } = await provideAgent(
+      { transaction, owner },
+      {
+        publicId: demoAgentId,
+        form,
+        now,
+      },
+    )
+    const { hasDeleted } = await replaceKnowledgeTexts(transaction, {
+      input: { owner, agentId, now },
+      wanted: texts,
     })
-    const { hasDeleted } = await replaceKnowledgeTexts(transaction, { owner, agentId, now }, texts)
-    if (hasDeleted) await requestPurge(platform, transaction, agentId)
+    if (hasDeleted) await requestPurge({ platform, transaction }, agentId)
     return { owner, agentId }
   })
   const learning = (await readLearning(platform, [agentId])).get(agentId)
   // Also requested during a training, which may use the previous texts.
-  if (!learning?.trained) await requestTraining(platform, { owner, actor: owner }, agentId)
+  if (!learning?.trained) await requestTraining({ platform, owner, actor: owner }, agentId)
 }

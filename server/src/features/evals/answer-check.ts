@@ -1,5 +1,5 @@
 import type { CheckAnswer } from '@parleykit/contract/evals/checks'
-import type { Platform } from '../../platform/platform.ts'
+import type { JobContext } from '../../platform/context.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { answerQuestion, wordsAtEnd } from '../answering/index.ts'
 import { readLiveVersion } from '../retrieval/index.ts'
@@ -16,10 +16,11 @@ export interface AskedVersion {
  * took for it. Null if that version isn't kept anymore. No conversation is stored, and nothing is billed.
  */
 export async function answerCheck(
-  platform: Platform,
-  { agent, ownerTier, version }: AskedVersion,
-  question: string,
-  stop: AbortSignal,
+  { platform, signal: stop }: JobContext,
+  {
+    input: { agent, ownerTier, version },
+    question,
+  }: { readonly input: AskedVersion; readonly question: string },
 ): Promise<{ readonly answer: CheckAnswer; readonly tokens: number } | null> {
   const asAgent = { ...agent, liveVersion: version }
   const index = await readLiveVersion(platform.database, asAgent)

@@ -1,11 +1,11 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { checkRuns } from './tables.ts'
 
 /** Cancels a run of an agent's checks after the current question. Does nothing if none is running. */
-export async function cancelChecks(platform: Platform, owner: Owner, agentId: number): Promise<void> {
+export async function cancelChecks({ platform, owner }: OwnerContext, agentId: number): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)
     await transaction

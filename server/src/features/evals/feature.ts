@@ -12,7 +12,7 @@ export const evalsFeature: Feature = {
   work: async (platform) => {
     const { jobs } = platform
     await jobs.work(runChecksJob, checkRunsAtOnce, ({ agentId }, signal) =>
-      runChecks(platform, agentId, signal),
+      runChecks({ platform, signal }, agentId),
     )
     await resumeLostChecks(platform)
     await jobs.every('resume-lost-checks', 1, () => resumeLostChecks(platform))

@@ -6,8 +6,7 @@ import { checkQuestions } from './tables.ts'
 /** Replaces the questions that an agent is checked with. The caller has locked the agent. */
 export async function fillCheckQuestions(
   transaction: Transaction,
-  agentId: number,
-  questions: readonly string[],
+  { agentId, questions }: { readonly agentId: number; readonly questions: readonly string[] },
 ): Promise<void> {
   await transaction.delete(checkQuestions).where(eq(checkQuestions.agentId, agentId))
   const rows = tidyQuestions(questions).map((question, position) => ({ agentId, position, question }))

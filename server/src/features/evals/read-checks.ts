@@ -1,16 +1,15 @@
 import type { CheckAnswer, CheckRun, Checks } from '@parleykit/contract/evals/checks'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { chooseModel } from '../answering/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { compareAnswers } from './core/compare-answers.ts'
 import { listCheckQuestions } from './list-check-questions.ts'
 import { checkResults, checkRuns } from './tables.ts'
 
 /** The checks of one of the owner's agents, with the newest run. */
-export async function readChecks(platform: Platform, owner: Owner, agentId: number): Promise<Checks> {
+export async function readChecks({ platform, owner }: OwnerContext, agentId: number): Promise<Checks> {
   const { database } = platform
   await findOwnAgent(database, owner, agentId)
   return {

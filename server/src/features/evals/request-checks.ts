@@ -15,8 +15,11 @@ import { checkRunsByOwner } from './throttle-rules.ts'
  * there is nothing to ask, and `not_found` if no questions are saved.
  */
 export async function requestChecks(
-  platform: Platform,
-  { owner, actor }: { readonly owner: Owner; readonly actor: Pick<Actor, 'username'> },
+  {
+    platform,
+    owner,
+    actor,
+  }: { readonly owner: Owner; readonly actor: Pick<Actor, 'username'> } & { readonly platform: Platform },
   agentId: number,
 ): Promise<void> {
   await platform.disk.require()
@@ -47,7 +50,7 @@ export async function requestChecks(
       .insert(checkRuns)
       .values({ agentId, ...run })
       .onConflictDoUpdate({ target: checkRuns.agentId, set: run })
-    await sendChecksJob(platform, transaction, { agentId, ownerId: owner.id })
+    await sendChecksJob({ platform, transaction }, { agentId, ownerId: owner.id })
   })
   notifyOwner(platform, owner.id, { topic: 'checks', agentId })
 }

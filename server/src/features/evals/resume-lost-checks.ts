@@ -12,6 +12,6 @@ export async function resumeLostChecks(platform: Platform): Promise<void> {
       .from(checkRuns)
       .innerJoin(agents, eq(agents.id, checkRuns.agentId))
       .where(eq(checkRuns.status, 'running'))
-    for (const each of running) await sendChecksJob(platform, transaction, each)
+    for (const each of running) await sendChecksJob({ platform, transaction }, each)
   })
 }

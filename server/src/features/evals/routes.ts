@@ -10,19 +10,19 @@ import { saveChecks } from './save-checks.ts'
 
 export function checkRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getChecks, ({ owner, params }) =>
-    readChecks(platform, owner, params.id),
+    readChecks({ platform, owner }, params.id),
   )
   bindOwnerRoute(app, platform, contract.saveChecks, async ({ owner, params, body }) => {
-    await saveChecks(platform, owner, params.id, body.questions)
+    await saveChecks({ platform, owner }, { agentId: params.id, questions: body.questions })
     notifyOwner(platform, owner.id, { topic: 'checks', agentId: params.id })
-    return readChecks(platform, owner, params.id)
+    return readChecks({ platform, owner }, params.id)
   })
   bindOwnerRoute(app, platform, contract.runChecks, async ({ owner, actor, params }) => {
-    await requestChecks(platform, { owner, actor }, params.id)
-    return readChecks(platform, owner, params.id)
+    await requestChecks({ platform, owner, actor }, params.id)
+    return readChecks({ platform, owner }, params.id)
   })
   bindOwnerRoute(app, platform, contract.cancelChecks, async ({ owner, params }) => {
-    await cancelChecks(platform, owner, params.id)
+    await cancelChecks({ platform, owner }, params.id)
     return { message: 'The run was canceled.' }
   })
 }

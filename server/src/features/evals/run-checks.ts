@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { JobContext } from '../../platform/context.ts'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -15,7 +16,7 @@ import { type CheckRunRow, checkResults, checkRuns } from './tables.ts'
  * was requested in the meantime. A failure is stored for the owner. Throws, so that the job is retried, if only the
  * database was down or `signal` aborted it.
  */
-export async function runChecks(platform: Platform, agentId: number, signal: AbortSignal): Promise<void> {
+export async function runChecks({ platform, signal }: JobContext, agentId: number): Promise<void> {
   for (let run = await findRunning(platform, agentId); run; run = await findRunning(platform, agentId)) {
     try {
       await askAll(platform, run, signal)
@@ -49,7 +50,7 @@ async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promis
   const { agentId, versionNow, versionBefore, hasUntrained } = row
   try {
     const { ownerId } = agent
-    if (hasUntrained) await buildCandidate(platform, { agentId, ownerId, ownerTier }, signal)
+    if (hasUntrained) await buildCandidate({ platform, signal }, { agentId, ownerId, ownerTier })
     const asked = (version: number | null): AskedVersion => ({ agent, ownerTier, version })
     const next = hasUntrained ? candidateVersion : null
     const done = await listDone(platform, agentId)
@@ -58,11 +59,14 @@ async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promis
       await setImmediate()
       signal.throwIfAborted()
       await warmEncoder(platform, question)
-      const now = await answerCheck(platform, asked(versionNow), question, signal)
+      const now = await answerCheck({ platform, signal }, { input: asked(versionNow), question })
       if (!now) throw new Error('The live training is gone')
       const before =
-        versionBefore === null ? null : await answerCheck(platform, asked(versionBefore), question, signal)
-      const after = next === null ? null : await answerCheck(platform, asked(next), question, signal)
+        versionBefore === null
+          ? null
+          : await answerCheck({ platform, signal }, { input: asked(versionBefore), question })
+      const after =
+        next === null ? null : await answerCheck({ platform, signal }, { input: asked(next), question })
       signal.throwIfAborted()
       if (!(await storeCheckResult(platform, row, position, { before, now, next: after }))) return
       notifyOwner(platform, agent.ownerId, { topic: 'checks', agentId })

@@ -1,17 +1,14 @@
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { fillCheckQuestions } from './fill-check-questions.ts'
 
 /** Saves the questions that one of the owner's agents is checked with. A run in progress keeps its own. */
 export async function saveChecks(
-  { database }: Platform,
-  owner: Owner,
-  agentId: number,
-  questions: readonly string[],
+  { platform: { database }, owner }: OwnerContext,
+  { agentId, questions }: { readonly agentId: number; readonly questions: readonly string[] },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)
-    await fillCheckQuestions(transaction, agentId, questions)
+    await fillCheckQuestions(transaction, { agentId, questions })
   })
 }

@@ -1,11 +1,9 @@
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import { runChecksJob } from './jobs.ts'
 
 /** Queues a run of an agent's checks, unless one is already waiting or running. */
 export async function sendChecksJob(
-  platform: Platform,
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   { agentId, ownerId }: { readonly agentId: number; readonly ownerId: number },
 ): Promise<void> {
   const options = { key: String(agentId), group: String(ownerId) }

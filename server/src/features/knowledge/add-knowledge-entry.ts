@@ -1,7 +1,6 @@
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner } from '../auth/index.ts'
-import type { Access } from '../workspaces/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
 import { keepFile } from './keep-file.ts'
 import { measureEntry, type NewKnowledgeEntry } from './measure-entry.ts'
 import { noteUpdate } from './note-update.ts'
@@ -10,10 +9,8 @@ import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
 
 /** Stores an entry completely or not at all. Throws `plan_limit_reached` if the plan has no room for it. */
 export async function addKnowledgeEntry(
-  platform: Platform,
-  { owner, actor }: Access,
-  agentId: number,
-  entry: NewKnowledgeEntry,
+  { platform, owner, actor }: ActorContext,
+  { agentId, entry }: { readonly agentId: number; readonly entry: NewKnowledgeEntry },
 ): Promise<KnowledgeEntryHead> {
   const measured = await measureEntry(entry)
   const added = await keepFile(platform.blobs, measured, (kept) =>
@@ -21,7 +18,7 @@ export async function addKnowledgeEntry(
       const agent = await lockOwnAgent(transaction, owner, agentId)
       const now = platform.clock()
       const stored = await writeKnowledgeEntry(transaction, { owner, agent, now }, kept)
-      await noteUpdate(transaction, { owner, actor }, agent, now)
+      await noteUpdate({ transaction, owner, actor }, { agent, now })
       return stored
     }),
   )

@@ -1,16 +1,15 @@
 import { type KnowledgeUse, refusalForRoom } from '@parleykit/contract/billing/plans'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { readRoom } from './read-room.ts'
 import { uploadsByOwner } from './throttle-rules.ts'
 
 /** Rejects an upload that can't succeed, before reading any of the file. Returns the room that is left. */
-export async function admitUpload(platform: Platform, owner: Owner, agentId: number): Promise<KnowledgeUse> {
+export async function admitUpload({ platform, owner }: OwnerContext, agentId: number): Promise<KnowledgeUse> {
   await platform.throttles.consume(uploadsByOwner, String(owner.id))
   const agent = await findOwnAgent(platform.database, owner, agentId)
-  const room = await readRoom(platform.database, owner, agent)
+  const room = await readRoom({ database: platform.database, owner }, agent)
   const refusal = refusalForRoom(room, {})
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   return room

@@ -28,7 +28,7 @@ export async function changeKnowledgeText(
   const measured = await measureEntry(await readTypedText(input))
   const { entry, isChanged } = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
-    const former = await findKnowledgeEntry(transaction, agentId, entryId)
+    const former = await findKnowledgeEntry(transaction, { agentId, entryId })
     if (former.fileBlobId !== null || former.sourceUrl !== null)
       throw new DomainError('validation_failed', 'Only text that was typed in can be edited.')
     const present = versionOf(former)
@@ -36,11 +36,11 @@ export async function changeKnowledgeText(
       return { entry: former, isChanged: false }
     if (present !== version)
       throw new DomainError('changed_meanwhile', 'Someone else changed this text in the meantime.')
-    await rejectDuplicate(transaction, agentId, measured.measured.text, entryId)
+    await rejectDuplicate(transaction, { agentId, text: measured.measured.text, changedId: entryId })
     const now = platform.clock()
     const changed = { ...measured, fileType: former.fileType }
     const written = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, changed)
-    await noteUpdate(transaction, { owner, actor }, agent, now)
+    await noteUpdate({ transaction, owner, actor }, { agent, now })
     return { entry: written, isChanged: true }
   })
   if (isChanged) notifyOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })

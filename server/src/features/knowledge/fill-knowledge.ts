@@ -12,9 +12,11 @@ import { knowledgeEntries } from './tables.ts'
  */
 export async function fillKnowledge(
   transaction: Transaction,
-  agent: AgentRow,
-  entries: AsyncIterable<MeasuredEntry>,
-  now: Date,
+  {
+    agent,
+    entries,
+    now,
+  }: { readonly agent: AgentRow; readonly entries: AsyncIterable<MeasuredEntry>; readonly now: Date },
 ): Promise<number[]> {
   const ids: number[] = []
   let textBytes = 0

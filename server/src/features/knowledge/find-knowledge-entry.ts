@@ -8,8 +8,7 @@ import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 /** One entry of an agent with its whole text. */
 export async function findKnowledgeEntry(
   database: Queryable,
-  agentId: number,
-  entryId: number,
+  { agentId, entryId }: { readonly agentId: number; readonly entryId: number },
 ): Promise<KnowledgeEntryHead & { text: string }> {
   const [entry] = await database
     .select({ ...knowledgeEntryHead, text: knowledgeEntries.text })

@@ -5,10 +5,8 @@ import type { Access } from '../workspaces/index.ts'
 
 /** Adds to the owner's activities that an agent's knowledge was updated, and by whom. */
 export async function noteUpdate(
-  transaction: Transaction,
-  { owner, actor }: Access,
-  agent: AgentRow,
-  now: Date,
+  { transaction, owner, actor }: Access & { readonly transaction: Transaction },
+  { agent, now }: { readonly agent: AgentRow; readonly now: Date },
 ): Promise<void> {
   await recordActivity(transaction, {
     userId: owner.id,

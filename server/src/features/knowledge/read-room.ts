@@ -6,7 +6,10 @@ import type { Owner } from '../auth/index.ts'
 import { knowledgeEntries } from './tables.ts'
 
 /** The room that the owner's plan has left for an agent. Exact while the agent is locked. */
-export async function readRoom(database: Queryable, owner: Owner, agent: AgentRow): Promise<KnowledgeUse> {
+export async function readRoom(
+  { database, owner }: { readonly database: Queryable; readonly owner: Owner },
+  agent: AgentRow,
+): Promise<KnowledgeUse> {
   const [used] = await database
     .select({
       entries: count(),

@@ -15,8 +15,7 @@ import type { NewKnowledgeEntry } from './measure-entry.ts'
  */
 export async function readUploadedFile(
   platform: Platform,
-  file: ReceivedFile,
-  room: KnowledgeUse,
+  { file, room }: { readonly file: ReceivedFile; readonly room: KnowledgeUse },
 ): Promise<NewKnowledgeEntry> {
   const fileName = displayName(file.fileName)
   refuseUnknownType(fileName)

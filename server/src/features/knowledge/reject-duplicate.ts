@@ -7,9 +7,11 @@ import { knowledgeEntries } from './tables.ts'
 /** Throws `already_exists` if the agent has the same text in an entry other than the one being changed. */
 export async function rejectDuplicate(
   database: Queryable,
-  agentId: number,
-  text: string,
-  changedId = 0,
+  {
+    agentId,
+    text,
+    changedId = 0,
+  }: { readonly agentId: number; readonly text: string; readonly changedId?: number | undefined },
 ): Promise<void> {
   const [twin] = await database
     .select({ fileName: knowledgeEntries.fileName })

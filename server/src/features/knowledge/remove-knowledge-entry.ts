@@ -9,8 +9,10 @@ import { knowledgeEntries } from './tables.ts'
 /** Deletes an entry within the transaction that has locked the agent. Returns the entry's name. */
 export async function removeKnowledgeEntry(
   transaction: Transaction,
-  { agent, now }: { readonly agent: AgentRow; readonly now: Date },
-  entryId: number,
+  {
+    input: { agent, now },
+    entryId,
+  }: { readonly input: { readonly agent: AgentRow; readonly now: Date }; readonly entryId: number },
 ): Promise<string> {
   const [deleted] = await transaction
     .delete(knowledgeEntries)

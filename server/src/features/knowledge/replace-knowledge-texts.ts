@@ -13,8 +13,13 @@ import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
  */
 export async function replaceKnowledgeTexts(
   transaction: Transaction,
-  { owner, agentId, now }: { readonly owner: Owner; readonly agentId: number; readonly now: Date },
-  wanted: readonly MeasuredEntry[],
+  {
+    input: { owner, agentId, now },
+    wanted,
+  }: {
+    readonly input: { readonly owner: Owner; readonly agentId: number; readonly now: Date }
+    readonly wanted: readonly MeasuredEntry[]
+  },
 ): Promise<{ readonly hasNew: boolean; readonly hasDeleted: boolean }> {
   const lock = async () => ({ agent: await lockOwnAgent(transaction, owner, agentId), now })
   await lock()
@@ -24,7 +29,7 @@ export async function replaceKnowledgeTexts(
     .where(eq(knowledgeEntries.agentId, agentId))
     .orderBy(asc(knowledgeEntries.id))
   const gone = present.filter(({ fileName }) => !wanted.some((entry) => entry.fileName === fileName))
-  for (const { id } of gone) await removeKnowledgeEntry(transaction, await lock(), id)
+  for (const { id } of gone) await removeKnowledgeEntry(transaction, { input: await lock(), entryId: id })
   let hasNew = false
   for (const entry of wanted) {
     const former = present.find(({ fileName }) => fileName === entry.fileName)

@@ -29,7 +29,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
   })
   bindOwnerRoute(app, platform, contract.getKnowledgeEntry, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
-    const entry = await findKnowledgeEntry(database, agent.id, params.entryId)
+    const entry = await findKnowledgeEntry(database, { agentId: agent.id, entryId: params.entryId })
     const answering = await hooks.ask(knowledgeHooks.listAnsweringEntries, database, agent.id)
     return {
       ...toKnowledgeEntry(entry, answering.get(entry.id)),
@@ -42,11 +42,11 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
     contract.downloadKnowledgeFile,
     async ({ owner, params }, _request, reply) => {
       const agent = await findOwnAgent(database, owner, params.id)
-      return sendKnowledgeFile(platform, { agentId: agent.id, entryId: params.entryId }, reply)
+      return sendKnowledgeFile({ platform, reply }, { agentId: agent.id, entryId: params.entryId })
     },
   )
   bindOwnerRoute(app, platform, contract.addKnowledgeText, async ({ owner, actor, params, body }) => {
-    const entry = await addKnowledgeText(platform, { owner, actor }, params.id, body)
+    const entry = await addKnowledgeText({ platform, owner, actor }, { agentId: params.id, input: body })
     hooks.ask(knowledgeHooks.onEntryComing)
     return toKnowledgeEntry(entry)
   })
@@ -61,7 +61,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
     platform,
     contract.uploadKnowledgeFile,
     async ({ owner, actor, params, checkAccess }, request) => {
-      const agent = { agentId: params.id, room: await admitUpload(platform, owner, params.id) }
+      const agent = { agentId: params.id, room: await admitUpload({ platform, owner }, params.id) }
       hooks.ask(knowledgeHooks.onEntryComing)
       const expected = {
         ownerId: owner.id,
@@ -70,14 +70,14 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
       }
       const entry = await platform.uploads.receive(request, expected, async (file) => {
         await checkAccess()
-        return uploadKnowledgeFile(platform, { owner, actor }, agent, file)
+        return uploadKnowledgeFile({ platform, owner, actor }, { input: agent, file })
       })
       return toKnowledgeEntry(entry)
     },
   )
   bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, params }, request) => {
     const ids = { agentId: params.id, entryId: params.entryId }
-    const { fileName } = await deleteKnowledgeEntry(platform, owner, ids)
+    const { fileName } = await deleteKnowledgeEntry({ platform, owner }, ids)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: fileName }
     await recordSecurityEvent(platform, { name: 'knowledge_deleted', ...event })
     return { message: 'The entry was deleted.' }

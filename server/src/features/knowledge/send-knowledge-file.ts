@@ -6,11 +6,13 @@ import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 
 /** Sends an entry's original file as a download, never for display: it may contain anything. */
 export async function sendKnowledgeFile(
-  { blobs, database }: Platform,
+  { platform: { blobs, database }, reply }: { readonly platform: Platform; readonly reply: FastifyReply },
   ids: { agentId: number; entryId: number },
-  reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { fileBlobId, fileName } = await findKnowledgeEntry(database, ids.agentId, ids.entryId)
+  const { fileBlobId, fileName } = await findKnowledgeEntry(database, {
+    agentId: ids.agentId,
+    entryId: ids.entryId,
+  })
   if (fileBlobId === null) throw notFound('File')
   const file = await blobs.open(database, fileBlobId)
   return reply

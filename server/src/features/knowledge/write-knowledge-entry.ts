@@ -29,7 +29,7 @@ export async function writeKnowledgeEntry(
   { owner, agent, now, former }: Place,
   { measured, file, facts = {}, fileName, fileType, sourceUrl = '' }: MeasuredEntry,
 ): Promise<KnowledgeEntryHead> {
-  const room = withFormer(await readRoom(transaction, owner, agent), former)
+  const room = withFormer(await readRoom({ database: transaction, owner }, agent), former)
   const fileBytes = file?.content.size ?? null
   const refusal = refusalForRoom(room, { textBytes: measured.textBytes, fileBytes })
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)

@@ -1,22 +1,20 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { conversations, findOwnConversation } from '../conversations/index.ts'
 import { forgetWebhookEvents } from '../webhooks/index.ts'
 import { leads } from './tables.ts'
 
 /** Deletes a lead of one of the owner's conversations, with its sent and pending webhook events. */
 export async function deleteLead(
-  platform: Platform,
-  owner: Owner,
-  conversationId: number,
-  leadId: number,
+  { platform, owner }: OwnerContext,
+  { conversationId, leadId }: { readonly conversationId: number; readonly leadId: number },
 ): Promise<void> {
   const agentId = await platform.database.transaction(async (transaction) => {
-    const { agentId } = await findOwnConversation(transaction, owner, conversationId)
-    await lockAgent(transaction, agentId)
+    const { agentId } = await findOwnConversation({ database: transaction, owner }, conversationId)
+    await lockAgent(transaction, { agentId })
     const own = eq(conversations.id, conversationId)
     await transaction.select({ id: conversations.id }).from(conversations).where(own).for('no key update')
     const removed = await transaction

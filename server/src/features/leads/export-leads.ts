@@ -8,10 +8,8 @@ import { listAgentLeads } from './list-agent-leads.ts'
 
 /** Sends an agent's leads as a CSV file. */
 export function exportLeads(
-  platform: Platform,
-  agent: AgentRow,
-  { tests }: { readonly tests: boolean },
-  reply: FastifyReply,
+  { platform, reply }: { readonly platform: Platform; readonly reply: FastifyReply },
+  { agent, input: { tests } }: { readonly agent: AgentRow; readonly input: { readonly tests: boolean } },
 ): FastifyReply {
   const name = `${agent.name} leads ${platform.clock().toISOString().slice(0, 10)}.csv`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')

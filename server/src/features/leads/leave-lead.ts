@@ -27,10 +27,11 @@ import { toLead } from './to-lead.ts'
  * the address was left before, its details are replaced. If nothing changes, nobody is notified.
  */
 export async function leaveLead(
-  platform: Platform,
-  visitor: AdmittedVisitor & { readonly ip: string },
-  conversationId: number,
-  input: LeadInput,
+  {
+    platform,
+    visitor,
+  }: { readonly platform: Platform; readonly visitor: AdmittedVisitor & { readonly ip: string } },
+  { conversationId, input }: { readonly conversationId: number; readonly input: LeadInput },
 ): Promise<LeadRow> {
   const { agent } = visitor
   const form = agent.leadForm
@@ -41,7 +42,7 @@ export async function leaveLead(
     throw new DomainError('validation_failed', leadTexts[isMissing ? 'consentMissing' : 'consentChanged'])
   }
   // Before the throttles: only a lead in the caller's own conversation may count toward shared limits.
-  await findVisitorConversation(platform.database, visitor, conversationId)
+  await findVisitorConversation({ database: platform.database, visitor }, conversationId)
   await slowDown(platform, visitor)
   const left = {
     email: input.email,
@@ -50,7 +51,7 @@ export async function leaveLead(
     consent,
   }
   const { lead, isNews } = await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, agent.id)
+    await lockAgent(transaction, { agentId: agent.id })
     const [conversation] = await transaction
       .select()
       .from(conversations)
@@ -118,12 +119,15 @@ async function tell(
   lead: LeadRow,
 ): Promise<void> {
   const { id, agentId, conversationId, correctedAt } = lead
-  await recordWebhookEvent(platform, transaction, {
-    type: 'lead.created',
-    agentId,
-    conversationId,
-    subject: correctedAt === null ? String(id) : `${id}.${correctedAt.getTime()}`,
-    data: { lead: toLead(lead) },
-  })
-  if (!conversation.isTest) await mailLead(platform, transaction, lead)
+  await recordWebhookEvent(
+    { platform, transaction },
+    {
+      type: 'lead.created',
+      agentId,
+      conversationId,
+      subject: correctedAt === null ? String(id) : `${id}.${correctedAt.getTime()}`,
+      data: { lead: toLead(lead) },
+    },
+  )
+  if (!conversation.isTest) await mailLead({ platform, transaction }, lead)
 }

@@ -9,8 +9,10 @@ import { leads } from './tables.ts'
 /** Lists a page of an agent's leads, newest first, with the total number. */
 export async function listLeads(
   database: Queryable,
-  agentId: number,
-  { page, tests }: { readonly page: number; readonly tests: boolean },
+  {
+    agentId,
+    input: { page, tests },
+  }: { readonly agentId: number; readonly input: { readonly page: number; readonly tests: boolean } },
 ): Promise<{ readonly leads: Lead[]; readonly total: number }> {
   const found = leadsOf(agentId, tests)
   const [counted] = await database

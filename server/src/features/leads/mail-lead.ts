@@ -1,15 +1,13 @@
 import { letters } from '@parleykit/contract/mails/email-templates'
+import type { TransactionContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { toLetter, users } from '../auth/index.ts'
 import type { LeadRow } from './tables.ts'
 
 /** Mails a lead to the agent's owner, if mail is on and the owner wants it. */
 export async function mailLead(
-  { mail, config }: Platform,
-  transaction: Transaction,
+  { platform: { mail, config }, transaction }: TransactionContext,
   { agentId, conversationId, email, name, message, correctedAt }: LeadRow,
 ): Promise<void> {
   if (!mail.isOn) return

@@ -19,17 +19,22 @@ export function leadRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
 
   bindRoute(app, contract.leaveLead, async ({ params, query, body }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, query)
-    return toLead(await leaveLead(platform, { ...visitor, ip: request.ip }, params.conversationId, body))
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
+    return toLead(
+      await leaveLead(
+        { platform, visitor: { ...visitor, ip: request.ip } },
+        { conversationId: params.conversationId, input: body },
+      ),
+    )
   })
   bindRoute(app, contract.listVisitorLeads, async ({ params, query }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, query)
-    const conversation = await findVisitorConversation(database, visitor, params.conversationId)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
+    const conversation = await findVisitorConversation({ database, visitor }, params.conversationId)
     return listConversationLeads(database, conversation.id)
   })
   bindOwnerRoute(app, platform, contract.listLeads, async ({ owner, params, query }, _request, reply) => {
     const agent = await findOwnAgent(database, owner, params.id)
-    const page = await listLeads(database, agent.id, query)
+    const page = await listLeads(database, { agentId: agent.id, input: query })
     reply.header(totalCountHeader, page.total)
     return page.leads
   })
@@ -41,15 +46,15 @@ export function leadRoutes(app: FastifyInstance, platform: Platform): void {
       const agent = await findOwnAgent(database, owner, params.id)
       const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
       await recordSecurityEvent(platform, { name: 'leads_exported', ...event })
-      return exportLeads(platform, agent, query, reply)
+      return exportLeads({ platform, reply }, { agent, input: query })
     },
   )
   bindOwnerRoute(app, platform, contract.listConversationLeads, async ({ owner, params }) => {
-    const conversation = await findOwnConversation(database, owner, params.id)
+    const conversation = await findOwnConversation({ database, owner }, params.id)
     return listConversationLeads(database, conversation.id)
   })
   bindOwnerRoute(app, platform, contract.deleteLead, async ({ owner, actor, params }, request) => {
-    await deleteLead(platform, owner, params.id, params.leadId)
+    await deleteLead({ platform, owner }, { conversationId: params.id, leadId: params.leadId })
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request) }
     await recordSecurityEvent(platform, { name: 'lead_deleted', ...event })
     return { message: 'The lead was deleted.' }

@@ -39,9 +39,9 @@ export async function findLinkPreview(
   const { throttles } = platform
   const network = networkOf(request.ip)
   await throttles.consume(rules.previewsByAddress, network)
-  const { agent } = await admitCaller(platform, request, botId, asked.preview)
+  const { agent } = await admitCaller({ platform, request }, { botId, preview: asked.preview })
   await throttles.consume(rules.previewsOfAgent, String(agent.id))
-  if (!(await isLinked(platform, agent, asked.url))) throw unreadable()
+  if (!(await isLinked(platform, { agent, url: asked.url }))) throw unreadable()
   const url = pageAddress(asked.url)
   const found = await findPreview(platform, url)
   if (found.kind === 'known') return answer(found.row, asked.url)
@@ -68,7 +68,7 @@ async function read(platform: Platform, id: number, url: string): Promise<LinkPr
     try {
       const card = await readPageCard(platform, url)
       const image = card?.image ? await readCardImage(platform, card.image) : null
-      const row = await storePreview(platform, id, card, image)
+      const row = await storePreview(platform, { id, card, image })
       if (row === null) throw busy()
       return row
     } finally {

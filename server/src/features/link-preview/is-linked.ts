@@ -12,7 +12,10 @@ import { pageAddress } from './core/page-address.ts'
  * from a person in its place. Addresses that only a visitor wrote don't count, or visitors could make this server fetch
  * any page.
  */
-export async function isLinked(platform: Platform, agent: AgentRow, url: string): Promise<boolean> {
+export async function isLinked(
+  platform: Platform,
+  { agent, url }: { readonly agent: AgentRow; readonly url: string },
+): Promise<boolean> {
   const page = canonicalPage(url)
   if (page === null) return false
   const key = linkKey(agent.id, page)

@@ -14,20 +14,24 @@ import * as rules from './throttle-rules.ts'
  * no card was shown for it, or if the owner opened it in the playground.
  */
 export async function noteOpenedLink(
-  platform: Platform,
-  request: FastifyRequest,
-  botId: string,
-  asked: { readonly url: string; readonly preview?: boolean | undefined },
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
+  {
+    botId,
+    asked,
+  }: {
+    readonly botId: string
+    readonly asked: { readonly url: string; readonly preview?: boolean | undefined }
+  },
 ): Promise<void> {
   const network = networkOf(request.ip)
   await platform.throttles.consume(rules.openedLinksByAddress, network)
-  const { agent, isPreview } = await admitCaller(platform, request, botId, asked.preview)
+  const { agent, isPreview } = await admitCaller({ platform, request }, { botId, preview: asked.preview })
   if (isPreview) return
   await platform.throttles.consume(rules.openedLinksOfAgent, String(agent.id))
   const url = pageAddress(asked.url)
   const known = await findPreview(platform, url)
   if (known.kind !== 'known' || known.row.outcome !== 'read') return
-  if (!(await isLinked(platform, agent, asked.url))) return
+  if (!(await isLinked(platform, { agent, url: asked.url }))) return
   if (!(await isFirst(platform, `${agent.id}/${network}/${url}`))) return
   await recordActivity(platform.database, {
     userId: agent.ownerId,

@@ -12,7 +12,7 @@ export function linkPreviewRoutes(app: FastifyInstance, platform: Platform): voi
     findLinkPreview(platform, request, params.botId, query),
   )
   bindRoute(app, contract.noteOpenedLink, async ({ params, body }, request) => {
-    await noteOpenedLink(platform, request, params.botId, body)
+    await noteOpenedLink({ platform, request }, { botId: params.botId, asked: body })
     return { message: 'Noted.' }
   })
 

@@ -9,9 +9,7 @@ import { type LinkPreviewRow, linkPreviews } from './tables.ts'
 /** Replaces a page's preview with what was read, or with a failure (`card` null). */
 export async function storePreview(
   platform: Platform,
-  id: number,
-  card: PageCard | null,
-  image: Buffer | null,
+  { id, card, image }: { readonly id: number; readonly card: PageCard | null; readonly image: Buffer | null },
 ): Promise<LinkPreviewRow | null> {
   const now = platform.clock()
   const outcome = card === null ? 'failed' : 'read'

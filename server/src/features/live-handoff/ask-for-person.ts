@@ -5,20 +5,20 @@ import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisitorConversation, openToVisitor } from '../conversations/index.ts'
+import type { VisitorContext } from '../visitors/index.ts'
 import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
 import { requestPerson } from './request-person.ts'
 import { requestsByVisitor, requestsToAgent } from './throttle-rules.ts'
 
 /** Asks for a person in a visitor's own conversation. */
 export async function askForPerson(
-  platform: Platform,
-  visitor: AdmittedVisitor,
+  { platform, visitor }: VisitorContext,
   conversationId: number,
 ): Promise<Answerer> {
   const { agent } = visitor
   if (!agent.allowsTakeover) throw new DomainError('nobody_there', takeoverTexts.nobodyThere)
   // Before the throttles: only a request for the caller's own conversation may count toward shared limits.
-  await findVisitorConversation(platform.database, visitor, conversationId)
+  await findVisitorConversation({ database: platform.database, visitor }, conversationId)
   await slowDown(platform, visitor)
   if (!isWithinOfficeHours(agent.officeHours, platform.clock())) {
     throw new DomainError('nobody_there', agent.officeHours?.text || careTexts.outsideOfficeHours)

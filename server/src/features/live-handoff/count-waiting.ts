@@ -10,10 +10,12 @@ import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
  * if the visitor, the address or the agent has too many.
  */
 export function countWaiting(
+  {
+    request,
+    reply,
+    visitor: { agent, visitor },
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly visitor: AdmittedVisitor },
   streams: OpenStreams,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { agent, visitor }: AdmittedVisitor,
 ): AbortSignal {
   const counts = [
     [`visitor ${agent.id} ${keyOfVisitor(visitor)}`, waitingStreamsMax.visitor],

@@ -17,11 +17,12 @@ const batchSize = 50
  * `after` and their typing signs. Ends at the signal or when the conversation is gone.
  */
 export async function* followPerson(
-  platform: Platform,
-  visitor: AdmittedVisitor,
-  conversationId: number,
-  after: number,
-  signal: AbortSignal,
+  {
+    platform,
+    visitor,
+    signal,
+  }: { readonly platform: Platform; readonly visitor: AdmittedVisitor; readonly signal: AbortSignal },
+  { conversationId, after }: { readonly conversationId: number; readonly after: number },
 ): AsyncGenerator<ChatEvent> {
   const waiting = new WaitingSigns()
   const stopHearing = hearSigns(platform, conversationId, (sign) => waiting.add(sign))

@@ -1,8 +1,7 @@
 import type { Takeover } from '@parleykit/contract/live-handoff/takeovers'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { conversations } from '../conversations/index.ts'
-import type { Access } from '../workspaces/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
 import { answererOf, answersAgain } from './core/answerer-of.ts'
 import { holdConversation } from './hold-conversation.ts'
 import { personThere } from './person-there.ts'
@@ -11,13 +10,12 @@ import { toTakeover } from './to-takeover.ts'
 
 /** Lets the agent answer again. Throws `already_taken` if another member has the conversation. */
 export async function handBack(
-  platform: Platform,
-  { owner, actor }: Access,
+  { platform, owner, actor }: ActorContext,
   conversationId: number,
 ): Promise<Takeover> {
   const now = platform.clock()
   const { conversation, agent } = await platform.database.transaction(async (transaction) => {
-    const held = await holdConversation(transaction, owner, conversationId)
+    const held = await holdConversation({ transaction, owner }, conversationId)
     const answerer = answererOf(held.conversation, now)
     if (answerer.state === 'person' && held.conversation.personId !== actor.id) throw personThere(answerer)
     await transaction.update(conversations).set(answersAgain).where(eq(conversations.id, conversationId))

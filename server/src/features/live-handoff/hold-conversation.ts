@@ -14,12 +14,11 @@ export interface HeldConversation {
  * Locks an agent, then its conversation, until the transaction ends. Throws `not_found` for those of other workspaces.
  */
 export async function holdConversation(
-  transaction: Transaction,
-  owner: Owner,
+  { transaction, owner }: { readonly transaction: Transaction; readonly owner: Owner },
   conversationId: number,
 ): Promise<HeldConversation> {
-  const { agentId } = await findOwnConversation(transaction, owner, conversationId)
-  await lockAgent(transaction, agentId)
+  const { agentId } = await findOwnConversation({ database: transaction, owner }, conversationId)
+  await lockAgent(transaction, { agentId })
   const agent = await findOwnAgent(transaction, owner, agentId)
   const [conversation] = await transaction
     .select()

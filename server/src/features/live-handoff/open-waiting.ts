@@ -18,9 +18,11 @@ export interface WaitingStream {
 
 /** Opens the stream of people's messages in a visitor's conversation; null if the agent has no live handoff. */
 export async function openWaiting(
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  {
+    platform,
+    request,
+    reply,
+  }: { readonly platform: Platform; readonly request: FastifyRequest; readonly reply: FastifyReply },
   {
     streams,
     visitor,
@@ -31,11 +33,11 @@ export async function openWaiting(
     readonly conversationId: number
   },
 ): Promise<WaitingStream | null> {
-  await findVisitorConversation(platform.database, visitor, conversationId)
+  await findVisitorConversation({ database: platform.database, visitor }, conversationId)
   if (!visitor.agent.allowsTakeover) return null
-  const signal = countWaiting(streams, request, reply, visitor)
+  const signal = countWaiting({ request, reply, visitor }, streams)
   let last = readLastSaid(request)
-  const events = followPerson(platform, visitor, conversationId, last, signal)
+  const events = followPerson({ platform, visitor, signal }, { conversationId, after: last })
   return {
     events,
     sending: {

@@ -1,5 +1,4 @@
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import type { ConversationRow } from '../conversations/index.ts'
 import { callByMailJob } from './jobs.ts'
 
@@ -8,10 +7,8 @@ const waitSeconds = 60
 
 /** Schedules a mail to the workspace in case nobody joins: once for each conversation, if mail is configured. */
 export async function requestCall(
-  { mail, jobs }: Platform,
-  transaction: Transaction,
-  { id, isTest, calledAt }: ConversationRow,
-  askedAt: Date,
+  { platform: { mail, jobs }, transaction }: TransactionContext,
+  { input: { id, isTest, calledAt }, askedAt }: { readonly input: ConversationRow; readonly askedAt: Date },
 ): Promise<void> {
   if (!mail.isOn || isTest || calledAt !== null) return
   const call = { conversationId: id, askedAt: askedAt.toISOString() }

@@ -14,8 +14,7 @@ interface Requester {
 /** Requests a person whom a visitor asked for in chat. `away`: handoff is off or closed. `busy`: asked too often. */
 export async function requestPersonInChat(
   platform: Platform,
-  agent: AgentRow,
-  { conversationId, countedAs }: Requester,
+  { agent, input: { conversationId, countedAs } }: { readonly agent: AgentRow; readonly input: Requester },
 ): Promise<'asked' | 'away' | 'busy'> {
   if (!agent.allowsTakeover || !isWithinOfficeHours(agent.officeHours, platform.clock())) return 'away'
   try {

@@ -24,14 +24,14 @@ export async function requestPerson(platform: Platform, request: Request): Promi
   const now = platform.clock()
   const own = and(eq(conversations.id, conversationId), eq(conversations.agentId, agent.id), where)
   const { answerer, isNew } = await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, agent.id)
+    await lockAgent(transaction, { agentId: agent.id })
     const [conversation] = await transaction.select().from(conversations).where(own).for('no key update')
     if (!conversation) throw notFound('Conversation')
     const before = answererOf(conversation, now)
     if (before.state !== 'agent') return { answerer: before, isNew: false }
     const asked = { askedAt: now, personId: null, personName: null, silentUntil: silenceFrom(now) }
     await transaction.update(conversations).set(asked).where(own)
-    await requestCall(platform, transaction, conversation, now)
+    await requestCall({ platform, transaction }, { input: conversation, askedAt: now })
     return { answerer: answererOf(asked, now), isNew: true }
   })
   if (isNew) tellOfTakeover(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })

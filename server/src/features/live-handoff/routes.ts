@@ -17,32 +17,32 @@ import { takeOver } from './take-over.ts'
 
 export function takeoverRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.askForPerson, async ({ params, query }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, query)
-    return askForPerson(platform, visitor, params.conversationId)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
+    return askForPerson({ platform, visitor }, params.conversationId)
   })
   bindRoute(app, contract.callPersonOff, async ({ params, query }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, query)
-    return callPersonOff(platform, visitor, params.conversationId)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
+    return callPersonOff({ platform, visitor }, params.conversationId)
   })
   bindRoute(app, contract.signTyping, async ({ params, query }, request) => {
-    const visitor = await admitVisitor(platform, request, params.botId, query)
-    await signTyping(platform, visitor, params.conversationId)
+    const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
+    await signTyping({ platform, visitor }, params.conversationId)
     return { message: 'Seen.' }
   })
   bindOwnerRoute(app, platform, contract.getTakeover, ({ owner, params }) =>
-    findTakeover(platform, owner, params.id),
+    findTakeover({ platform, owner }, params.id),
   )
   bindOwnerRoute(app, platform, contract.takeOver, ({ owner, actor, params, body }) =>
-    takeOver(platform, { owner, actor }, params.id, body.insteadOf),
+    takeOver({ platform, owner, actor }, { conversationId: params.id, insteadOf: body.insteadOf }),
   )
   bindOwnerRoute(app, platform, contract.handBack, ({ owner, actor, params }) =>
-    handBack(platform, { owner, actor }, params.id),
+    handBack({ platform, owner, actor }, params.id),
   )
   bindOwnerRoute(app, platform, contract.stayInTakeover, ({ owner, actor, params, body }) =>
-    stayInTakeover(platform, { owner, actor }, params.id, body.isTyping),
+    stayInTakeover({ platform, owner, actor }, { conversationId: params.id, isTyping: body.isTyping }),
   )
   bindOwnerRoute(app, platform, contract.sayAsPerson, async ({ owner, actor, params, body }) =>
-    toMessage(await sayAsPerson(platform, { owner, actor }, params.id, body)),
+    toMessage(await sayAsPerson({ platform, owner, actor }, { conversationId: params.id, input: body })),
   )
   bindOwnerRoute(app, platform, contract.listAskedFor, ({ owner }) => listAskedFor(platform, owner))
 }

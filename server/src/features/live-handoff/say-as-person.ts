@@ -1,11 +1,10 @@
 import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { linkKeysOf } from '../agents/index.ts'
 import { notifyOwner } from '../auth/index.ts'
 import { conversations, type MessageRow, messages } from '../conversations/index.ts'
-import type { Access } from '../workspaces/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
 import { holdConversation } from './hold-conversation.ts'
@@ -26,15 +25,16 @@ export interface Saying {
  * member.
  */
 export async function sayAsPerson(
-  platform: Platform,
-  { owner, actor }: Access,
-  conversationId: number,
-  { content, messageKey }: Saying,
+  { platform, owner, actor }: ActorContext,
+  {
+    conversationId,
+    input: { content, messageKey },
+  }: { readonly conversationId: number; readonly input: Saying },
 ): Promise<MessageRow> {
   await platform.throttles.consume(sayThrottle, `${actor.id}/${conversationId}`)
   const now = platform.clock()
   const { message, agentId, isBack } = await platform.database.transaction(async (transaction) => {
-    const { conversation, agent } = await holdConversation(transaction, owner, conversationId)
+    const { conversation, agent } = await holdConversation({ transaction, owner }, conversationId)
     const [earlier] = await transaction
       .select()
       .from(messages)

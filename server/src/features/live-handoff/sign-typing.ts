@@ -1,17 +1,15 @@
-import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'
 import { findVisitorConversation } from '../conversations/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
+import type { VisitorContext } from '../visitors/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 
 /** Tells the dashboards that a visitor is typing, but only if a person is present or requested. */
 export async function signTyping(
-  platform: Platform,
-  visitor: AdmittedVisitor,
+  { platform, visitor }: VisitorContext,
   conversationId: number,
 ): Promise<void> {
   const { agent } = visitor
-  const conversation = await findVisitorConversation(platform.database, visitor, conversationId)
+  const conversation = await findVisitorConversation({ database: platform.database, visitor }, conversationId)
   if (answererOf(conversation, platform.clock()).state === 'agent') return
   notifyOwner(platform, agent.ownerId, { topic: 'typing', agentId: agent.id, conversationId })
 }

@@ -1,9 +1,8 @@
 import type { Takeover } from '@parleykit/contract/live-handoff/takeovers'
 import { and, eq, lt } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { conversations, findOwnConversation } from '../conversations/index.ts'
-import type { Access } from '../workspaces/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
 import { signToVisitor } from './live/conversation-signs.ts'
@@ -16,14 +15,12 @@ const writtenEveryMs = 20_000
 
 /** Keeps the agent silent while a member is in a conversation. Throws `already_taken` if they no longer are. */
 export async function stayInTakeover(
-  platform: Platform,
-  { owner, actor }: Access,
-  conversationId: number,
-  isTyping: boolean,
+  { platform, owner, actor }: ActorContext,
+  { conversationId, isTyping }: { readonly conversationId: number; readonly isTyping: boolean },
 ): Promise<Takeover> {
   const { database, clock, throttles } = platform
   await throttles.consume(stayThrottle, `${actor.id}/${conversationId}`)
-  const conversation = await findOwnConversation(database, owner, conversationId)
+  const conversation = await findOwnConversation({ database, owner }, conversationId)
   const agent = await findOwnAgent(database, owner, conversation.agentId)
   const now = clock()
   const answerer = answererOf(conversation, now)

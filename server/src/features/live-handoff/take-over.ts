@@ -2,9 +2,8 @@ import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import type { Takeover } from '@parleykit/contract/live-handoff/takeovers'
 import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { conversations } from '../conversations/index.ts'
-import type { Access } from '../workspaces/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
 import { holdConversation } from './hold-conversation.ts'
@@ -18,14 +17,12 @@ import { toTakeover } from './to-takeover.ts'
  * they name the first as `insteadOf`.
  */
 export async function takeOver(
-  platform: Platform,
-  { owner, actor }: Access,
-  conversationId: number,
-  insteadOf: number | null,
+  { platform, owner, actor }: ActorContext,
+  { conversationId, insteadOf }: { readonly conversationId: number; readonly insteadOf: number | null },
 ): Promise<Takeover> {
   const now = platform.clock()
   const { conversation, agent } = await platform.database.transaction(async (transaction) => {
-    const held = await holdConversation(transaction, owner, conversationId)
+    const held = await holdConversation({ transaction, owner }, conversationId)
     if (!held.agent.allowsTakeover) throw new DomainError('nobody_there', takeoverTexts.notAllowed)
     const answerer = answererOf(held.conversation, now)
     const { personId } = held.conversation

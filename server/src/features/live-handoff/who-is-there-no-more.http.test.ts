@@ -25,7 +25,8 @@ const message = 'How much does renting a kayak cost?'
 /** An agent on the largest plan that people may stand in for, and a visitor who has asked it something. */
 async function openShop() {
   const owner = await makeOwner(app.origin)
-  const give = (tier: 'pro' | 'standard' | null) => setGrantedTier(app.platform(), owner.user.id, tier)
+  const give = (tier: 'pro' | 'standard' | null) =>
+    setGrantedTier(app.platform(), { ownerId: owner.user.id, tier })
   await give('pro')
   const agent = await makeAgent(owner, ['# Kayaks\n\nRenting a kayak costs 20 euros an hour.'])
   await owner.call(updateAgent, { params: { id: agent.id }, body: { allowsTakeover: true } })
@@ -50,7 +51,7 @@ test('who has no seat any more on a smaller plan is there no more, and the agent
 test('who is there when an agent changes hands is there no more', async () => {
   const { owner, reply, params } = await openShop()
   const taker = await makeMember(app.origin, owner, 'viewer')
-  await setGrantedTier(app.platform(), taker.user.id, 'pro')
+  await setGrantedTier(app.platform(), { ownerId: taker.user.id, tier: 'pro' })
   expect((await owner.call(takeOver, { params, body: {} })).status).toBe(200)
   const offered = await owner.call(offerHandover, {
     body: { userId: taker.user.id, password: 'correct horse' },

@@ -9,13 +9,12 @@ import { messagesByAddress } from './throttle-rules.ts'
 
 /** Admits an assistant to an agent if its key is allowed and, for a web page, its origin too. */
 export async function admitAssistant(
-  platform: Platform,
-  request: FastifyRequest,
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
   botId: string,
 ): Promise<AdmittedCaller> {
   await platform.throttles.consume(messagesByAddress, networkOf(request.ip))
   if (request.headers['mcp-session-id'] !== undefined) throw new DomainError('not_found', mcpTexts.noSessions)
-  const caller = await admitCaller(platform, request, botId, false)
+  const caller = await admitCaller({ platform, request }, { botId, preview: false })
   const { publicUrl } = platform.config
   const hosts = { host: request.host, publicUrl, domains: caller.agent.allowedDomains }
   if (!isKnownOrigin(request.headers.origin, hosts)) {

@@ -8,7 +8,7 @@ import { isSearch } from './core/is-search.ts'
 
 export function mcpRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.sendMcpMessage, async ({ params, body }, request, reply) => {
-    const caller = await admitAssistant(platform, request, params.botId)
+    const caller = await admitAssistant({ platform, request }, params.botId)
     if (caller.key !== 'secret' && isSearch(body)) {
       throw new DomainError('api_key_required', contract.mcpTexts.searchNeedsSecretKey)
     }

@@ -13,7 +13,7 @@ export async function searchKnowledge(
   if (!asked.success) {
     throw new DomainError('validation_failed', asked.error.issues[0]?.message ?? "The query isn't valid")
   }
-  const { agent } = await admitChat(platform, request, caller.agent.publicId, asked.data)
+  const { agent } = await admitChat({ platform, request }, { botId: caller.agent.publicId, body: asked.data })
   const found = await findPassages(platform, agent, { question: asked.data.message, limit })
   const passages = (found?.passages ?? [])
     .slice(0, limit)

@@ -2,10 +2,9 @@ import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq, gt, isNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { takeAgents } from '../agents/index.ts'
+import type { CallerContext } from '../auth/index.ts'
 import {
-  type Caller,
   findOwner,
   lockTier,
   notifyOwner,
@@ -22,10 +21,8 @@ import { workspaceHandovers } from './tables.ts'
  * the offer is gone. Questions asked before the transfer are charged to the previous owner.
  */
 export async function acceptHandover(
-  platform: Platform,
-  taker: Owner,
+  { platform, owner: taker, caller }: CallerContext,
   handoverId: number,
-  caller: Caller,
 ): Promise<void> {
   const { giver, agents } = await platform.database.transaction(async (transaction) => {
     const { giver, takerTier } = await holdBoth(transaction, taker, handoverId, platform.clock())

@@ -1,15 +1,13 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { type Caller, notifyOwner, type Owner, recordSecurityEvent } from '../auth/index.ts'
+import type { CallerContext } from '../auth/index.ts'
+import { notifyOwner, recordSecurityEvent } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
 /** Declines an ownership transfer. Throws `not_found` if the offer is gone. */
 export async function declineHandover(
-  platform: Platform,
-  taker: Owner,
+  { platform, owner: taker, caller }: CallerContext,
   handoverId: number,
-  caller: Caller,
 ): Promise<void> {
   const [declined] = await platform.database
     .delete(workspaceHandovers)

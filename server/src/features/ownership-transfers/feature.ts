@@ -7,7 +7,7 @@ import { withdrawOffers } from './withdraw-offers.ts'
 export const ownershipTransfersFeature: Feature = {
   connect: (platform) =>
     platform.hooks.connect(authHooks.withdrawPromises, (transaction, { userId }) =>
-      withdrawOffers(transaction, platform, userId),
+      withdrawOffers({ transaction, platform }, userId),
     ),
   routes: handoverRoutes,
   work: (platform) => platform.jobs.every('forget-old-handovers', 30, () => deleteExpiredHandovers(platform)),

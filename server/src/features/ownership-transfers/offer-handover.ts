@@ -3,14 +3,12 @@ import type { Handover, OfferHandoverInput } from '@parleykit/contract/ownership
 import { handoverTexts } from '@parleykit/contract/ownership-transfers/texts'
 import { and, count, eq, lte } from '../../platform/database/drizzle.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
+import type { CallerContext } from '../auth/index.ts'
 import {
-  type Caller,
   findOwner,
   lockTier,
   notifyOwner,
-  type Owner,
   proveIdentity,
   recordSecurityEvent,
   toLetter,
@@ -27,10 +25,8 @@ const lifetimeMs = 7 * 24 * 60 * 60 * 1000
  * `no_agents`.
  */
 export async function offerHandover(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner, caller }: CallerContext,
   { userId, ...proof }: OfferHandoverInput,
-  caller: Caller,
 ): Promise<Handover> {
   await platform.throttles.consume(offersByOwner, String(owner.id))
   await proveIdentity(platform, owner, proof, caller)
@@ -38,7 +34,8 @@ export async function offerHandover(
   const handover = await platform.database.transaction(async (transaction) => {
     await lockTier(transaction, owner.id)
     const taker =
-      (await findMembership(transaction, owner.id, userId)) && (await findOwner(transaction, userId))
+      (await findMembership(transaction, { workspaceId: owner.id, userId })) &&
+      (await findOwner(transaction, userId))
     if (!taker || taker.isDisabled) throw notFound('Member')
     const [owned] = await transaction
       .select({ agents: count() })

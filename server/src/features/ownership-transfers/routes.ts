@@ -15,21 +15,21 @@ export function handoverRoutes(app: FastifyInstance, platform: Platform): void {
     handover: await findHandover(platform, owner),
   }))
   bindOwnerRoute(app, platform, contract.offerHandover, ({ owner, body }, request) =>
-    offerHandover(platform, owner, body, callerOf(request)),
+    offerHandover({ platform, owner, caller: callerOf(request) }, body),
   )
   bindOwnerRoute(app, platform, contract.withdrawHandover, async ({ owner }, request) => {
-    await withdrawHandover(platform, owner, callerOf(request))
+    await withdrawHandover({ platform, owner, caller: callerOf(request) })
     return { message: 'The offer was withdrawn.' }
   })
   bindAccountRoute(app, platform, contract.listHandoverOffers, ({ owner }) =>
     listHandoverOffers(platform, owner),
   )
   bindAccountRoute(app, platform, contract.acceptHandover, async ({ owner, params }, request) => {
-    await acceptHandover(platform, owner, params.id, callerOf(request))
+    await acceptHandover({ platform, owner, caller: callerOf(request) }, params.id)
     return { message: 'The agents are now yours.' }
   })
   bindAccountRoute(app, platform, contract.declineHandover, async ({ owner, params }, request) => {
-    await declineHandover(platform, owner, params.id, callerOf(request))
+    await declineHandover({ platform, owner, caller: callerOf(request) }, params.id)
     return { message: 'The offer was declined.' }
   })
 }

@@ -1,11 +1,11 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { type Caller, findOwner, notifyOwner, type Owner, recordSecurityEvent } from '../auth/index.ts'
+import type { CallerContext } from '../auth/index.ts'
+import { findOwner, notifyOwner, recordSecurityEvent } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
 /** Withdraws the offer of an owner's workspace. Throws `not_found` if none is open. */
-export async function withdrawHandover(platform: Platform, owner: Owner, caller: Caller): Promise<void> {
+export async function withdrawHandover({ platform, owner, caller }: CallerContext): Promise<void> {
   const [withdrawn] = await platform.database
     .delete(workspaceHandovers)
     .where(eq(workspaceHandovers.workspaceId, owner.id))

@@ -1,6 +1,5 @@
+import type { TransactionContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
@@ -9,8 +8,7 @@ import { workspaceHandovers } from './tables.ts'
  * notifications; call it after the commit.
  */
 export async function withdrawOffers(
-  transaction: Transaction,
-  platform: Platform,
+  { transaction, platform }: TransactionContext,
   workspaceId: number,
 ): Promise<() => void> {
   const withdrawn = await transaction

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import { agentFileEnding } from '@parleykit/contract/portability/agent-files'
 import { streamSnapshot } from '../../platform/exports/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { listAgentParts } from './exporting/list-agent-parts.ts'
 
 /**
@@ -12,8 +11,7 @@ import { listAgentParts } from './exporting/list-agent-parts.ts'
  * @throws `not_ready` while another export of the agent is running or too many exports are waiting
  */
 export async function exportAgent(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   agentId: number,
 ): Promise<{ readonly fileName: string; readonly name: string; readonly file: Readable }> {
   const { name } = await findOwnAgent(platform.database, owner, agentId)

@@ -1,15 +1,13 @@
 import type { AgentImport } from '@parleykit/contract/portability/agent-files'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { agentImports } from './base/tables.ts'
 import { toAgentImport } from './core/to-agent-import.ts'
 
 /** The progress of one of a workspace's imports. Throws `not_found`, also for other workspaces. */
 export async function findAgentImport(
-  { database }: Platform,
-  owner: Owner,
+  { platform: { database }, owner }: OwnerContext,
   importId: number,
 ): Promise<AgentImport> {
   const [found] = await database

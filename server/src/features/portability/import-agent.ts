@@ -27,13 +27,19 @@ interface Caller extends Access {
  * Receives and checks an agent's file and starts the import, whose row reports the result.
  * @throws DomainError `plan_limit_reached`, `unreadable_file`, `too_many_requests` while another import is running
  */
-export async function importAgent(
-  platform: Platform,
-  caller: Caller,
-  request: FastifyRequest,
-): Promise<AgentImport> {
+export async function importAgent({
+  platform,
+  caller,
+  request,
+}: {
+  readonly platform: Platform
+  readonly caller: Caller
+  readonly request: FastifyRequest
+}): Promise<AgentImport> {
   const { owner } = caller
-  await platform.database.transaction((transaction) => requirePlace(transaction, owner.id, 1))
+  await platform.database.transaction((transaction) =>
+    requirePlace(transaction, { ownerId: owner.id, further: 1 }),
+  )
   const leave = enter(platform, owner.id)
   const { fileBytes, knowledgeBytes } = limitsOf(owner.subscriptionTier)
   const maxBytes = Math.min(agentFileBytesMax, fileBytes + 2 * knowledgeBytes)

@@ -12,7 +12,7 @@ import { agentExports, agentImportsByOwner } from './throttle-rules.ts'
 export function portabilityRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.exportAgent, async ({ owner, actor, params }, request, reply) => {
     await platform.throttles.consume(agentExports, String(actor.id))
-    const { fileName, name: subject, file } = await exportAgent(platform, owner, params.id)
+    const { fileName, name: subject, file } = await exportAgent({ platform, owner }, params.id)
     const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'agent_exported', ...event })
     return reply
@@ -24,9 +24,9 @@ export function portabilityRoutes(app: FastifyInstance, platform: Platform): voi
   })
   bindOwnerRoute(app, platform, contract.importAgent, async ({ owner, actor, checkAccess }, request) => {
     await platform.throttles.consume(agentImportsByOwner, String(owner.id))
-    return importAgent(platform, { owner, actor, checkAccess }, request)
+    return importAgent({ platform, caller: { owner, actor, checkAccess }, request })
   })
   bindOwnerRoute(app, platform, contract.getAgentImport, ({ owner, params }) =>
-    findAgentImport(platform, owner, params.importId),
+    findAgentImport({ platform, owner }, params.importId),
   )
 }

@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, keyStates } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { installChecksByOwner } from './base/throttle-rules.ts'
 import { judgeInstall } from './core/judge-install.ts'
 import { parsePolicies } from './core/policy.ts'
@@ -31,10 +31,8 @@ interface AskedCheck {
  * @throws DomainError `not_ready` if too many other pages are being checked
  */
 export async function checkInstall(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner, signal }: OwnerContext & { readonly signal: AbortSignal },
   { agentId, url, addresses }: AskedCheck,
-  signal: AbortSignal,
 ): Promise<InstallReport> {
   const agent = await findOwnAgent(platform.database, owner, agentId)
   await platform.throttles.consume(installChecksByOwner, String(owner.id))

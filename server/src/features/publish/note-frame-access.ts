@@ -10,8 +10,7 @@ import { storeSite } from './sites/store-site.ts'
 
 /** Notes for the owner what keeps a website's visitors from chatting, or clears it if nothing does. Never throws. */
 export async function noteFrameAccess(
-  platform: Platform,
-  request: FastifyRequest,
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
   checked: CheckedAccess,
 ): Promise<void> {
   const { agent } = checked

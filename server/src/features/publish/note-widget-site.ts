@@ -12,8 +12,7 @@ import { storeSite } from './sites/store-site.ts'
 
 /** Notes that a website has loaded an agent's widget, and whether it may be shown there. Never throws. */
 export async function noteWidgetSite(
-  platform: Platform,
-  request: FastifyRequest,
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
   publicId: string,
 ): Promise<void> {
   const site = siteOfRequest(request, serverOrigin(platform.config, request))

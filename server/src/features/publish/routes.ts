@@ -29,7 +29,7 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
     return starterPromptsOf(agent)
   })
   bindRoute(app, checkAccess, ({ params, query }, request) =>
-    checkFrameAccess(platform, request, params.botId, query.preview),
+    checkFrameAccess({ platform, request }, { botId: params.botId, preview: query.preview }),
   )
   const addressesFor = (request: FastifyRequest) => {
     const server = serverOrigin(platform.config, request)
@@ -42,14 +42,14 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
   }))
   bindOwnerRoute(app, platform, checkInstallRoute, ({ owner, params, body }, request, reply) => {
     const asked = { agentId: params.id, url: body.url, addresses: addressesFor(request) }
-    return checkInstall(platform, owner, asked, whileAwaited(reply))
+    return checkInstall({ platform, owner, signal: whileAwaited(reply) }, asked)
   })
   bindOwnerRoute(app, platform, listWidgetSitesRoute, async ({ owner, params }) => {
     const agent = await findOwnAgent(platform.database, owner, params.id)
     return listWidgetSites(platform.database, agent.id)
   })
   app.get<LoaderQuery>(widgetLoaderPath, { schema: { hide: true } }, (request, reply) =>
-    sendWidgetLoader(platform, request, reply),
+    sendWidgetLoader({ platform, request, reply }),
   )
   for (const url of ['/bot/:botId', '/agent/:botId']) {
     app.get<{ Params: { botId: string } }>(url, { schema: { hide: true } }, async (request, reply) =>

@@ -22,11 +22,15 @@ export interface LoaderQuery {
  * module with the script's labels, and `?module=proactive` one that shows the owner's proactive message. All share one
  * address, so that a policy that allows the script also allows the modules.
  */
-export async function sendWidgetLoader(
-  platform: Platform,
-  request: FastifyRequest<LoaderQuery>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export async function sendWidgetLoader({
+  platform,
+  request,
+  reply,
+}: {
+  readonly platform: Platform
+  readonly request: FastifyRequest<LoaderQuery>
+  readonly reply: FastifyReply
+}): Promise<FastifyReply> {
   const { agent, preview, language, module } = request.query
   if (typeof language === 'string') {
     return sendScript(request, reply, labelsModule(language), maxAgeSeconds.labels)
@@ -46,7 +50,7 @@ export async function sendWidgetLoader(
       .type('text/javascript; charset=utf-8')
       .send((await deliver(shown?.agent ?? null)) + script)
   }
-  void noteWidgetSite(platform, request, agent)
+  void noteWidgetSite({ platform, request }, agent)
   const found = await findWidgetAgent(platform, request, agent)
   const begin = await deliver(found?.agent ?? null)
   const content = begin + script + followUp(agent, found?.proactiveMessage ?? null)

@@ -50,7 +50,7 @@ export async function showPublicPage(platform: Platform, request: AskedRequest):
   if (!preview && isAskedByDashboard(request, origin)) return { goTo: previewOf(request) }
   const asked = new URLSearchParams(request.url.split('?')[1])
   const isFrame = asked.get('embed') === '1'
-  if (!preview && isFrame) void noteWidgetSite(platform, request, request.params.botId)
+  if (!preview && isFrame) void noteWidgetSite({ platform, request }, request.params.botId)
   const page = await readPage(platform, request, preview, origin)
   const { allowedDomains } = page
   // The playground takes the theme of the surrounding page.

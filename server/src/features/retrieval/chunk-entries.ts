@@ -64,7 +64,7 @@ async function cutEntry(
   if (!read) return
   const pieces = await cutText(process, read)
   await database.transaction(async (transaction) => {
-    await lockAgent(transaction, agentId)
+    await lockAgent(transaction, { agentId })
     // Locked until the end: a deletion waits and removes these passages too, and so does a concurrent cut of the same
     // text.
     const [entry] = await transaction

@@ -1,6 +1,6 @@
 import { type NamedPassage, namesOf } from '@parleykit/engine/index/vectors/sample-names'
+import type { JobContext } from '../../platform/context.ts'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import type { Learned } from './base/tables.ts'
 import type { PassagePages } from './open-passage-pages.ts'
 import { calibrateVectors } from './vectors/calibrate-vectors.ts'
@@ -13,11 +13,12 @@ import { type PassagePlace, readVectors } from './vectors/load-vectors.ts'
  * if the plan's tokens are used up. Throws if the server fails.
  */
 export async function embedPages(
-  platform: Platform,
-  model: EmbeddingModel,
-  payer: Payer,
-  pages: PassagePages,
-  signal: AbortSignal,
+  { platform, signal }: JobContext,
+  {
+    model,
+    payer,
+    pages,
+  }: { readonly model: EmbeddingModel; readonly payer: Payer; readonly pages: PassagePages },
 ): Promise<Learned> {
   const named: NamedPassage[] = []
   const places: PassagePlace[] = []

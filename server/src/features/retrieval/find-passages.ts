@@ -16,7 +16,7 @@ export function findPassages(
   const paid = embeddings && {
     name: embeddings.name,
     embedNow: async (text: string) =>
-      (await takeEmbeddingTokens(platform, agent.ownerId, estimateTokens(text)))
+      (await takeEmbeddingTokens(platform, { ownerId: agent.ownerId, tokens: estimateTokens(text) }))
         ? embeddings.embedNow(text)
         : null,
   }

@@ -7,8 +7,7 @@ import type { VersionKey } from './queries.ts'
 /** Stores a training's starter prompts with its version, so that restoring the version brings them back. */
 export async function keepStarterPrompts(
   database: Queryable,
-  key: VersionKey,
-  starterPrompts: TrainedStarterPrompt[],
+  { key, starterPrompts }: { readonly key: VersionKey; readonly starterPrompts: TrainedStarterPrompt[] },
 ): Promise<void> {
   await database
     .update(indexVersions)

@@ -10,8 +10,13 @@ import { readLiveVersion } from './read-live-version.ts'
  */
 export async function limitToEntry(
   database: Database,
-  agent: { readonly id: number; readonly liveVersion: number | null },
-  entryId: number,
+  {
+    agent,
+    entryId,
+  }: {
+    readonly agent: { readonly id: number; readonly liveVersion: number | null }
+    readonly entryId: number
+  },
 ): Promise<LiveVersion | null> {
   const version = await readLiveVersion(database, agent)
   if (!version || version.deadEntries.has(entryId)) return null

@@ -53,8 +53,8 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
     createdAt,
     ...learned,
   })
-  await storeIndexBytes(transaction, key, encoded)
-  await storeVersionEntries(transaction, key, index.entries)
+  await storeIndexBytes(transaction, { key, input: encoded })
+  await storeVersionEntries(transaction, { input: key, entries: index.entries })
   await transaction.update(agents).set({ liveVersion: version }).where(eq(agents.id, agentId))
   // Answers in progress still read the version that was live: it stays, however old it is.
   const older = kept.map((each) => each.version).filter((each) => each !== liveVersion)

@@ -86,7 +86,7 @@ async function replaceVersion(
     .returning({ purgedNames: indexVersions.purgedNames })
   // A training may have dropped this version in the meantime.
   if (!kept) return
-  await storeIndexBytes(transaction, key, encoded)
+  await storeIndexBytes(transaction, { key, input: encoded })
   const purged = await transaction
     .delete(indexEntries)
     .where(

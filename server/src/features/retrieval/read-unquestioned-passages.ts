@@ -22,8 +22,7 @@ export interface UnquestionedPassage {
 /** The passages for which no model has written questions yet, in their order, page by page. */
 export async function* readUnquestionedPassages(
   database: Database,
-  agentId: number,
-  pages: PassagePages,
+  { agentId, pages }: { readonly agentId: number; readonly pages: PassagePages },
 ): AsyncGenerator<UnquestionedPassage[], void, undefined> {
   for await (const page of pages.read()) {
     const lacking = page.filter(({ questions }) => !questions)

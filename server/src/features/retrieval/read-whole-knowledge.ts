@@ -45,8 +45,7 @@ interface Version extends CachedVersion {
  */
 export async function readWholeKnowledge(
   database: Database,
-  version: Version,
-  mostTokens: number,
+  { version, mostTokens }: { readonly version: Version; readonly mostTokens: number },
 ): Promise<Whole> {
   if (version.passageCount * TOKENS_AROUND > mostTokens) return null
   const { agentId, version: trained, purges } = version

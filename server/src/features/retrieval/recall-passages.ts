@@ -25,9 +25,15 @@ const caches = new WeakMap<Database, LRUCache<number, Kept>>()
  */
 export async function recallPassages(
   database: Database,
-  { version, purges }: Pick<CachedVersion, 'version' | 'purges'>,
-  passageIds: readonly number[],
-  all: ArrayLike<number>,
+  {
+    of: { version, purges },
+    passageIds,
+    all,
+  }: {
+    readonly of: Pick<CachedVersion, 'version' | 'purges'>
+    readonly passageIds: readonly number[]
+    readonly all: ArrayLike<number>
+  },
 ): Promise<ReadonlyMap<number, FoundPassage>> {
   const cache = caches.get(database) ?? new LRUCache<number, Kept>({ maxSize: readKnowledgeBytes() })
   caches.set(database, cache)

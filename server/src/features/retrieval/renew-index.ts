@@ -18,7 +18,7 @@ export async function renewIndex(
 ): Promise<void> {
   const { questionTokens, ...others } = learned
   await database.transaction(async (transaction) => {
-    await lockAgent(transaction, key.agentId)
+    await lockAgent(transaction, { agentId: key.agentId })
     const [renewed] = await transaction
       .update(indexVersions)
       .set({
@@ -32,7 +32,7 @@ export async function renewIndex(
       .where(and(isVersion(key), eq(indexVersions.purges, purges)))
       .returning({ version: indexVersions.version })
     if (!renewed) return
-    await storeIndexBytes(transaction, key, encoded)
+    await storeIndexBytes(transaction, { key, input: encoded })
     await dropUnusedVectors(transaction, key.agentId)
   })
 }

@@ -97,7 +97,9 @@ export async function searchPassages(
   const isLive = (entryId: number) => !version.deadEntries.has(entryId)
   const { database } = platform
   const index = await loadIndex(database, version)
-  const whole = search.reading ? readWholeKnowledge(database, version, search.reading.wholeUpTo) : null
+  const whole = search.reading
+    ? readWholeKnowledge(database, { version, mostTokens: search.reading.wholeUpTo })
+    : null
   // Awaited below: the rejection must not be unhandled until then.
   whole?.catch(() => {})
   const choosing = search.reading?.limit ?? 0
@@ -134,7 +136,7 @@ export async function searchPassages(
     for (const place of places) ids.add(index.passageIds[place] ?? 0)
   const rows = all
     ? new Map(all.map((passage) => [passage.passageId, passage]))
-    : await recallPassages(database, version, [...ids], index.passageIds)
+    : await recallPassages(database, { of: version, passageIds: [...ids], all: index.passageIds })
   const placed = (places: readonly number[]) => {
     const found: PlacedPassage[] = []
     for (const place of places) {
@@ -154,14 +156,22 @@ export async function searchPassages(
         ? { isWhole: true, passages: all }
         : { isWhole: false, ranked: placed(ranked ?? []), further: placed(further) },
     similarities,
-    nearness: new Map(
-      [...similarities].flatMap(([passageId, similarity]) => {
-        const nearness = nearnessOf(similarity, version.calibration)
-        return nearness === null ? [] : [[passageId, nearness] as const]
-      }),
-    ),
+    nearness: nearnessOfAll(similarities, version),
     version,
   }
+}
+
+/** How near each passage is to the question; without those of an index that isn't calibrated. */
+function nearnessOfAll(
+  similarities: ReadonlyMap<number, number>,
+  { calibration }: LiveVersion,
+): ReadonlyMap<number, number> {
+  return new Map(
+    [...similarities].flatMap(([passageId, similarity]) => {
+      const nearness = nearnessOf(similarity, calibration)
+      return nearness === null ? [] : [[passageId, nearness] as const]
+    }),
+  )
 }
 
 /** Positions of the best passages of both rankings, with few near copies. */

@@ -39,7 +39,7 @@ export function storeCandidate(
 ): Promise<void> {
   const key = { agentId, version: candidateVersion }
   return database.transaction(async (transaction) => {
-    await lockAgent(transaction, agentId, 'no key update')
+    await lockAgent(transaction, { agentId, strength: 'no key update' })
     await transaction.delete(indexVersions).where(isVersion(key))
     await transaction.insert(indexVersions).values({
       ...key,
@@ -48,7 +48,7 @@ export function storeCandidate(
       byteLength: encoded.byteLength,
       ...learned,
     })
-    await storeIndexBytes(transaction, key, encoded)
-    await storeVersionEntries(transaction, key, entries)
+    await storeIndexBytes(transaction, { key, input: encoded })
+    await storeVersionEntries(transaction, { input: key, entries })
   })
 }

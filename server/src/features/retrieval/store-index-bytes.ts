@@ -6,8 +6,10 @@ import type { EncodedIndex } from './build-encoded-index.ts'
 /** Writes a version's bytes in parts, replacing the existing ones. */
 export async function storeIndexBytes(
   transaction: Transaction,
-  key: { agentId: number; version: number },
-  { parts }: EncodedIndex,
+  {
+    key,
+    input: { parts },
+  }: { readonly key: { agentId: number; version: number }; readonly input: EncodedIndex },
 ): Promise<void> {
   await transaction
     .delete(indexParts)

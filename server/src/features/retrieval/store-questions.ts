@@ -5,8 +5,13 @@ import { passageQuestions } from './base/tables.ts'
 /** Stores questions for those passages that still exist. */
 export async function storeQuestions(
   database: Database,
-  agentId: number,
-  made: readonly { passageId: number; contentHash: Buffer; questions: string[] }[],
+  {
+    agentId,
+    made,
+  }: {
+    readonly agentId: number
+    readonly made: readonly { passageId: number; contentHash: Buffer; questions: string[] }[]
+  },
 ): Promise<void> {
   if (made.length === 0) return
   await database.transaction(async (transaction) => {

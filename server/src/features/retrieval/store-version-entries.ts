@@ -8,8 +8,10 @@ const rowsAtOnce = 1000
 /** Records which text of which entry a version was made from. */
 export async function storeVersionEntries(
   transaction: Transaction,
-  { agentId, version }: VersionKey,
-  entries: readonly VersionEntry[],
+  {
+    input: { agentId, version },
+    entries,
+  }: { readonly input: VersionKey; readonly entries: readonly VersionEntry[] },
 ): Promise<void> {
   for (let at = 0; at < entries.length; at += rowsAtOnce) {
     const rows = entries.slice(at, at + rowsAtOnce)

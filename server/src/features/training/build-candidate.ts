@@ -1,5 +1,5 @@
+import type { JobContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
 import { openReadingProcess, storeCandidate } from '../retrieval/index.ts'
 import { buildPresentIndex } from './build-present-index.ts'
@@ -10,7 +10,7 @@ import type { Payer } from './make-questions.ts'
  * questions, but visitors never get answers from it.
  * @throws UnreadableEntry, WorkStopped as a training would
  */
-export async function buildCandidate(platform: Platform, payer: Payer, signal: AbortSignal): Promise<void> {
+export async function buildCandidate({ platform, signal }: JobContext, payer: Payer): Promise<void> {
   const { database } = platform
   const { agentId } = payer
   const [knowledge] = await database

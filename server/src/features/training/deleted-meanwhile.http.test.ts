@@ -70,7 +70,10 @@ const statusOf = async (agentId: number) =>
 function train(agent: Agent, canAnswer = async () => true) {
   const hooks = createHooks()
   hooks.connect(trainingHooks.canAnswer, canAnswer)
-  return runTraining({ ...app.platform(), hooks }, agent.id, new AbortController().signal)
+  return runTraining(
+    { platform: { ...app.platform(), hooks }, signal: new AbortController().signal },
+    agent.id,
+  )
 }
 
 test('an entry that is deleted while starter prompts are chosen leaves none of its words', async () => {

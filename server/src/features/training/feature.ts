@@ -24,25 +24,25 @@ export const trainingFeature: Feature = {
     hooks.connect(agentHooks.readLearning, (database, ids) => readLearning({ ...platform, database }, ids))
     hooks.connect(knowledgeHooks.onEntryComing, () => prepareTraining(platform))
     hooks.connect(knowledgeHooks.onEntryDeleted, (transaction, agentId) =>
-      requestPurge(platform, transaction, agentId),
+      requestPurge({ platform, transaction }, agentId),
     )
     hooks.connect(syncHooks.requestTraining, (owner, agentId) =>
-      requestTraining(platform, { owner, actor: owner }, agentId),
+      requestTraining({ platform, owner, actor: owner }, agentId),
     )
   },
   routes: trainingRoutes,
   work: async (platform) => {
     const { disk, jobs } = platform
     await jobs.work(trainAgentJob, trainingsAtOnce, async ({ agentId }, signal) => {
-      await runTraining(platform, agentId, signal)
+      await runTraining({ platform, signal }, agentId)
       await requestLearning(platform)
     })
     const purge = whenRoom(disk, ({ agentId }: { agentId: number }, signal) =>
-      runPurge(platform, agentId, signal),
+      runPurge({ platform, signal }, agentId),
     )
     await jobs.work(purgeEntriesJob, 1, purge)
     const learn = whenRoom(disk, ({ agentId }: { agentId: number }, signal) =>
-      finishLearning(platform, agentId, signal),
+      finishLearning({ platform, signal }, agentId),
     )
     await jobs.work(finishLearningJob, 1, learn)
     await resumeLostJobs(platform)

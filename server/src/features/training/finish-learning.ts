@@ -1,5 +1,5 @@
+import type { JobContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { buildEncodedIndex, openReadingProcess, openVersionPages, renewIndex } from '../retrieval/index.ts'
 import { learn } from './learn.ts'
@@ -10,11 +10,7 @@ import { tellOfTraining } from './tell-of-training.ts'
  * Has models that failed in the training of an agent's live version, or were configured since, read it, and swaps in
  * the result. Nothing changes if they fail again.
  */
-export async function finishLearning(
-  platform: Platform,
-  agentId: number,
-  signal: AbortSignal,
-): Promise<void> {
+export async function finishLearning({ platform, signal }: JobContext, agentId: number): Promise<void> {
   const { database } = platform
   const [lacking] = await listLearning(platform, eq(agents.id, agentId))
   if (!lacking) return
@@ -34,5 +30,5 @@ export async function finishLearning(
   } finally {
     process.close()
   }
-  await tellOfTraining(platform, agentId, 'end')
+  await tellOfTraining(platform, { agentId, stage: 'end' })
 }

@@ -34,10 +34,13 @@ export async function learn(
       if (encoder) await encodeTopics({ database, encoder, process }, agentId, pages)
       return {}
     },
-    embeddings: async () => (embeddings ? embedPages(platform, embeddings, payer, pages, patience) : {}),
+    embeddings: async () =>
+      embeddings ? embedPages({ platform, signal: patience }, { model: embeddings, payer, pages }) : {},
     questions: async () => {
       const model = models && helperOfPlan(models, ownerTier)
-      return model ? { questionTokens: await makeQuestions(platform, model, payer, pages, patience) } : {}
+      return model
+        ? { questionTokens: await makeQuestions({ platform, signal: patience }, { model, payer, pages }) }
+        : {}
     },
   }
   const learnedBy: string[] = []

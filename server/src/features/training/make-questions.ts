@@ -1,3 +1,4 @@
+import type { JobContext } from '../../platform/context.ts'
 import { type LanguageModel, ModelError } from '../../platform/language-model/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
@@ -27,21 +28,22 @@ export interface Payer {
  * up. Throws a ModelError if the model fails; questions made by then are kept.
  */
 export async function makeQuestions(
-  platform: Platform,
-  model: LanguageModel,
-  payer: Payer,
-  pages: PassagePages,
-  signal: AbortSignal,
+  { platform, signal }: JobContext,
+  {
+    model,
+    payer,
+    pages,
+  }: { readonly model: LanguageModel; readonly payer: Payer; readonly pages: PassagePages },
 ): Promise<number> {
   const { database } = platform
   const { agentId } = payer
   let taken = 0
   let isSpent = false
-  for await (const page of readUnquestionedPassages(database, agentId, pages)) {
+  for await (const page of readUnquestionedPassages(database, { agentId, pages })) {
     const known = page.flatMap(({ known: questions, ...passage }) =>
       questions ? [{ ...passage, questions }] : [],
     )
-    await storeQuestions(database, agentId, known.map(toRow))
+    await storeQuestions(database, { agentId, made: known.map(toRow) })
     const unknown = isSpent ? [] : page.filter((passage) => !passage.known)
     const asked = await askForPage(platform, model, payer, { passages: unknown, taken }, signal)
     taken = asked.taken
@@ -68,7 +70,7 @@ async function askForPage(
     taken += written.tokens
     const questions = readQuestions(written.text, group)
     const made = group.map((passage, at) => ({ ...passage, questions: questions[at] ?? [] }))
-    await storeQuestions(platform.database, agentId, made.map(toRow))
+    await storeQuestions(platform.database, { agentId, made: made.map(toRow) })
   }
   return { taken, isSpent: false }
 }

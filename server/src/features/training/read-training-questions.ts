@@ -11,8 +11,7 @@ const written = 0.4
 /** The tokens that the questions of an agent's knowledge took, and those that the next training will take. */
 export async function readTrainingQuestions(
   { database, config, models }: Platform,
-  agent: AgentRow,
-  ownerTier: string,
+  { agent, ownerTier }: { readonly agent: AgentRow; readonly ownerTier: string },
 ): Promise<TrainingQuestions> {
   const { bytesLeft, ...made } = await readQuestionFigures(database, agent)
   const tokensMost = mostQuestionTokens(ownerTier)

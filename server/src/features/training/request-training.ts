@@ -13,8 +13,11 @@ import { trainingStates } from './tables.ts'
  * `not_ready` if the disk has no room for it. Two requests make one job.
  */
 export async function requestTraining(
-  platform: Platform,
-  { owner, actor }: { readonly owner: Owner; readonly actor: Pick<Actor, 'username'> },
+  {
+    platform,
+    owner,
+    actor,
+  }: { readonly owner: Owner; readonly actor: Pick<Actor, 'username'> } & { readonly platform: Platform },
   agentId: number,
 ): Promise<void> {
   await platform.disk.require()
@@ -38,7 +41,7 @@ export async function requestTraining(
       .values({ agentId, ...asked })
       .onConflictDoUpdate({ target: trainingStates.agentId, set: asked })
     await transaction.update(agents).set(touched(platform.clock())).where(eq(agents.id, agentId))
-    await sendTrainingJob(platform, transaction, agentId)
+    await sendTrainingJob({ platform, transaction }, agentId)
   })
   notifyOwner(platform, owner.id, { topic: 'training', agentId })
 }

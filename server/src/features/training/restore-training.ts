@@ -2,7 +2,7 @@ import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, findOwnAgent, lockOwnAgent, type TrainedStarterPrompt } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
 import { purgeDeletedEntries, readIndexVersion, restoreIndexVersion } from '../retrieval/index.ts'
 import { trainingHooks } from './hooks.ts'
@@ -14,8 +14,7 @@ import { tellOfTraining } from './tell-of-training.ts'
  * they answered. Throws `training_running` during a training, and `not_found` if the version isn't kept anymore.
  */
 export async function restoreTraining(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   key: { agentId: number; version: number },
 ): Promise<void> {
   await findOwnAgent(platform.database, owner, key.agentId)
@@ -41,7 +40,7 @@ export async function restoreTraining(
     await transaction.update(agents).set({ trainedStarterPrompts }).where(eq(agents.id, key.agentId))
   })
   await platform.hooks.run(trainingHooks.onLive, key.agentId)
-  await tellOfTraining(platform, key.agentId, 'end')
+  await tellOfTraining(platform, { agentId: key.agentId, stage: 'end' })
 }
 
 async function answerable(

@@ -21,7 +21,7 @@ export async function resumeLostJobs(platform: Platform): Promise<void> {
       .select({ agentId: trainingStates.agentId })
       .from(trainingStates)
       .where(eq(trainingStates.status, 'processing'))
-    for (const { agentId } of training) await sendTrainingJob(platform, transaction, agentId)
+    for (const { agentId } of training) await sendTrainingJob({ platform, transaction }, agentId)
     const givenUp = await transaction
       .select({ agentId: trainingStates.agentId })
       .from(trainingStates)

@@ -21,12 +21,10 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
   app.addHook('preClose', async () => ending.abort())
   bindOwnerRoute(app, platform, contract.trainAgent, async ({ owner, actor, params }, _request, reply) => {
     await platform.throttles.consume(trainingsByOwner, String(owner.id))
-    await requestTraining(platform, { owner, actor }, params.id)
+    await requestTraining({ platform, owner, actor }, params.id)
     const learning = await waitForTraining(
-      platform,
-      owner,
+      { platform, owner, signal: AbortSignal.any([ending.signal, whileAwaited(reply)]) },
       params.id,
-      AbortSignal.any([ending.signal, whileAwaited(reply)]),
     )
     if (learning.trainingStatus === 'error') {
       const reason = learning.trainingError ?? trainingTexts.failedUnexpectedly
@@ -59,10 +57,10 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
   )
   bindOwnerRoute(app, platform, contract.getTrainingQuestions, async ({ owner, params }) => {
     const agent = await findOwnAgent(platform.database, owner, params.id)
-    return readTrainingQuestions(platform, agent, owner.subscriptionTier)
+    return readTrainingQuestions(platform, { agent, ownerTier: owner.subscriptionTier })
   })
   bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, params }) => {
-    await restoreTraining(platform, owner, { agentId: params.id, version: params.version })
+    await restoreTraining({ platform, owner }, { agentId: params.id, version: params.version })
     notifyOwner(platform, owner.id, { topic: 'training', agentId: params.id })
     return { message: `The agent now answers from training ${params.version}.` }
   })

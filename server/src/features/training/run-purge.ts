@@ -1,5 +1,5 @@
+import type { JobContext } from '../../platform/context.ts'
 import { eq, sql } from '../../platform/database/drizzle.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { WorkStopped } from '../../platform/work-process/index.ts'
 import { purgeDeletedEntries } from '../retrieval/index.ts'
 import { mostPurgeStops } from './core/most-purge-stops.ts'
@@ -9,7 +9,7 @@ import { trainingStates } from './tables.ts'
  * Removes the words of deleted entries from an agent's kept versions. Throws if its work is stopped, so that the job is
  * retried. After the second stop it gives up until another entry is deleted or the next training.
  */
-export async function runPurge(platform: Platform, agentId: number, signal: AbortSignal): Promise<void> {
+export async function runPurge({ platform, signal }: JobContext, agentId: number): Promise<void> {
   const { database, log } = platform
   const ofAgent = eq(trainingStates.agentId, agentId)
   try {

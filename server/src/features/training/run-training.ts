@@ -1,3 +1,4 @@
+import type { JobContext } from '../../platform/context.ts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
 import { isNoRoom } from '../../platform/disk-room/index.ts'
@@ -28,7 +29,7 @@ const mostStops = 2
  * retried, if only the database was down, if `signal` aborted it, or if its work was stopped for the first time: a busy
  * machine may be the cause.
  */
-export async function runTraining(platform: Platform, agentId: number, signal: AbortSignal): Promise<void> {
+export async function runTraining({ platform, signal }: JobContext, agentId: number): Promise<void> {
   try {
     // Knowledge that was added and requested during a training is trained in the next round. After the last round,
     // further requests get another job, queued behind those of other agents.
@@ -44,7 +45,7 @@ export async function runTraining(platform: Platform, agentId: number, signal: A
       .set({ status: 'error', error: failureReason(error), stops: 0 })
       .where(eq(trainingStates.agentId, agentId))
   }
-  await tellOfTraining(platform, agentId, 'end')
+  await tellOfTraining(platform, { agentId, stage: 'end' })
 }
 
 /** Whether the agent was deleted, which removes the rows that a training reads and writes. */
@@ -147,6 +148,6 @@ function progressReporter(platform: Platform, agentId: number): (share: number) 
       .update(trainingStates)
       .set({ progress: share })
       .where(eq(trainingStates.agentId, agentId))
-    await tellOfTraining(platform, agentId, 'progress')
+    await tellOfTraining(platform, { agentId, stage: 'progress' })
   }
 }

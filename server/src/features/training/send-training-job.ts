@@ -1,11 +1,9 @@
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import { trainAgentJob } from './jobs.ts'
 
 /** Queues a training of an agent, unless one is already waiting or running. */
 export async function sendTrainingJob(
-  platform: Platform,
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   agentId: number,
 ): Promise<void> {
   await platform.jobs.send(transaction, trainAgentJob, { agentId }, { key: String(agentId) })

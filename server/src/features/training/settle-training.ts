@@ -21,8 +21,10 @@ export type Settled = 'everything' | 'more' | 'entry-deleted'
 /** Records the end of a training, with the starter prompts that it chose. */
 export function settleTraining(
   platform: Platform,
-  key: { readonly agentId: number; readonly version: number },
-  trained: Trained,
+  {
+    key,
+    trained,
+  }: { readonly key: { readonly agentId: number; readonly version: number }; readonly trained: Trained },
 ): Promise<Settled> {
   const { agentId } = key
   const { seenRevision, seenEntries, trainedStarterPrompts } = trained
@@ -37,7 +39,7 @@ export function settleTraining(
       .where(eq(knowledgeEntries.agentId, agentId))
     const present = new Set(rows.map(({ id }) => id))
     if (seenEntries.some((entryId) => !present.has(entryId))) return 'entry-deleted'
-    await keepStarterPrompts(transaction, key, [...trainedStarterPrompts])
+    await keepStarterPrompts(transaction, { key, starterPrompts: [...trainedStarterPrompts] })
     await transaction
       .update(agents)
       .set({ trainedStarterPrompts: [...trainedStarterPrompts] })

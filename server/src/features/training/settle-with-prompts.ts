@@ -30,7 +30,10 @@ export async function settleWithPrompts(
     const trainedStarterPrompts = await choosePrompts({ ideas, limit: starterPromptsMade, canAnswer })
     if (choice === 1) await platform.hooks.run(trainingHooks.onLive, agentId)
     const seenEntries = isLast ? [] : [...passages.counts.keys()]
-    const settled = await settleTraining(platform, key, { seenRevision, seenEntries, trainedStarterPrompts })
+    const settled = await settleTraining(platform, {
+      key,
+      trained: { seenRevision, seenEntries, trainedStarterPrompts },
+    })
     if (settled !== 'entry-deleted') return settled === 'everything'
   }
 }

@@ -7,8 +7,7 @@ import { notifyOwner } from '../auth/index.ts'
 /** Notifies the owner's dashboards of a training's progress. Its end may change which entries answer. */
 export async function tellOfTraining(
   platform: Platform,
-  agentId: number,
-  stage: 'progress' | 'end',
+  { agentId, stage }: { readonly agentId: number; readonly stage: 'progress' | 'end' },
 ): Promise<void> {
   const [agent] = await platform.database
     .select({ ownerId: agents.ownerId })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, type Learning } from '../agents/index.ts'
-import { type Owner, subscribeOwner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { subscribeOwner } from '../auth/index.ts'
 import { readLearning } from './read-learning.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 
@@ -17,10 +17,8 @@ const pollMs = { first: 100, most: 1000, growth: 1.5 }
  * signals that nobody can wait any longer.
  */
 export async function waitForTraining(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner, signal: over }: OwnerContext & { readonly signal: AbortSignal },
   agentId: number,
-  over: AbortSignal,
 ): Promise<Learning> {
   const until = performance.now() + trainWaitMs
   let wake = () => {}
@@ -39,7 +37,9 @@ export async function waitForTraining(
         return learning
       // A job that was about to end when this training was requested has swallowed the request.
       if (pause === pollMs.most) {
-        await platform.database.transaction((transaction) => sendTrainingJob(platform, transaction, agentId))
+        await platform.database.transaction((transaction) =>
+          sendTrainingJob({ platform, transaction }, agentId),
+        )
       }
       await Promise.race([told, sleep(pause, undefined, { signal: over }).catch(() => {})])
     }

@@ -9,9 +9,11 @@ import type { CreditMark } from './core/credit-mark.ts'
  */
 export async function claimCreditNotice(
   transaction: Transaction,
-  userId: number,
-  periodStart: string,
-  mark: CreditMark,
+  {
+    userId,
+    periodStart,
+    mark,
+  }: { readonly userId: number; readonly periodStart: string; readonly mark: CreditMark },
 ): Promise<boolean> {
   const told = mark === 'limit' ? { lowTold: true, limitTold: true } : { lowTold: true }
   const claimed = await transaction

@@ -7,9 +7,11 @@ import type { CreditMark } from './core/credit-mark.ts'
 /** Whether the notice has been claimed. Each question over the limit checks this first, without locking the row. */
 export async function isCreditNoticeClaimed(
   database: Queryable,
-  userId: number,
-  periodStart: string,
-  mark: CreditMark,
+  {
+    userId,
+    periodStart,
+    mark,
+  }: { readonly userId: number; readonly periodStart: string; readonly mark: CreditMark },
 ): Promise<boolean> {
   const found = await database
     .select({ userId: creditUsage.userId })

@@ -5,8 +5,7 @@ import { creditUsage } from './base/tables.ts'
 /** Returns a reserved credit to its period. */
 export async function releaseCredit(
   transaction: Transaction,
-  userId: number,
-  periodStart: string,
+  { userId, periodStart }: { readonly userId: number; readonly periodStart: string },
 ): Promise<void> {
   await transaction
     .update(creditUsage)

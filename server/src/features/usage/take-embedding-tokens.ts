@@ -17,8 +17,7 @@ const findTier = prepared((database) =>
 /** Counts the tokens of a question before it is embedded. False if the owner's plan has too few left. */
 export async function takeEmbeddingTokens(
   { database, clock }: Platform,
-  ownerId: number,
-  tokens: number,
+  { ownerId, tokens }: { readonly ownerId: number; readonly tokens: number },
 ): Promise<boolean> {
   const [owner] = await findTier(database).execute({ ownerId })
   if (!owner) return false

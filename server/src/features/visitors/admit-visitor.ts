@@ -14,14 +14,18 @@ export interface AdmittedVisitor extends AdmittedCaller {
 
 /** Decides whose conversations a caller may read back, or throws the refusal. A visitorId alone proves nothing. */
 export async function admitVisitor(
-  platform: Platform,
-  request: FastifyRequest,
-  botId: string,
-  asked: { readonly preview?: boolean | undefined; readonly visitorId?: string | undefined },
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
+  {
+    botId,
+    asked,
+  }: {
+    readonly botId: string
+    readonly asked: { readonly preview?: boolean | undefined; readonly visitorId?: string | undefined }
+  },
 ): Promise<AdmittedVisitor> {
   const { throttles } = platform
   await throttles.consume(visitsByAddress, networkOf(request.ip))
-  const caller = await admitCaller(platform, request, botId, asked.preview)
+  const caller = await admitCaller({ platform, request }, { botId, preview: asked.preview })
   await throttles.consume(visitsToAgent, String(caller.agent.id))
   const visitor = await findVisitor(platform, request, caller, asked.visitorId)
   if (visitor.by === 'secret-key') await throttles.consume(visitsOfServer, String(caller.agent.id))
@@ -36,7 +40,7 @@ async function findVisitor(
   named: string | undefined,
 ): Promise<Visitor> {
   if (key === 'secret') return { by: 'secret-key', visitorId: named ?? namedInHeader(request) }
-  const token = await readVisitorToken(platform, request, agent)
+  const token = await readVisitorToken({ platform, request }, agent)
   if (token.id !== null) return { by: 'token', tokenId: token.id }
   if (token.isSent) throw new DomainError('visitor_token_invalid', "This X-Visitor-Token isn't valid.")
   throw new DomainError(

@@ -9,7 +9,10 @@ const visitorTokenDays = 400
 const knownVisitorTokenDays = 2
 
 /** Issues the token that opens the conversations of `tokenId` with an agent. Its lifetime starts when it is issued. */
-export function issueVisitorToken(platform: Platform, agent: AgentRow, tokenId: string): string {
+export function issueVisitorToken(
+  platform: Platform,
+  { agent, tokenId }: { readonly agent: AgentRow; readonly tokenId: string },
+): string {
   const claim = { kind: tokenKind, audience: agent.publicId }
   if (personOf(tokenId) === null)
     return platform.signing.sign({ ...claim, subject: tokenId }, visitorTokenDays)

@@ -6,8 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
  */
 export function nameVisitor(
   { signing }: Pick<Platform, 'signing'>,
-  publicId: string,
-  visitorId: string,
+  { publicId, visitorId }: { readonly publicId: string; readonly visitorId: string },
 ): string {
   return signing.name('visitor', `${publicId}/${visitorId}`)
 }

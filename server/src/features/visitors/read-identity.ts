@@ -5,8 +5,7 @@ import { type ReadIdentity, verifyIdentity } from './identity/verify-identity.ts
 /** Reads from a token of the owner's server who a visitor of an agent is. */
 export async function readIdentity(
   platform: Platform,
-  agent: AgentRow,
-  token: string,
+  { agent, token }: { readonly agent: AgentRow; readonly token: string },
 ): Promise<ReadIdentity> {
   const secret = await openIdentitySecret(platform, agent)
   if (secret === null) return { problem: 'not_set_up' }

@@ -14,8 +14,7 @@ export interface ReadToken {
 
 /** Reads the visitor token of a request. */
 export async function readVisitorToken(
-  platform: Platform,
-  request: FastifyRequest,
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
   agent: AgentRow,
 ): Promise<ReadToken> {
   const token = request.headers[visitorTokenHeader]

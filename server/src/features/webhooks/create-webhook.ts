@@ -3,9 +3,9 @@ import type { createWebhook as contract } from '@parleykit/contract/webhooks/web
 import type { z } from 'zod'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkAddress } from './check-address.ts'
 import { makeSecret } from './sending/secrets.ts'
@@ -16,10 +16,11 @@ import { webhookChangesByOwner } from './throttle-rules.ts'
  * @throws DomainError `validation_failed` if nothing may be sent to the address, or the agent has too many webhooks
  */
 export async function createWebhook(
-  platform: Platform,
-  owner: Owner,
-  agentId: number,
-  { url, events }: z.output<typeof contract.body>,
+  { platform, owner }: OwnerContext,
+  {
+    agentId,
+    input: { url, events },
+  }: { readonly agentId: number; readonly input: z.output<typeof contract.body> },
 ): Promise<{ webhook: WebhookRow; secret: string; agentName: string }> {
   const agent = await findOwnAgent(platform.database, owner, agentId)
   await platform.throttles.consume(webhookChangesByOwner, String(owner.id))

@@ -1,14 +1,13 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 
 /** Deletes a webhook with its log and pending deliveries. */
 export async function deleteWebhook(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   { id: agentId, webhookId }: { readonly id: number; readonly webhookId: number },
 ): Promise<WebhookRow> {
   const deleted = await platform.database.transaction(async (transaction) => {

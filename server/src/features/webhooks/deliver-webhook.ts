@@ -1,3 +1,4 @@
+import type { JobContext } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownerOfAgent } from '../agents/index.ts'
 import { notifyOwner } from '../auth/index.ts'
@@ -17,14 +18,16 @@ const busySeconds = 5
 
 /** Sends a webhook's pending deliveries one at a time until its turn is over. Messages themselves are never logged. */
 export async function deliverWebhook(
-  platform: Platform,
+  { platform, signal: stop }: JobContext,
   { webhookId, turn }: { readonly webhookId: number; readonly turn: number },
-  stop: AbortSignal,
 ): Promise<void> {
   const endAt = performance.now() + turnMs
   const goOn = (afterSeconds: number) =>
     platform.database.transaction((transaction) =>
-      requestDeliveries(platform, transaction, [webhookId], { turn: turn + 1, afterSeconds }),
+      requestDeliveries(
+        { platform, transaction },
+        { webhookIds: [webhookId], input: { turn: turn + 1, afterSeconds } },
+      ),
     )
   for (;;) {
     const webhook = await claimWebhook(platform, webhookId)

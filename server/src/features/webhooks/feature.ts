@@ -17,7 +17,7 @@ const deliveriesOfOwner = 2
 export const webhooksFeature: Feature = {
   connect: (platform) => {
     platform.hooks.connect(conversationHooks.onRatedDown, (transaction, message) =>
-      tellOfRatedMessage(platform, transaction, message),
+      tellOfRatedMessage({ platform, transaction }, message),
     )
     platform.hooks.connect(transferHooks.onAgentsTaken, deleteWebhooksOf)
   },
@@ -27,7 +27,7 @@ export const webhooksFeature: Feature = {
     await jobs.work(
       deliverJob,
       deliveriesAtOnce,
-      (data, signal) => deliverWebhook(platform, data, signal),
+      (data, signal) => deliverWebhook({ platform, signal }, data),
       deliveriesOfOwner,
     )
     await jobs.every('send-webhooks', 1, async () => {

@@ -6,8 +6,7 @@ import { type DeliveryRow, webhookDeliveries } from './base/tables.ts'
 /** Finds a delivery of a webhook. Throws `not_found` for those of other webhooks. */
 export async function findDelivery(
   database: Queryable,
-  webhookId: number,
-  deliveryId: number,
+  { webhookId, deliveryId }: { readonly webhookId: number; readonly deliveryId: number },
 ): Promise<DeliveryRow> {
   const [delivery] = await database
     .select()

@@ -7,8 +7,7 @@ import { type WebhookRow, webhooks } from './base/tables.ts'
 
 /** Finds a webhook of one of the owner's agents. Throws `not_found` for those of other owners too. */
 export async function findOwnWebhook(
-  database: Queryable,
-  owner: Owner,
+  { database, owner }: { readonly database: Queryable; readonly owner: Owner },
   { id: agentId, webhookId }: { readonly id: number; readonly webhookId: number },
 ): Promise<WebhookRow> {
   await findOwnAgent(database, owner, agentId)

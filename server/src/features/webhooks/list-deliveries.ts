@@ -8,8 +8,10 @@ import { type DeliveryRow, webhookDeliveries } from './base/tables.ts'
 /** Lists a page of a webhook's sent and pending deliveries, newest first, with the total number. */
 export async function listDeliveries(
   database: Queryable,
-  webhookId: number,
-  { page, state }: z.output<typeof contract.query>,
+  {
+    webhookId,
+    input: { page, state },
+  }: { readonly webhookId: number; readonly input: z.output<typeof contract.query> },
 ): Promise<{ readonly deliveries: DeliveryRow[]; readonly total: number }> {
   const found = and(eq(webhookDeliveries.webhookId, webhookId), state && eq(webhookDeliveries.state, state))
   const deliveries = await database

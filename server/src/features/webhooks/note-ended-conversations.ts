@@ -24,7 +24,7 @@ export async function noteEndedConversations(platform: Platform): Promise<void> 
         .from(agents)
         .where(eq(agents.id, conversation.agentId))
       if (!agent) return
-      await lockAgent(transaction, agent.id)
+      await lockAgent(transaction, { agentId: agent.id })
       // Locks the conversation if it hasn't continued since it was found. Deletes and new messages wait.
       const { id, lastMessageAt, messageCount } = conversation
       const [still] = await transaction
@@ -43,18 +43,21 @@ export async function noteEndedConversations(platform: Platform): Promise<void> 
         })
         .returning({ conversationId: conversationEnds.conversationId })
       if (noted.length === 0) return
-      await recordWebhookEvent(platform, transaction, {
-        type: 'conversation.ended',
-        agentId: agent.id,
-        conversationId: id,
-        subject: `${id}.${lastMessageAt.getTime()}`,
-        data: {
-          reason,
-          lastMessageAt: lastMessageAt.toISOString(),
-          messageCount,
-          ...(await readTranscript(transaction, conversation)),
+      await recordWebhookEvent(
+        { platform, transaction },
+        {
+          type: 'conversation.ended',
+          agentId: agent.id,
+          conversationId: id,
+          subject: `${id}.${lastMessageAt.getTime()}`,
+          data: {
+            reason,
+            lastMessageAt: lastMessageAt.toISOString(),
+            messageCount,
+            ...(await readTranscript(transaction, conversation)),
+          },
         },
-      })
+      )
     })
   }
 }

@@ -1,7 +1,6 @@
 import type { WebhookEventData, WebhookEventType } from '@parleykit/contract/webhooks/webhook-events'
+import type { TransactionContext } from '../../platform/context.ts'
 import { sql } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { recordDeliveriesSql } from './record-deliveries-sql.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 
@@ -21,8 +20,7 @@ interface Happened<Type extends WebhookEventType> {
  * commits. Writes nothing if no webhook wants the event.
  */
 export async function recordWebhookEvent<Type extends WebhookEventType>(
-  platform: Platform,
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   { type, agentId, conversationId, subject, data }: Happened<Type>,
 ): Promise<void> {
   const { rows } = await transaction.execute<{ webhook_id: string }>(
@@ -36,8 +34,7 @@ export async function recordWebhookEvent<Type extends WebhookEventType>(
     }),
   )
   await requestDeliveries(
-    platform,
-    transaction,
-    rows.map((row) => Number(row.webhook_id)),
+    { platform, transaction },
+    { webhookIds: rows.map((row) => Number(row.webhook_id)) },
   )
 }

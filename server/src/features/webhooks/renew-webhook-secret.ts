@@ -1,24 +1,23 @@
 import { webhookSecretGraceHours } from '@parleykit/contract/webhooks/limits'
 import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { makeSecret, sealFormer } from './sending/secrets.ts'
 
 /** Replaces the secret of a webhook. Earlier secrets also sign for a while. The new one is shown only once. */
 export async function renewWebhookSecret(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   { id: agentId, webhookId }: { readonly id: number; readonly webhookId: number },
 ): Promise<{ webhook: WebhookRow; secret: string }> {
   const { secret, sealed } = await makeSecret(platform)
   const formerSecretEndsAt = new Date(platform.clock().getTime() + webhookSecretGraceHours * 3600_000)
   const webhook = await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)
-    const before = await findOwnWebhook(transaction, owner, { id: agentId, webhookId })
+    const before = await findOwnWebhook({ database: transaction, owner }, { id: agentId, webhookId })
     const formerSecret = await sealFormer(platform, before)
     const [renewed] = await transaction
       .update(webhooks)

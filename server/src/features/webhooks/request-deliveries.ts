@@ -1,16 +1,19 @@
+import type { TransactionContext } from '../../platform/context.ts'
 import { eq, inArray } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { webhooks } from './base/tables.ts'
 import { deliverJob } from './jobs.ts'
 
 /** Queues jobs that send these webhooks' deliveries, grouped by owner. `resumeDeliveries` finds those not queued. */
 export async function requestDeliveries(
-  { jobs }: Platform,
-  transaction: Transaction,
-  webhookIds: readonly number[],
-  { turn = 0, afterSeconds = 0 }: { readonly turn?: number; readonly afterSeconds?: number } = {},
+  { platform: { jobs }, transaction }: TransactionContext,
+  {
+    webhookIds,
+    input: { turn = 0, afterSeconds = 0 } = {},
+  }: {
+    readonly webhookIds: readonly number[]
+    readonly input?: { readonly turn?: number; readonly afterSeconds?: number } | undefined
+  },
 ): Promise<void> {
   if (webhookIds.length === 0) return
   const asked = await transaction

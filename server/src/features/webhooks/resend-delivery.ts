@@ -1,8 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from './base/tables.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 import { makeDue } from './sending/make-due.ts'
@@ -13,17 +13,15 @@ import { sendingsByOwner } from './throttle-rules.ts'
  * @throws DomainError `validation_failed` if the webhook is off
  */
 export async function resendDelivery(
-  platform: Platform,
-  owner: Owner,
-  webhook: WebhookRow,
-  deliveryId: number,
+  { platform, owner }: OwnerContext,
+  { webhook, deliveryId }: { readonly webhook: WebhookRow; readonly deliveryId: number },
 ): Promise<DeliveryRow> {
   await platform.throttles.consume(sendingsByOwner, String(owner.id))
   if (webhook.status !== 'active') {
     throw new DomainError('validation_failed', "Turn the webhook on first. Nothing is sent while it's off.")
   }
   const resent = await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, webhook.agentId)
+    await lockAgent(transaction, { agentId: webhook.agentId })
     await transaction.update(webhooks).set({ retryAt: null }).where(eq(webhooks.id, webhook.id))
     const [row] = await transaction
       .update(webhookDeliveries)
@@ -33,7 +31,7 @@ export async function resendDelivery(
     if (!row) throw notFound('Event')
     // Earlier events of its conversation are sent first.
     if (row.conversationId !== null) await makeDue(transaction, row, platform.clock())
-    await requestDeliveries(platform, transaction, [webhook.id])
+    await requestDeliveries({ platform, transaction }, { webhookIds: [webhook.id] })
     return row
   })
   notifyOwner(platform, owner.id, { topic: 'webhooks', agentId: webhook.agentId })

@@ -33,10 +33,6 @@ export async function resumeDeliveries(platform: Platform): Promise<void> {
     .orderBy(asc(webhooks.id))
     .limit(mostResumed)
   await platform.database.transaction((transaction) =>
-    requestDeliveries(
-      platform,
-      transaction,
-      waiting.map(({ id }) => id),
-    ),
+    requestDeliveries({ platform, transaction }, { webhookIds: waiting.map(({ id }) => id) }),
   )
 }

@@ -50,22 +50,28 @@ export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
     return all.map(({ webhook, pending }) => toWebhook(webhook, pending, clock()))
   })
   bindOwnerRoute(app, platform, contract.createWebhook, async (input, request) => {
-    const { webhook, secret } = await createWebhook(platform, input.owner, input.params.id, input.body)
+    const { webhook, secret } = await createWebhook(
+      { platform, owner: input.owner },
+      { agentId: input.params.id, input: input.body },
+    )
     await record('webhook_created', webhook, input, request)
     return { webhook: await show(webhook), secret }
   })
   bindOwnerRoute(app, platform, contract.updateWebhook, async (input, request) => {
-    const webhook = await updateWebhook(platform, input.owner, input.params, input.body)
+    const webhook = await updateWebhook(
+      { platform, owner: input.owner },
+      { params: input.params, input: input.body },
+    )
     await record('webhook_changed', webhook, input, request)
     return show(webhook)
   })
   bindOwnerRoute(app, platform, contract.renewWebhookSecret, async (input, request) => {
-    const { webhook, secret } = await renewWebhookSecret(platform, input.owner, input.params)
+    const { webhook, secret } = await renewWebhookSecret({ platform, owner: input.owner }, input.params)
     await record('webhook_secret_renewed', webhook, input, request)
     return { webhook: await show(webhook), secret }
   })
   bindOwnerRoute(app, platform, contract.deleteWebhook, async (input, request) => {
-    const webhook = await deleteWebhook(platform, input.owner, input.params)
+    const webhook = await deleteWebhook({ platform, owner: input.owner }, input.params)
     await record('webhook_deleted', webhook, input, request)
     return { message: 'The webhook was deleted.' }
   })
@@ -75,28 +81,28 @@ export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
 function deliveryRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
   bindOwnerRoute(app, platform, contract.testWebhook, async ({ owner, params }) => {
-    const webhook = await findOwnWebhook(database, owner, params)
+    const webhook = await findOwnWebhook({ database, owner }, params)
     const agent = await findOwnAgent(database, owner, params.id)
-    return toDelivery(await sendTestEvent(platform, owner, agent, webhook))
+    return toDelivery(await sendTestEvent({ platform, owner }, { agent, webhook }))
   })
   bindOwnerRoute(
     app,
     platform,
     contract.listDeliveries,
     async ({ owner, params, query }, _request, reply) => {
-      const webhook = await findOwnWebhook(database, owner, params)
-      const { deliveries, total } = await listDeliveries(database, webhook.id, query)
+      const webhook = await findOwnWebhook({ database, owner }, params)
+      const { deliveries, total } = await listDeliveries(database, { webhookId: webhook.id, input: query })
       reply.header(totalCountHeader, total)
       return deliveries.map(toDelivery)
     },
   )
   bindOwnerRoute(app, platform, contract.getDelivery, async ({ owner, params }) => {
-    const webhook = await findOwnWebhook(database, owner, params)
-    const delivery = await findDelivery(database, webhook.id, params.deliveryId)
+    const webhook = await findOwnWebhook({ database, owner }, params)
+    const delivery = await findDelivery(database, { webhookId: webhook.id, deliveryId: params.deliveryId })
     return { ...toDelivery(delivery), body: bodyOf(platform, delivery) }
   })
   bindOwnerRoute(app, platform, contract.resendDelivery, async ({ owner, params }) => {
-    const webhook = await findOwnWebhook(database, owner, params)
-    return toDelivery(await resendDelivery(platform, owner, webhook, params.deliveryId))
+    const webhook = await findOwnWebhook({ database, owner }, params)
+    return toDelivery(await resendDelivery({ platform, owner }, { webhook, deliveryId: params.deliveryId }))
   })
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { webhookTestType } from '@parleykit/contract/webhooks/webhook-events'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, lockAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries } from './base/tables.ts'
 import { judgeAnswer } from './core/judge-answer.ts'
 import { postDelivery } from './sending/post-delivery.ts'
@@ -11,10 +11,8 @@ import { sendingsByOwner } from './throttle-rules.ts'
 
 /** Sends a test event now and logs the response. The webhook's state stays the same. */
 export async function sendTestEvent(
-  platform: Platform,
-  owner: Owner,
-  agent: AgentRow,
-  webhook: WebhookRow,
+  { platform, owner }: OwnerContext,
+  { agent, webhook }: { readonly agent: AgentRow; readonly webhook: WebhookRow },
 ): Promise<DeliveryRow> {
   await platform.throttles.consume(sendingsByOwner, String(owner.id))
   const createdAt = platform.clock()
@@ -27,7 +25,7 @@ export async function sendTestEvent(
   const attempted = await postDelivery(platform, webhook, message)
   const judged = judgeAnswer(attempted)
   const delivery = await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, agent.id)
+    await lockAgent(transaction, { agentId: agent.id })
     const [row] = await transaction
       .insert(webhookDeliveries)
       .values({

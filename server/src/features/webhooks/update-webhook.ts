@@ -2,9 +2,9 @@ import type { updateWebhook as contract } from '@parleykit/contract/webhooks/web
 import type { z } from 'zod'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkAddress } from './check-address.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
@@ -14,12 +14,13 @@ import { webhookChangesByOwner } from './throttle-rules.ts'
 
 /** Changes a webhook. Pending deliveries are sent at once if its address changes or it is switched on again. */
 export async function updateWebhook(
-  platform: Platform,
-  owner: Owner,
-  params: z.output<typeof contract.params>,
-  { url, events, status }: z.output<typeof contract.body>,
+  { platform, owner }: OwnerContext,
+  {
+    params,
+    input: { url, events, status },
+  }: { readonly params: z.output<typeof contract.params>; readonly input: z.output<typeof contract.body> },
 ): Promise<WebhookRow> {
-  const before = await findOwnWebhook(platform.database, owner, params)
+  const before = await findOwnWebhook({ database: platform.database, owner }, params)
   await platform.throttles.consume(webhookChangesByOwner, String(owner.id))
   const address = url === undefined ? before.url : await checkAddress(platform, url)
   const { id: agentId, webhookId } = params
@@ -39,7 +40,7 @@ export async function updateWebhook(
     if (!row) throw notFound('Webhook')
     if (row.status === 'active') {
       if (beginsAnew) await makeDue(transaction, { webhookId }, platform.clock())
-      await requestDeliveries(platform, transaction, [webhookId])
+      await requestDeliveries({ platform, transaction }, { webhookIds: [webhookId] })
     }
     return row
   })

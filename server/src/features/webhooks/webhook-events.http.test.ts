@@ -157,7 +157,7 @@ test('what is recorded comes with its transaction, and for those who want it alo
         subject,
         data,
       } as const
-      await recordWebhookEvent(platform, transaction, event)
+      await recordWebhookEvent({ platform, transaction }, event)
       if (fails) throw new Error('not committed')
     })
   await expect(record('lost', true)).rejects.toThrow('not committed')

@@ -175,7 +175,7 @@ test('what a process left when it was killed is sent by another', async () => {
   await claim(new Date(Date.now() + 3600_000))
   await askInVain(shop, ['Who is the mayor of Rome?'])
   const stop = new AbortController().signal
-  await deliverWebhook(app.platform(), { webhookId: shop.webhook.id, turn: 0 }, stop)
+  await deliverWebhook({ platform: app.platform(), signal: stop }, { webhookId: shop.webhook.id, turn: 0 })
   expect(shop.received()).toEqual([])
   await claim(new Date(Date.now() - 1))
   await resumeDeliveries(app.platform())

@@ -20,15 +20,16 @@ const rowsAtOnce = 500
  */
 export async function adoptWebsites(
   transaction: Transaction,
-  agentId: number,
   {
-    pages,
-    schedule,
-    now,
+    agentId,
+    input: { pages, schedule, now },
   }: {
-    readonly pages: readonly AdoptedPage[]
-    readonly schedule: SyncScheduleInput | null
-    readonly now: Date
+    readonly agentId: number
+    readonly input: {
+      readonly pages: readonly AdoptedPage[]
+      readonly schedule: SyncScheduleInput | null
+      readonly now: Date
+    }
   },
 ): Promise<void> {
   for (let at = 0; at < pages.length; at += rowsAtOnce) {

@@ -1,15 +1,14 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 
 /** Stops a job from reading more pages; pages already read are stored. Does nothing to a finished job. */
 export async function cancelScrape(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner }: OwnerContext,
   { agentId, jobId }: { readonly agentId: number; readonly jobId: number },
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
@@ -26,7 +25,7 @@ export async function cancelScrape(
       .update(scrapePages)
       .set({ result: 'cancelled', reason: 'The job was canceled before this page.', notBefore: null })
       .where(and(eq(scrapePages.jobId, jobId), eq(scrapePages.result, 'waiting')))
-    await sendScrapeJob(platform, transaction, job)
+    await sendScrapeJob({ platform, transaction }, { input: job })
   })
   notifyOwner(platform, owner.id, { topic: 'websites', agentId })
 }

@@ -1,14 +1,12 @@
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { notePages } from './note-pages.ts'
 
 /** Stops offering pages of an agent's websites as new. */
 export async function dismissNewPages(
-  platform: Platform,
-  owner: Owner,
-  agentId: number,
-  urls: readonly string[],
+  { platform, owner }: OwnerContext,
+  { agentId, urls }: { readonly agentId: number; readonly urls: readonly string[] },
 ): Promise<void> {
   const pages = urls.map((url) => ({ url, title: null, language: null }))
   await platform.database.transaction(async (transaction) => {

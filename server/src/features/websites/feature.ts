@@ -16,7 +16,7 @@ export const websitesFeature: Feature = {
     await jobs.work(
       scrapeJob,
       scrapesAtOnce,
-      ({ jobId }, signal) => runScrape(platform, jobId, signal),
+      ({ jobId }, signal) => runScrape({ platform, signal }, jobId),
       scrapesOfOwner,
     )
     await resumeLostScrapes(platform)

@@ -1,6 +1,7 @@
 import { refusalForLinks } from '@parleykit/contract/billing/plans'
 import { newPagesMax } from '@parleykit/contract/websites/limits'
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
+import type { JobContext } from '../../platform/context.ts'
 import { and, asc, eq, isNull } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -27,10 +28,10 @@ const startsTried = 2
  * that are neither in its knowledge nor were shown to its owner. Websites that can't be crawled are reported on the
  * job.
  */
-export async function findNewPages(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<void> {
+export async function findNewPages({ platform, signal }: JobContext, job: OpenJob): Promise<void> {
   const { database } = platform
   const agent = await findOwnAgent(database, job.owner, job.agentId)
-  const refusal = refusalForLinks(await readLinksLeft(database, job.owner, agent), 1)
+  const refusal = refusalForLinks(await readLinksLeft({ database, owner: job.owner }, agent), 1)
   const sites = refusal === null ? await listSites(platform, job.agentId) : []
   const endsAt = performance.now() + longestMs
   const looked = sites.slice(0, newPagesMax.websites)
@@ -80,7 +81,7 @@ async function lookOver(
   for (const start of new Set([folderOf(scope), ...site.slice(0, startsTried)])) {
     try {
       const options = { signal, totalMs: platform.config.websiteMapMs, scope, isGentle: true }
-      const { pages, notes } = await findSitePages(platform, [start], options)
+      const { pages, notes } = await findSitePages(platform, { addresses: [start], input: options })
       return pages.length > 0 ? pages : `${scope.site}: ${notes.join(' ')}`
     } catch (error) {
       signal.throwIfAborted()
@@ -101,7 +102,7 @@ function tooSlow(site: Site): string {
 
 async function noteNew(platform: Platform, agentId: number, found: readonly FoundPage[]): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, agentId)
+    await lockAgent(transaction, { agentId })
     const known = await readKnownKeys(transaction, agentId)
     const pages = found.filter(({ url, isSeen }) => isSeen && !known.has(siteKey(url)))
     await notePages(transaction, { agentId, pages, as: 'new', now: platform.clock() })

@@ -6,8 +6,7 @@ import { scrapeJobs, scrapePages } from './base/tables.ts'
 /** A job of an agent with its pages, or the newest one if no ID is given; null if there is none. */
 export async function findScrape(
   database: Queryable,
-  agentId: number,
-  jobId?: number,
+  { agentId, jobId }: { readonly agentId: number; readonly jobId?: number | undefined },
 ): Promise<ScrapeJob | null> {
   const ofAgent = eq(scrapeJobs.agentId, agentId)
   const [job] = await database

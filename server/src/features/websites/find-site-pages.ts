@@ -43,8 +43,10 @@ const emptyMax = 200
  */
 export async function findSitePages(
   platform: Platform,
-  addresses: Addresses,
-  { signal, totalMs, scope: wanted, isGentle = false }: SiteSearch,
+  {
+    addresses,
+    input: { signal, totalMs, scope: wanted, isGentle = false },
+  }: { readonly addresses: Addresses; readonly input: SiteSearch },
 ): Promise<SitePages> {
   const { fetchPublicUrl } = platform
   const endsAt = performance.now() + totalMs - reserveMs

@@ -16,7 +16,7 @@ export async function finishScrape(platform: Platform, job: OpenJob): Promise<vo
   // Before the job is closed, so that a process that resumes after a crash requests it again.
   if (await isToBeTrained(platform, job)) await platform.hooks.run(syncHooks.requestTraining, owner, agentId)
   await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, agentId)
+    await lockAgent(transaction, { agentId })
     const [open] = await transaction
       .select({ status: scrapeJobs.status })
       .from(scrapeJobs)

@@ -5,8 +5,7 @@ import { websitePages } from './base/tables.ts'
 /** The distinct URLs of all website pages and files that an agent has, or of the one of an entry. */
 export async function listKnownPages(
   database: Queryable,
-  agentId: number,
-  entryId?: number,
+  { agentId, entryId }: { readonly agentId: number; readonly entryId?: number | undefined },
 ): Promise<string[]> {
   const ofAgent = eq(websitePages.agentId, agentId)
   const pages = await database

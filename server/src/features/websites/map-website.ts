@@ -1,9 +1,8 @@
 import { refusalForLinks } from '@parleykit/contract/billing/plans'
 import type { WebsiteMap } from '@parleykit/contract/websites/websites'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
 import { isLikelyAsked } from './core/is-likely-asked.ts'
 import { siteKey } from './core/scope.ts'
 import { createOwnerSemaphore } from './create-owner-semaphore.ts'
@@ -18,14 +17,12 @@ const semaphore = createOwnerSemaphore(2, { ofAll: 8, ofOwner: 2 })
 
 /** The pages that a website offers for an agent's knowledge, within the links that the owner's plan has left. */
 export async function mapWebsite(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner, signal }: OwnerContext & { readonly signal: AbortSignal },
   { agentId, addresses }: { readonly agentId: number; readonly addresses: Addresses },
-  signal: AbortSignal,
 ): Promise<WebsiteMap> {
   const { database } = platform
   const agent = await findOwnAgent(database, owner, agentId)
-  const linksLeft = await readLinksLeft(database, owner, agent)
+  const linksLeft = await readLinksLeft({ database, owner }, agent)
   const refusal = refusalForLinks(linksLeft, 1)
   if (refusal !== null) throw new DomainError('subscription_required', refusal)
   await platform.throttles.consume(mapsByOwner, String(owner.id))
@@ -36,10 +33,10 @@ export async function mapWebsite(
   }
   try {
     const totalMs = platform.config.websiteMapMs
-    const { pages, more, notes } = await findSitePages(platform, addresses, { signal, totalMs })
+    const { pages, more, notes } = await findSitePages(platform, { addresses, input: { signal, totalMs } })
     const knownKeys = await readKnownKeys(database, agentId)
     await database.transaction(async (transaction) => {
-      await lockAgent(transaction, agentId)
+      await lockAgent(transaction, { agentId })
       await notePages(transaction, { agentId, pages, as: 'shown', now: platform.clock() })
     })
     return {

@@ -1,7 +1,7 @@
+import type { TransactionContext } from '../../platform/context.ts'
 import { and, count, eq, inArray, isNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
@@ -31,8 +31,7 @@ interface WantedScrape {
  * `too_many_requests` if too many jobs are already running.
  */
 export async function queueScrape(
-  platform: Platform,
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   { owner, actorId, agentId, urls, isSync, findsNew = false }: WantedScrape,
 ): Promise<number> {
   await refuseTooManyJobs(transaction, owner)
@@ -52,7 +51,7 @@ export async function queueScrape(
     .insert(scrapePages)
     .values(urls.map((url) => ({ jobId: job.id, url, result: 'waiting' as const })))
   await forgetOldJobs(transaction, agentId)
-  await sendScrapeJob(platform, transaction, job)
+  await sendScrapeJob({ platform, transaction }, { input: job })
   return job.id
 }
 

@@ -19,7 +19,10 @@ import { scrapeJobs, scrapePages } from './base/tables.ts'
  * How many more pages the owner's plan lets an agent know, after the pages that it has and those that running jobs will
  * add. Infinity without a limit; negative after a downgrade.
  */
-export async function readLinksLeft(database: Queryable, owner: Owner, agent: AgentRow): Promise<number> {
+export async function readLinksLeft(
+  { database, owner }: { readonly database: Queryable; readonly owner: Owner },
+  agent: AgentRow,
+): Promise<number> {
   const { trainingLinks } = limitsOf(owner.subscriptionTier)
   if (trainingLinks === Number.POSITIVE_INFINITY) return trainingLinks
   const ofAgent = eq(knowledgeEntries.agentId, agent.id)

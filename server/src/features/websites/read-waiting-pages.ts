@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
+import type { JobContext } from '../../platform/context.ts'
 import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
@@ -23,9 +24,8 @@ const pagesAtOnce = 4
  * @returns seconds until the next turn; null if no page is waiting anymore
  */
 export async function readWaitingPages(
-  platform: Platform,
+  { platform, signal }: JobContext,
   job: OpenJob,
-  signal: AbortSignal,
 ): Promise<number | null> {
   const endsAt = performance.now() + turnMs
   const cancelled = watchForCancel(platform, job.id)

@@ -5,7 +5,7 @@ import { ExtractionError, type WebPage } from '../../platform/extraction/index.t
 import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import type { Owner } from '../auth/index.ts'
+import type { Owner, OwnerContext } from '../auth/index.ts'
 import { type Addresses, tryAddresses } from './mapping/try-addresses.ts'
 import { profilesByOwner } from './throttle-rules.ts'
 
@@ -27,10 +27,8 @@ const iconsTried = 3
  * @throws DomainError `website_unreadable` if the URL itself can't be read
  */
 export async function readWebsiteProfile(
-  platform: Platform,
-  owner: Owner,
+  { platform, owner, signal }: OwnerContext & { readonly signal: AbortSignal },
   { agentId, addresses }: { readonly agentId: number; readonly addresses: Addresses },
-  signal: AbortSignal,
 ): Promise<WebsiteProfile> {
   await findOwnAgent(platform.database, owner, agentId)
   await platform.throttles.consume(profilesByOwner, String(owner.id))

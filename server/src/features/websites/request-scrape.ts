@@ -2,11 +2,10 @@ import { refusalForLinks } from '@parleykit/contract/billing/plans'
 import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner, type Owner } from '../auth/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import type { Access } from '../workspaces/index.ts'
+import type { ActorContext } from '../workspaces/index.ts'
 import { canonicalUrl } from './core/canonical-url.ts'
 import { notePages } from './note-pages.ts'
 import { queueScrape } from './queue-scrape.ts'
@@ -18,10 +17,8 @@ import { scrapesByOwner } from './throttle-rules.ts'
  * plan's links would be exceeded, and `too_many_requests` if too many jobs are already running.
  */
 export async function requestScrape(
-  platform: Platform,
-  { owner, actor }: Access,
-  agentId: number,
-  urls: readonly string[],
+  { platform, owner, actor }: ActorContext,
+  { agentId, urls }: { readonly agentId: number; readonly urls: readonly string[] },
 ): Promise<number> {
   await platform.throttles.consume(scrapesByOwner, String(owner.id))
   await platform.disk.require()
@@ -31,13 +28,16 @@ export async function requestScrape(
     await refusePassingLinks(transaction, owner, agent, pages)
     const asked = pages.map((url) => ({ url, title: null, language: null }))
     await notePages(transaction, { agentId, pages: asked, as: 'settled', now: platform.clock() })
-    return queueScrape(platform, transaction, {
-      owner,
-      actorId: actor.id,
-      agentId,
-      urls: pages,
-      isSync: false,
-    })
+    return queueScrape(
+      { platform, transaction },
+      {
+        owner,
+        actorId: actor.id,
+        agentId,
+        urls: pages,
+        isSync: false,
+      },
+    )
   })
   notifyOwner(platform, owner.id, { topic: 'websites', agentId })
   return jobId
@@ -49,7 +49,7 @@ async function refusePassingLinks(
   agent: AgentRow,
   pages: string[],
 ): Promise<void> {
-  const linksLeft = await readLinksLeft(transaction, owner, agent)
+  const linksLeft = await readLinksLeft({ database: transaction, owner }, agent)
   if (linksLeft === Number.POSITIVE_INFINITY) return
   const known = await transaction
     .selectDistinct({ url: knowledgeEntries.sourceUrl })

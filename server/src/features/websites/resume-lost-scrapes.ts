@@ -10,6 +10,6 @@ export async function resumeLostScrapes(platform: Platform): Promise<void> {
       .select({ id: scrapeJobs.id, turn: scrapeJobs.turn })
       .from(scrapeJobs)
       .where(isNull(scrapeJobs.finishedAt))
-    for (const job of jobs) await sendScrapeJob(platform, transaction, job)
+    for (const job of jobs) await sendScrapeJob({ platform, transaction }, { input: job })
   })
 }

@@ -24,34 +24,37 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
 
   bindOwnerRoute(app, platform, contract.mapWebsite, ({ owner, params, body }, _request, reply) =>
-    mapWebsite(platform, owner, { agentId: params.id, addresses: body.url }, whileAwaited(reply)),
+    mapWebsite({ platform, owner, signal: whileAwaited(reply) }, { agentId: params.id, addresses: body.url }),
   )
   bindOwnerRoute(app, platform, readProfileRoute, ({ owner, params, body }, _request, reply) =>
-    readWebsiteProfile(platform, owner, { agentId: params.id, addresses: body.url }, whileAwaited(reply)),
+    readWebsiteProfile(
+      { platform, owner, signal: whileAwaited(reply) },
+      { agentId: params.id, addresses: body.url },
+    ),
   )
   bindOwnerRoute(app, platform, contract.batchScrape, async ({ owner, actor, params, body }) => ({
-    jobId: await requestScrape(platform, { owner, actor }, params.id, body.urls),
+    jobId: await requestScrape({ platform, owner, actor }, { agentId: params.id, urls: body.urls }),
   }))
   bindOwnerRoute(app, platform, contract.getScrapeStatus, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
-    const job = await findScrape(database, agent.id, params.jobId)
+    const job = await findScrape(database, { agentId: agent.id, jobId: params.jobId })
     if (!job) throw notFound('Job')
     return job
   })
   bindOwnerRoute(app, platform, contract.findNewestScrape, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
-    return { job: await findScrape(database, agent.id) }
+    return { job: await findScrape(database, { agentId: agent.id }) }
   })
   bindOwnerRoute(app, platform, contract.cancelScrape, async ({ owner, params }) => {
-    await cancelScrape(platform, owner, { agentId: params.id, jobId: params.jobId })
+    await cancelScrape({ platform, owner }, { agentId: params.id, jobId: params.jobId })
     return { message: 'Reading stopped. Pages that were already read are added to the knowledge.' }
   })
   bindOwnerRoute(app, platform, syncContract.startSync, async ({ owner, actor, params, body }) => ({
-    jobId: await requestSync(platform, { owner, actor }, { agentId: params.id, entryId: body.entryId }),
+    jobId: await requestSync({ platform, owner, actor }, { agentId: params.id, entryId: body.entryId }),
   }))
   bindOwnerRoute(app, platform, syncContract.findNewestSync, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
-    const linksLeft = await readLinksLeft(database, owner, agent)
+    const linksLeft = await readLinksLeft({ database, owner }, agent)
     return {
       report: await findNewestSync(database, agent.id),
       gonePages: await listGonePages(database, agent.id),
@@ -59,7 +62,7 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
     }
   })
   bindOwnerRoute(app, platform, syncContract.dismissNewPages, async ({ owner, params, body }) => {
-    await dismissNewPages(platform, owner, params.id, body.urls)
+    await dismissNewPages({ platform, owner }, { agentId: params.id, urls: body.urls })
     return { message: "These pages won't be suggested again. You can still find them with Find pages." }
   })
   bindOwnerRoute(app, platform, syncContract.getSyncSchedule, async ({ owner, params }) => {
@@ -67,6 +70,6 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
     return findSyncSchedule(database, agent.id)
   })
   bindOwnerRoute(app, platform, syncContract.updateSyncSchedule, ({ owner, params, body }) =>
-    setSyncSchedule(platform, owner, params.id, body),
+    setSyncSchedule({ platform, owner }, { agentId: params.id, input: body }),
   )
 }

@@ -1,3 +1,4 @@
+import type { JobContext } from '../../platform/context.ts'
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import { isNoRoom } from '../../platform/disk-room/index.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -18,7 +19,7 @@ const fullDiskSeconds = 30
  * pages are read, it stores them. Work done by a killed process is kept: each page is written once. While the disk has
  * no room, it waits.
  */
-export async function runScrape(platform: Platform, jobId: number, signal: AbortSignal): Promise<void> {
+export async function runScrape({ platform, signal }: JobContext, jobId: number): Promise<void> {
   const job = await findOpenJob(platform.database, jobId)
   if (!job) return
   try {
@@ -33,10 +34,10 @@ export async function runScrape(platform: Platform, jobId: number, signal: Abort
 /** Returns the seconds until the next turn; null once the job is finished. */
 async function takeTurn(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<number | null> {
   if (job.turn === 0) await releaseKeepers(platform, job)
-  const restSeconds = await readWaitingPages(platform, job, signal)
+  const restSeconds = await readWaitingPages({ platform, signal }, job)
   if (restSeconds !== null) return restSeconds
-  await storeReadPages(platform, job, signal)
-  if (job.findsNew && job.status === 'processing') await findNewPages(platform, job, signal)
+  await storeReadPages({ platform, signal }, job)
+  if (job.findsNew && job.status === 'processing') await findNewPages({ platform, signal }, job)
   await finishScrape(platform, job)
   return null
 }
@@ -48,6 +49,6 @@ async function nextTurn(platform: Platform, jobId: number, afterSeconds: number)
       .set({ turn: sql`${scrapeJobs.turn} + 1` })
       .where(and(eq(scrapeJobs.id, jobId), isNull(scrapeJobs.finishedAt)))
       .returning({ id: scrapeJobs.id, turn: scrapeJobs.turn })
-    if (job) await sendScrapeJob(platform, transaction, job, afterSeconds)
+    if (job) await sendScrapeJob({ platform, transaction }, { input: job, afterSeconds })
   })
 }

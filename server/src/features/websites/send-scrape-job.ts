@@ -1,16 +1,16 @@
+import type { TransactionContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { type ScrapeJobRow, scrapeJobs } from './base/tables.ts'
 import { scrapeJob } from './jobs.ts'
 
 /** Queues a job's next turn among its owner's jobs, unless it is already waiting or running. */
 export async function sendScrapeJob(
-  platform: Platform,
-  transaction: Transaction,
-  { id: jobId, turn }: Pick<ScrapeJobRow, 'id' | 'turn'>,
-  afterSeconds = 0,
+  { platform, transaction }: TransactionContext,
+  {
+    input: { id: jobId, turn },
+    afterSeconds = 0,
+  }: { readonly input: Pick<ScrapeJobRow, 'id' | 'turn'>; readonly afterSeconds?: number | undefined },
 ): Promise<void> {
   const [agent] = await transaction
     .select({ ownerId: agents.ownerId })

@@ -1,19 +1,20 @@
 import { refusalForSchedule } from '@parleykit/contract/billing/plans'
 import type { SyncSchedule, SyncScheduleInput } from '@parleykit/contract/websites/website-syncs'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner, type Owner } from '../auth/index.ts'
+import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../auth/index.ts'
 import { syncSchedules } from './base/tables.ts'
 import { nextSync } from './core/next-sync.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
 
 /** Sets how often an agent's pages are reread. Throws `subscription_required` if the plan doesn't include it. */
 export async function setSyncSchedule(
-  platform: Platform,
-  owner: Owner,
-  agentId: number,
-  { every, trainAfterwards }: SyncScheduleInput,
+  { platform, owner }: OwnerContext,
+  {
+    agentId,
+    input: { every, trainAfterwards },
+  }: { readonly agentId: number; readonly input: SyncScheduleInput },
 ): Promise<SyncSchedule> {
   const schedule = await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)

@@ -52,7 +52,7 @@ async function startOne(
   transaction: Transaction,
   { agentId, ownerId, now }: DueSync,
 ): Promise<boolean> {
-  await lockAgent(transaction, agentId, 'no key update')
+  await lockAgent(transaction, { agentId, strength: 'no key update' })
   const [schedule] = await transaction
     .select()
     .from(syncSchedules)
@@ -71,8 +71,8 @@ async function startOne(
     .set({ nextAt: nextSync(schedule.every, now) })
     .where(eq(syncSchedules.agentId, agentId))
   if (owner.isDisabled || refusalForSchedule(owner.subscriptionTier) !== null) return false
-  const urls = await listKnownPages(transaction, agentId)
+  const urls = await listKnownPages(transaction, { agentId })
   if (urls.length === 0) return false
-  await queueScrape(platform, transaction, { owner, agentId, urls, isSync: true, findsNew: true })
+  await queueScrape({ platform, transaction }, { owner, agentId, urls, isSync: true, findsNew: true })
   return true
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { JobContext } from '../../platform/context.ts'
 import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hashText, knowledgeEntries, measureEntry } from '../knowledge/index.ts'
@@ -10,7 +11,7 @@ import { findContactPages } from './storing/find-contact-pages.ts'
 import { placeEntry } from './storing/place-entry.ts'
 
 /** Turns all pages read by a job into entries, without the text that most pages of their site repeat. */
-export async function storeReadPages(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<void> {
+export async function storeReadPages({ platform, signal }: JobContext, job: OpenJob): Promise<void> {
   const { pageId, sourceUrl, title } = readTexts
   const read = await platform.database
     .select({ pageId, url: scrapePages.url, sourceUrl, title })

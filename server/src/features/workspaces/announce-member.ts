@@ -11,9 +11,8 @@ export interface JoinedMember {
 
 /** Notifies both sides of a new member. Call it after the commit. */
 export async function announceMember(
-  platform: Platform,
+  { platform, caller }: { readonly platform: Platform; readonly caller: Caller },
   { workspaceId, role, userId, username }: JoinedMember,
-  caller: Caller,
 ): Promise<void> {
   notifyOwner(platform, workspaceId, { topic: 'members' })
   notifyOwner(platform, userId, { topic: 'account' })

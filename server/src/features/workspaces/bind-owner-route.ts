@@ -27,15 +27,15 @@ export function bindOwnerRoute<R extends RouteDefinition & { access: 'owner' }>(
     app,
     route,
     async (input, request, reply) => {
-      const access = accesses.get(request) ?? (await findAccess(platform, route, request))
-      const checkAgain = () => checkAccess(platform, access, route.role)
+      const access = accesses.get(request) ?? (await findAccess({ platform, request }, route))
+      const checkAgain = () => checkAccess({ platform, ...access }, route.role)
       // A body may take minutes to arrive, and a member can be removed meanwhile.
       if (route.body) await checkAgain()
       return handler({ ...input, ...access, checkAccess: checkAgain }, request, reply)
     },
     {
       onRequest: async (request) => {
-        accesses.set(request, await findAccess(platform, route, request))
+        accesses.set(request, await findAccess({ platform, request }, route))
       },
     },
   )

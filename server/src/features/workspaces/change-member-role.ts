@@ -9,8 +9,10 @@ import { workspaceMembers } from './tables.ts'
 /** Gives a member another role, which applies from the next request on. Throws `not_found` for a non-member. */
 export async function changeMemberRole(
   platform: Platform,
-  { workspaceId, userId }: { readonly workspaceId: number; readonly userId: number },
-  role: MemberRole,
+  {
+    input: { workspaceId, userId },
+    role,
+  }: { readonly input: { readonly workspaceId: number; readonly userId: number }; readonly role: MemberRole },
 ): Promise<void> {
   const changed = await platform.database
     .update(workspaceMembers)

@@ -1,6 +1,5 @@
+import type { TransactionContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { notifyOwner } from '../auth/index.ts'
 import { workspaceInvitations, workspaceMembers } from './tables.ts'
 
@@ -9,8 +8,7 @@ import { workspaceInvitations, workspaceMembers } from './tables.ts'
  * transaction. Returns a function that sends the notifications; call it after the commit.
  */
 export async function closeToOthers(
-  transaction: Transaction,
-  platform: Platform,
+  { transaction, platform }: TransactionContext,
   { workspaceId, members }: { readonly workspaceId: number; readonly members: boolean },
 ): Promise<() => void> {
   await transaction.delete(workspaceInvitations).where(eq(workspaceInvitations.workspaceId, workspaceId))

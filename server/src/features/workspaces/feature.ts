@@ -14,12 +14,12 @@ export const workspacesFeature: Feature = {
     hooks.connect(authHooks.joinedWorkspaces, ({ id }) => listJoinedWorkspaces(platform, id))
     hooks.connect(authHooks.isMemberInvitation, (applicant) => isMemberInvitation(platform, applicant))
     hooks.connect(authHooks.useMemberInvitation, (transaction, applicant) =>
-      useMemberInvitation(platform, transaction, applicant),
+      useMemberInvitation({ platform, transaction }, applicant),
     )
     hooks.connect(authHooks.withdrawPromises, async (transaction, { userId: workspaceId, by }) =>
       by === 'owner'
         ? () => {}
-        : closeToOthers(transaction, platform, { workspaceId, members: by === 'claim' }),
+        : closeToOthers({ transaction, platform }, { workspaceId, members: by === 'claim' }),
     )
   },
   routes: workspaceRoutes,

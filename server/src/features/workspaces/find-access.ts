@@ -24,9 +24,8 @@ const ownerOf = {
  * @throws DomainError `not_signed_in`, `not_found` for someone else's workspace, `member_paused`, `role_too_small`.
  */
 export async function findAccess(
-  platform: Platform,
+  { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
   route: RouteDefinition & { access: 'owner' },
-  request: FastifyRequest,
 ): Promise<Access> {
   const user = await requireOwner(platform, request)
   const own: Access = {
@@ -39,14 +38,14 @@ export async function findAccess(
     const id = readId(request.params, 'id')
     const workspaceId = id && (await platform.hooks.ask(ownerOf[kind], database, id))
     if (!workspaceId || workspaceId === user.id) return own
-    const membership = await findMembership(database, workspaceId, user.id)
+    const membership = await findMembership(database, { workspaceId, userId: user.id })
     return membership ? admitMember(own.actor, membership, route.role) : own
   }
   const named = route.stream ? readNamed(request.query, 'workspace') : request.headers[workspaceHeader]
   if (named === undefined) return own
   const { data: workspaceId } = idParam.safeParse(named)
   if (workspaceId === user.id) return own
-  const membership = workspaceId && (await findMembership(database, workspaceId, user.id))
+  const membership = workspaceId && (await findMembership(database, { workspaceId, userId: user.id }))
   if (!membership) throw notFound('Workspace')
   return admitMember(own.actor, membership, route.role)
 }

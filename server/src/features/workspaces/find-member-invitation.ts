@@ -13,8 +13,7 @@ export interface FoundInvitation extends InvitationRow {
 /** The invitation of a token, or null if it can't be used anymore. */
 export async function findMemberInvitation(
   database: Queryable,
-  token: string,
-  now: Date,
+  { token, now }: { readonly token: string; readonly now: Date },
 ): Promise<FoundInvitation | null> {
   const hash = hashToken(token)
   const { tokenHash, mailTokenHash, expiresAt } = workspaceInvitations

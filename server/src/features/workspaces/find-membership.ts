@@ -17,8 +17,7 @@ export interface Membership {
 /** A person's membership in someone else's workspace, or null. */
 export async function findMembership(
   database: Queryable,
-  workspaceId: number,
-  userId: number,
+  { workspaceId, userId }: { readonly workspaceId: number; readonly userId: number },
 ): Promise<Membership | null> {
   const [member] = await database
     .select({ role: workspaceMembers.role, before: membersBefore })

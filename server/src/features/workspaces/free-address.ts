@@ -11,8 +11,7 @@ import { workspaceInvitations, workspaceMembers } from './tables.ts'
  */
 export async function freeAddress(
   transaction: Transaction,
-  workspaceId: number,
-  email: string,
+  { workspaceId, email }: { readonly workspaceId: number; readonly email: string },
 ): Promise<void> {
   const emailKey = accountKey(email)
   const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.emailKey, emailKey))

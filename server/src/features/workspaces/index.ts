@@ -1,5 +1,6 @@
 export type { Access } from './access.ts'
 export type { Actor } from './actor.ts'
+export type { ActorContext } from './actor-context.ts'
 export { bindOwnerRoute } from './bind-owner-route.ts'
 export { findMembership } from './find-membership.ts'
 export { workspaceHooks } from './hooks.ts'

@@ -3,7 +3,6 @@ import { letters } from '@parleykit/contract/mails/email-templates'
 import type { InviteMemberInput } from '@parleykit/contract/workspaces/workspaces'
 import { and, eq, gt } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
 import {
   accountKey,
   type Caller,
@@ -15,7 +14,7 @@ import {
   shownName,
   toLetter,
 } from '../auth/index.ts'
-import type { Access } from './access.ts'
+import type { ActorContext } from './actor-context.ts'
 import { countingMail } from './counting-mail.ts'
 import { freeAddress } from './free-address.ts'
 import { type InvitationRow, workspaceInvitations, workspaceMembers } from './tables.ts'
@@ -37,10 +36,8 @@ export interface NewInvitation {
  * `too_many_requests` if the address reached its daily limit.
  */
 export async function inviteMember(
-  platform: Platform,
-  { owner }: Access,
+  { platform, owner, caller }: ActorContext & { readonly caller: Caller },
   { email = null, role }: Omit<InviteMemberInput, 'email'> & { readonly email?: string | null | undefined },
-  caller: Caller,
 ): Promise<NewInvitation> {
   const now = platform.clock()
   const token = createToken()
@@ -57,7 +54,7 @@ export async function inviteMember(
   async function store(): Promise<InvitationRow> {
     return platform.database.transaction(async (transaction) => {
       const limit = limitsOf(await lockTier(transaction, owner.id)).members
-      if (email !== null) await freeAddress(transaction, owner.id, email)
+      if (email !== null) await freeAddress(transaction, { workspaceId: owner.id, email })
       const members = await transaction.$count(workspaceMembers, eq(workspaceMembers.workspaceId, owner.id))
       const ofWorkspace = eq(workspaceInvitations.workspaceId, owner.id)
       const open = await transaction.$count(

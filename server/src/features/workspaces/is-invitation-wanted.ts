@@ -8,5 +8,5 @@ export async function isInvitationWanted(
   { action }: Letter,
 ): Promise<boolean> {
   const token = action && new URL(action.url).hash.slice(1)
-  return token !== undefined && (await findMemberInvitation(database, token, clock())) !== null
+  return token !== undefined && (await findMemberInvitation(database, { token, now: clock() })) !== null
 }

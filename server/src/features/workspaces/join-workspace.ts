@@ -1,8 +1,8 @@
 import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { type Caller, noteConfirmedEmail, type Owner } from '../auth/index.ts'
+import type { CallerContext } from '../auth/index.ts'
+import { noteConfirmedEmail } from '../auth/index.ts'
 import { addMember } from './add-member.ts'
 import { announceMember } from './announce-member.ts'
 import { workspaceMembers } from './tables.ts'
@@ -16,10 +16,8 @@ const joinedWorkspacesMax = 50
  * @throws DomainError `invitation_invalid`, `email_unconfirmed`, `already_exists` (the invitation stays), `plan_limit_reached`.
  */
 export async function joinWorkspace(
-  platform: Platform,
-  user: Owner,
+  { platform, owner: user, caller }: CallerContext,
   token: string,
-  caller: Caller,
 ): Promise<number> {
   const now = platform.clock()
   const { workspaceId, role } = await platform.database.transaction(async (transaction) => {
@@ -38,10 +36,10 @@ export async function joinWorkspace(
     )
     if ((await transaction.$count(workspaceMembers, inWorkspace)) > 0)
       throw new DomainError('already_exists', workspaceTexts.alreadyMember)
-    await addMember(transaction, invitation, user.id, now)
+    await addMember(transaction, { input: invitation, userId: user.id, joinedAt: now })
     if (invitation.provesMailbox) await noteConfirmedEmail(transaction, { userId: user.id, email, now })
     return invitation
   })
-  await announceMember(platform, { workspaceId, role, userId: user.id, username: user.username }, caller)
+  await announceMember({ platform, caller }, { workspaceId, role, userId: user.id, username: user.username })
   return workspaceId
 }

@@ -7,9 +7,7 @@ import { workspaceMembers } from './tables.ts'
 /** Usernames of members who lose or regain their seat with another plan, in the order of joining. */
 export async function listSeatChanges(
   database: Queryable,
-  workspaceId: number,
-  from: string,
-  to: string,
+  { workspaceId, from, to }: { readonly workspaceId: number; readonly from: string; readonly to: string },
 ): Promise<{ readonly paused: string[]; readonly resumed: string[] }> {
   const members = await database
     .select({ username: users.username })

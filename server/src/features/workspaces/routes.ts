@@ -25,7 +25,7 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.listMembers, ({ owner }) => listMembers(database, owner))
   bindOwnerRoute(app, platform, contract.changeMemberRole, async ({ owner, params, body }, request) => {
     const member = { workspaceId: owner.id, userId: params.userId }
-    await changeMemberRole(platform, member, body.role)
+    await changeMemberRole(platform, { input: member, role: body.role })
     const subject = `${await nameOf(params.userId)}, ${body.role}`
     const event = { userId: owner.id, caller: callerOf(request), subject }
     await recordSecurityEvent(platform, { name: 'member_role_changed', ...event })
@@ -44,15 +44,13 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.inviteMember, async ({ owner, actor, body }, request) => {
     await throttles.consume(invitesByOwner, String(owner.id))
     const { token, invitation, isMailed } = await inviteMember(
-      platform,
-      { owner, actor },
+      { platform, owner, actor, caller: callerOf(request) },
       body,
-      callerOf(request),
     )
     return { token, invitation: toMemberInvitation(invitation), isMailed }
   })
   bindOwnerRoute(app, platform, contract.withdrawMemberInvitation, async ({ owner, params }) => {
-    await withdrawMemberInvitation(platform, owner.id, params.id)
+    await withdrawMemberInvitation(platform, { workspaceId: owner.id, invitationId: params.id })
     return { message: 'The invitation was withdrawn.' }
   })
 
@@ -63,7 +61,7 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
     app,
     contract.findMemberInvitation,
     async ({ body }) => {
-      const found = await findMemberInvitation(database, body.token, platform.clock())
+      const found = await findMemberInvitation(database, { token: body.token, now: platform.clock() })
       if (!found) throw new DomainError('invitation_invalid', workspaceTexts.invitationInvalid)
       return { ...toMemberInvitation(found), workspace: found.workspace }
     },
@@ -71,7 +69,7 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
   )
   bindAccountRoute(app, platform, contract.joinWorkspace, async ({ owner, body }, request) => {
     await throttles.consume(invitationsByAddress, networkOf(request.ip))
-    return { workspaceId: await joinWorkspace(platform, owner, body.token, callerOf(request)) }
+    return { workspaceId: await joinWorkspace({ platform, owner, caller: callerOf(request) }, body.token) }
   })
   bindAccountRoute(app, platform, contract.leaveWorkspace, async ({ owner, params }, request) => {
     await endMembership(platform, { workspaceId: params.id, userId: owner.id })

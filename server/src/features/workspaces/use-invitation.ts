@@ -25,7 +25,7 @@ export async function useInvitation(
   transaction: Transaction,
   { token, email, hasMailbox, now }: Use,
 ): Promise<FoundInvitation | null> {
-  const found = await findMemberInvitation(transaction, token, now)
+  const found = await findMemberInvitation(transaction, { token, now })
   if (!found) return null
   if (found.email !== null && accountKey(found.email) !== accountKey(email))
     throw new DomainError('invitation_invalid', workspaceTexts.invitationOfAnother)

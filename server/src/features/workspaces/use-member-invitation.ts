@@ -1,5 +1,4 @@
-import type { Transaction } from '../../platform/database/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { TransactionContext } from '../../platform/context.ts'
 import type { Applicant, Joining } from '../auth/index.ts'
 import { addMember } from './add-member.ts'
 import { announceMember } from './announce-member.ts'
@@ -7,8 +6,7 @@ import { useInvitation } from './use-invitation.ts'
 
 /** Uses the workspace invitation of a registration. Null if there is none. */
 export async function useMemberInvitation(
-  platform: Platform,
-  transaction: Transaction,
+  { platform, transaction }: TransactionContext,
   { invite: token, email }: Applicant,
 ): Promise<Joining | null> {
   const now = platform.clock()
@@ -18,9 +16,9 @@ export async function useMemberInvitation(
   return (
     invitation && {
       provesMailbox: invitation.provesMailbox,
-      join: (userId) => addMember(transaction, invitation, userId, now),
+      join: (userId) => addMember(transaction, { input: invitation, userId, joinedAt: now }),
       announce: ({ id: userId, username }, caller) =>
-        announceMember(platform, { ...invitation, userId, username }, caller),
+        announceMember({ platform, caller }, { ...invitation, userId, username }),
     }
   )
 }

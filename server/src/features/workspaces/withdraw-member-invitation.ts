@@ -7,8 +7,7 @@ import { workspaceInvitations } from './tables.ts'
 /** Revokes an invitation. Throws `not_found` if it was used or belongs to another workspace. */
 export async function withdrawMemberInvitation(
   platform: Platform,
-  workspaceId: number,
-  invitationId: number,
+  { workspaceId, invitationId }: { readonly workspaceId: number; readonly invitationId: number },
 ): Promise<void> {
   const withdrawn = await platform.database
     .delete(workspaceInvitations)

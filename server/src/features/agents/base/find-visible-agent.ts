@@ -28,6 +28,6 @@ export async function findVisibleAgent(
 
 async function isInWorkspace({ database }: Platform, workspaceId: number, userId: number): Promise<boolean> {
   if (workspaceId === userId) return true
-  const membership = await findMembership(database, workspaceId, userId)
+  const membership = await findMembership(database, { workspaceId, userId })
   return membership !== null && !membership.isPaused
 }

@@ -44,7 +44,10 @@ async function answerFromAll(
   asked: string,
   found: FoundPassages,
 ): Promise<Weighed | 'late' | null> {
-  const passages = await readWholeKnowledge(platform.database, found.version, encodedWholeTokens)
+  const passages = await readWholeKnowledge(platform.database, {
+    version: found.version,
+    mostTokens: encodedWholeTokens,
+  })
   const compared = passages && (await compareWhole(platform, found.version, asked, passages))
   if (!compared || compared === 'late') return compared
   const meanings = readMeanings(compared.question, passages, compared.vectors)

@@ -29,7 +29,7 @@ export async function* answerQuestion(
   const { question } = asked
   const earlier = earlierQuestions(asked.earlier)
   const context = followUpContext(question, earlier)
-  const curated = await findCuratedAnswer(platform, agent, `${context} ${question}`.trim())
+  const curated = await findCuratedAnswer(platform, { agent, question: `${context} ${question}`.trim() })
   if (curated) {
     watch.noteFirstToken()
     for (const text of cutForStream(curated.answer)) yield { type: 'delta', text }

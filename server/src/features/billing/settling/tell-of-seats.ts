@@ -15,7 +15,7 @@ export async function tellOfSeats(
   ownerId: number,
   { from, to }: TierChange,
 ): Promise<void> {
-  const { paused, resumed } = await listSeatChanges(transaction, ownerId, from, to)
+  const { paused, resumed } = await listSeatChanges(transaction, { workspaceId: ownerId, from, to })
   const tell = (activityType: 'member_paused' | 'member_resumed', description: string) =>
     recordActivity(transaction, {
       userId: ownerId,

@@ -14,7 +14,7 @@ export async function failTurn(transaction: Transaction, turn: OpenTurn): Promis
     .where(and(eq(turns.id, turn.id), eq(turns.state, 'answering')))
     .returning({ id: turns.id })
   if (turn.creditPeriod && (failed || !(await isThere(transaction, turn))))
-    await releaseCredit(transaction, turn.ownerId, turn.creditPeriod)
+    await releaseCredit(transaction, { userId: turn.ownerId, periodStart: turn.creditPeriod })
 }
 
 async function isThere(transaction: Transaction, turn: OpenTurn): Promise<boolean> {

@@ -60,7 +60,10 @@ async function preparePicture(
   if (!picture) return null
   try {
     if (picture.bytes > profileImageBytesMax) throw new DomainError('too_large', 'The image is too large.')
-    return await reencodeProfileImage(platform, owner, { bytes: await readWhole(content(picture.path)) })
+    return await reencodeProfileImage(platform, {
+      owner,
+      picture: { bytes: await readWhole(content(picture.path)) },
+    })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === 'not_ready') throw error
     leaveOut('Picture', error.message)

@@ -95,7 +95,7 @@ async function readFileEntry(
   const room = { entries: 1, textBytes, fileBytes: limitsOf(tier).fileBytes }
   const bytes = await readWhole(content)
   const read = await platform.uploads.hold({ fileName: name, bytes }, (held) =>
-    patiently(() => readUploadedFile(platform, held, room)),
+    patiently(() => readUploadedFile(platform, { file: held, room })),
   )
   const kept = { ...read, file: { content, mediaType: 'application/octet-stream' } }
   if (url === null) return kept

@@ -51,7 +51,7 @@ export async function runImport(platform: Platform, job: ImportToRun): Promise<v
 /** A failure here doesn't matter to the import, since the agent has been stored. */
 async function train(platform: Platform, access: Access, agentId: number): Promise<void> {
   try {
-    await requestTraining(platform, access, agentId)
+    await requestTraining({ platform, ...access }, agentId)
   } catch (error) {
     if (!(error instanceof DomainError))
       platform.log.error({ err: error }, 'training an imported agent failed')

@@ -28,13 +28,16 @@ export async function storeAgent(
   now: Date,
 ): Promise<AgentRow> {
   const { settings, picture, curatedAnswers, checks, schedule, entries } = prepared
-  const agent = await insertAgent(transaction, access, settings, now)
-  if (picture) await storeProfileImage(transaction, agent, picture, now)
-  const ids = await fillKnowledge(transaction, agent, withTexts(entries), now)
-  await adoptWebsites(transaction, agent.id, { pages: pagesOf(entries, ids), schedule, now })
-  await fillCuratedAnswers(transaction, agent.id, curatedAnswers, now)
-  await fillCheckQuestions(transaction, agent.id, checks)
-  const tier = await requirePlace(transaction, access.owner.id, 0)
+  const agent = await insertAgent({ transaction, ...access }, { input: settings, createdAt: now })
+  if (picture) await storeProfileImage(transaction, { agent, webp: picture, createdAt: now })
+  const ids = await fillKnowledge(transaction, { agent, entries: withTexts(entries), now })
+  await adoptWebsites(transaction, {
+    agentId: agent.id,
+    input: { pages: pagesOf(entries, ids), schedule, now },
+  })
+  await fillCuratedAnswers(transaction, { agentId: agent.id, answers: curatedAnswers, createdAt: now })
+  await fillCheckQuestions(transaction, { agentId: agent.id, questions: checks })
+  const tier = await requirePlace(transaction, { ownerId: access.owner.id, further: 0 })
   const refusal = refusalForAgent(tier, sizeOf(entries))
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   return agent

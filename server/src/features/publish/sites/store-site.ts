@@ -33,7 +33,7 @@ async function isNews(
   const event = fault === null ? { seenAt: now } : { fault, faultAt: now }
   const isOfAgent = eq(widgetSites.agentId, agentId)
   return database.transaction(async (transaction) => {
-    await lockAgent(transaction, agentId)
+    await lockAgent(transaction, { agentId })
     const [before] = await transaction
       .select()
       .from(widgetSites)

@@ -12,7 +12,7 @@ export async function holdPassages<Row extends { readonly passageId: number }>(
   agentId: number,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  await lockAgent(transaction, agentId)
+  await lockAgent(transaction, { agentId })
   const ids = rows.map(({ passageId }) => passageId)
   const present = await transaction
     .select({ id: passages.id })

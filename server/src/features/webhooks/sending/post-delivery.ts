@@ -46,7 +46,10 @@ export function bodyOf(
 ): string {
   const { agent, conversation } = data
   const told = conversation && {
-    conversation: { ...conversation, visitorId: nameVisitor(platform, agent.id, conversation.visitorId) },
+    conversation: {
+      ...conversation,
+      visitorId: nameVisitor(platform, { publicId: agent.id, visitorId: conversation.visitorId }),
+    },
   }
   return JSON.stringify({ type, timestamp: createdAt.toISOString(), data: { ...data, ...told } })
 }

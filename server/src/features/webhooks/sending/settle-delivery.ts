@@ -25,7 +25,7 @@ export async function settleDelivery(
   const judged = judgeAnswer(attempted)
   const now = platform.clock()
   return platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, webhook.agentId)
+    await lockAgent(transaction, { agentId: webhook.agentId })
     const isDelivered = judged.result === 'delivered'
     const attempts = delivery.attempts + 1
     const nextAt = nextAttempt(attempts, now)

@@ -37,7 +37,7 @@ export async function releaseBlocks(
   if (kept.length === blocks.length) return commonBlocks
   const left = Object.fromEntries(kept)
   await database.transaction(async (transaction) => {
-    await lockAgent(transaction, agentId)
+    await lockAgent(transaction, { agentId })
     await transaction
       .update(websites)
       .set({ commonBlocks: left })

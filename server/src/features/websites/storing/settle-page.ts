@@ -69,7 +69,7 @@ async function writeUnchanged(
   status: number,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, job.agentId)
+    await lockAgent(transaction, { agentId: job.agentId })
     const known = await findKnownPage(transaction, job.agentId, page.url)
     const [settled] = await transaction
       .update(scrapePages)
@@ -99,7 +99,7 @@ async function writeGone(
   { result, reason, status }: Refusal,
 ): Promise<void> {
   await platform.database.transaction(async (transaction) => {
-    await lockAgent(transaction, job.agentId)
+    await lockAgent(transaction, { agentId: job.agentId })
     const known = await findKnownPage(transaction, job.agentId, page.url)
     const timesGone = (known?.timesGone ?? 0) + 1
     const [settled] = await transaction
@@ -158,7 +158,7 @@ async function keepText(
   const { status, headers } = response
   const textBytes = Buffer.byteLength(text)
   await database.transaction(async (transaction) => {
-    await lockAgent(transaction, job.agentId)
+    await lockAgent(transaction, { agentId: job.agentId })
     const isRoom = await hasRoom(transaction, job, textBytes)
     const refusal = refuse('plan_limit', 'These pages have more text than your plan allows per agent.')
     const [kept] = await transaction
