@@ -25,13 +25,17 @@ export const compileCache = join(root, 'node_modules/.cache/node-compile')
 /** Something the reader can put right; its message says how. */
 class SetUpError extends Error {}
 
-/** Runs a command and returns its exit code and what it wrote. */
-export function run(command, args, options = {}) {
+/** Runs a command and returns its exit code and what it wrote. `onOutput` receives each part of that at once. */
+export function run(command, args, { onOutput = () => {}, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     const parts = []
-    child.stdout.on('data', (part) => parts.push(part))
-    child.stderr.on('data', (part) => parts.push(part))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (part) => {
+        parts.push(part)
+        onOutput(part)
+      })
+    }
     child.on('error', reject)
     child.on('close', (code, signal) =>
       resolve({ code: code ?? 1, signal, output: Buffer.concat(parts).toString() }),
