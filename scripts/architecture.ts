@@ -49,6 +49,7 @@ export const architecture = {
 
   /** The server's features: each may import those before it, through their index.ts. */
   features: [
+    'notifications',
     'auth',
     'workspaces',
     'activity',

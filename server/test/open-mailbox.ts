@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { emailTemplates } from '../src/features/notifications/index.ts'
 
 export interface ReceivedMail {
   readonly from: string
@@ -31,7 +31,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-const welcome = letters.confirmFirstEmail('').subject
+const welcome = emailTemplates.confirmFirstEmail('').subject
 
 /** A real mail server on this machine, which keeps what it gets. */
 export async function openMailbox(): Promise<Mailbox> {

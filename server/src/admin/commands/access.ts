@@ -4,11 +4,11 @@ import {
   disableAccount,
   enableAccount,
   endSessions,
-  notifyOwner,
   recordSecurityEvent,
   removePasskeys,
   removeTwoStep,
 } from '../../features/auth/index.ts'
+import { notifyOwner } from '../../features/notifications/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
 const saidOf = {

@@ -1,5 +1,6 @@
 import { limitsOf } from '@parleykit/contract/billing/plans'
-import { notifyOwner, recordSecurityEvent } from '../../features/auth/index.ts'
+import { recordSecurityEvent } from '../../features/auth/index.ts'
+import { notifyOwner } from '../../features/notifications/index.ts'
 import { leaveCredits } from '../../features/usage/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 

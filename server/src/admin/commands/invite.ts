@@ -1,6 +1,6 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { z } from 'zod'
-import { createInvitation, toLetter } from '../../features/auth/index.ts'
+import { createInvitation } from '../../features/auth/index.ts'
+import { emailTemplates, toLetter } from '../../features/notifications/index.ts'
 import { type Letter, openTransport, toMailFault } from '../../platform/mail/index.ts'
 import type { CommandOptions } from '../operator/command.ts'
 import type { OpenOperator } from '../operator/operator.ts'
@@ -26,7 +26,7 @@ export async function invite(
     )
   if (email === undefined || !config.mail) return
   const until = expiresAt.toISOString().slice(0, 10)
-  await sendAtOnce(operator, toLetter(letters.invitation(until), email, { url }))
+  await sendAtOnce(operator, toLetter(emailTemplates.invitation(until), email, { url }))
   operator.print(`It was emailed to ${email}.`)
 }
 

@@ -4,8 +4,9 @@ import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { removeAgentsOf, shrinkAgentsOf } from '../agents/index.ts'
 import type { CallerContext } from '../auth/index.ts'
-import { lockTier, notifyOwner, proveIdentity, recordSecurityEvent, users } from '../auth/index.ts'
+import { lockTier, proveIdentity, recordSecurityEvent, users } from '../auth/index.ts'
 import { endSubscriptionsOf } from '../billing/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 
 /**
  * Deletes an account with its agents, sessions and everything else. Changes nothing if the name or the password

@@ -1,5 +1,5 @@
 import type { AgentFormInput } from '@parleykit/contract/agents/agents'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import type { AgentRow } from './base/tables.ts'
 import { insertAgent } from './insert-agent.ts'

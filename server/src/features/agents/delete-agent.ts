@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { findOwnAgent } from './base/find-own-agent.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import type { AgentRow } from './base/tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { agentImageUrl } from './core/agent-image-url.ts'
 import { reencodeProfileImage } from './reencode-profile-image.ts'

@@ -1,7 +1,7 @@
 import { keyGraceDays, retiredKeysMax } from '@parleykit/contract/agents/limits'
 import { and, desc, eq, notInArray } from '../../platform/database/drizzle.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents, retiredKeys } from './base/tables.ts'

@@ -1,14 +1,12 @@
 import type { ChangePasswordInput } from '@parleykit/contract/auth/account'
 import { accountTexts } from '@parleykit/contract/auth/texts'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../notifications/index.ts'
 import type { CallerContext } from './base/context.ts'
 import { authHooks } from './base/hooks.ts'
-import { notifyOwner } from './base/notify-owner.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { users } from './base/tables.ts'
-import { toLetter } from './core/to-letter.ts'
 import { countPasskeys } from './passkeys/count-passkeys.ts'
 import { hashNewPassword } from './proof/hash-new-password.ts'
 import { proveIdentity } from './proof/prove-identity.ts'
@@ -38,7 +36,7 @@ export async function changePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, present)))
       .returning({ id: users.id })
     if (changed.length === 0) throw new DomainError('wrong_password', accountTexts.wrongPassword)
-    const letter = letters.passwordChanged(owner.username, await countPasskeys(transaction, userId))
+    const letter = emailTemplates.passwordChanged(owner.username, await countPasskeys(transaction, userId))
     await platform.mail.send(transaction, toLetter(letter, owner.email))
     const tellers = await platform.hooks.run(authHooks.withdrawPromises, transaction, { userId, by: 'owner' })
     const beginning = { userId, passwordHash, caller, now: platform.clock() }

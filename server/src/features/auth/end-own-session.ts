@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { OwnerContext } from './base/context.ts'
-import { notifyOwner } from './base/notify-owner.ts'
 import { knownDevices, sessions } from './base/tables.ts'
 import { hashToken } from './base/token.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner } from './base/notify-owner.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { knownDevices, sessions } from './base/tables.ts'
 import { hashToken } from './base/token.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import { notifyOwner } from './base/notify-owner.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { Operator } from './base/operator.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { passkeys } from './base/tables.ts'

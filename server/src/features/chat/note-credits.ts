@@ -1,9 +1,9 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, lockAgent, type VisibleAgent } from '../agents/index.ts'
-import { findOwner, notifyOwner, toLetter } from '../auth/index.ts'
+import { findOwner } from '../auth/index.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../notifications/index.ts'
 import { type CreditMark, claimCreditNotice, creditsOf, isCreditNoticeClaimed } from '../usage/index.ts'
 
 /** Notifies the owner, once a period each, that few or no credits are left: in the app, and by mail if mail is on. */
@@ -45,7 +45,10 @@ async function mailOwner(
 ): Promise<void> {
   const owner = mail.isOn ? await findOwner(transaction, ownerId) : null
   if (!owner) return
-  const text = mark === 'limit' ? letters.creditsUsedUp(owner.username) : letters.creditsLow(owner.username)
+  const text =
+    mark === 'limit'
+      ? emailTemplates.creditsUsedUp(owner.username)
+      : emailTemplates.creditsLow(owner.username)
   const url = `${config.siteUrl}/dashboard/subscription`
   await mail.send(transaction, toLetter(text, owner.email, { url }))
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, lockAgent } from '../agents/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { type DailyCap, dailyLimitNotices } from './base/tables.ts'
 import { dayOf } from './core/day-of.ts'
 

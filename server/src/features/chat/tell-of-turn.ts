@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 
 /** Notifies the owner's dashboards of a stored message, and of changed activity and usage. */
 export function tellOfTurn(platform: Platform, { agent, isPreview }: VisibleAgent): void {

@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { conversations } from './base/tables.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { removeConversations } from './remove-conversations.ts'

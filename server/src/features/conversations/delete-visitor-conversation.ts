@@ -1,6 +1,6 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { VisitorContext } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
 import { openToVisitor } from './open-to-visitor.ts'

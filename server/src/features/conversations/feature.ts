@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { agentHooks } from '../agents/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { workspaceHooks } from '../workspaces/index.ts'
 import { deleteExpiredConversations } from './delete-expired-conversations.ts'
 import { ownerOfConversation } from './owner-of-conversation.ts'

@@ -1,7 +1,7 @@
 import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
 import type { JobContext } from '../../platform/context.ts'
 import { retryDuringOutage } from '../../platform/database/index.ts'
-import { subscribeOwner } from '../auth/index.ts'
+import { subscribeOwner } from '../notifications/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { WaitingNotices } from './live/waiting-notices.ts'
 

@@ -14,7 +14,7 @@ import { openDatabaseProxy } from '../../../test/open-database-proxy.ts'
 import { readConfig } from '../../config/config.ts'
 import { openDatabase } from '../../platform/database/index.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { followDashboard as openFollowing } from './follow-dashboard.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { checkRuns } from './tables.ts'
 
 /** Cancels a run of an agent's checks after the current question. Does nothing if none is running. */

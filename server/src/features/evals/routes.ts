@@ -1,7 +1,7 @@
 import * as contract from '@parleykit/contract/evals/checks'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { cancelChecks } from './cancel-checks.ts'
 import { readChecks } from './read-checks.ts'

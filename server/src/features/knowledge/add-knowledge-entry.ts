@@ -1,5 +1,5 @@
 import { lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { keepFile } from './keep-file.ts'
 import { measureEntry, type NewKnowledgeEntry } from './measure-entry.ts'

@@ -2,7 +2,7 @@ import type { ChangeKnowledgeTextInput } from '@parleykit/contract/knowledge/kno
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 import { measureEntry } from './measure-entry.ts'

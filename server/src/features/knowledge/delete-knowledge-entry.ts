@@ -1,6 +1,6 @@
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { knowledgeHooks } from './hooks.ts'
 import { removeKnowledgeEntry } from './remove-knowledge-entry.ts'
 

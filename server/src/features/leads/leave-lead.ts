@@ -7,13 +7,13 @@ import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { lockAgent } from '../agents/index.ts'
-import { notifyOwner } from '../auth/index.ts'
 import {
   type ConversationRow,
   conversations,
   findVisitorConversation,
   openToVisitor,
 } from '../conversations/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
 import { recordWebhookEvent } from '../webhooks/index.ts'
 import { wordsToAgreeTo } from './core/words-to-agree-to.ts'

@@ -1,8 +1,8 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { TransactionContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { agents } from '../agents/index.ts'
-import { toLetter, users } from '../auth/index.ts'
+import { users } from '../auth/index.ts'
+import { emailTemplates, toLetter } from '../notifications/index.ts'
 import type { LeadRow } from './tables.ts'
 
 /** Mails a lead to the agent's owner, if mail is on and the owner wants it. */
@@ -18,7 +18,7 @@ export async function mailLead(
     .where(eq(agents.id, agentId))
   if (!owned?.form?.mailsOwner) return
   const lead = { email, name, message, isCorrected: correctedAt !== null }
-  const letter = letters.leadLeft(owned.username, owned.agentName, lead)
+  const letter = emailTemplates.leadLeft(owned.username, owned.agentName, lead)
   const url = `${config.siteUrl}/dashboard/agents/${agentId}?conversation=${conversationId}#activity`
   await mail.send(transaction, toLetter(letter, owned.to, { url, replyTo: email }))
 }

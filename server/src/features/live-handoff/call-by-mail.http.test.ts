@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { updateAgent } from '@parleykit/contract/agents/agents'
 import * as contract from '@parleykit/contract/live-handoff/takeovers'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -12,6 +11,7 @@ import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { openMailbox } from '../../../test/open-mailbox.ts'
 import { setTier } from '../../../test/set-tier.ts'
+import { emailTemplates } from '../notifications/index.ts'
 
 test('who may answer is called by mail once for a conversation, where nobody has come', async () => {
   const mailbox = await openMailbox()
@@ -56,7 +56,7 @@ test('who may answer is called by mail once for a conversation, where nobody has
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0)
   }
   const called = (address: string) =>
-    mailbox.mailsTo(address).filter(({ subject }) => subject === letters.personAsked('', '').subject)
+    mailbox.mailsTo(address).filter(({ subject }) => subject === emailTemplates.personAsked('', '').subject)
 
   // Somebody comes, and a visitor goes on with the agent.
   const met = await beginToAsk()

@@ -1,9 +1,8 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
-import { toLetter } from '../auth/index.ts'
 import { conversations } from '../conversations/index.ts'
+import { emailTemplates, toLetter } from '../notifications/index.ts'
 import { listCallable } from '../workspaces/index.ts'
 import type { Call } from './jobs.ts'
 
@@ -28,7 +27,10 @@ export async function callByMail(platform: Platform, { conversationId, askedAt }
     await transaction.update(conversations).set({ calledAt: now }).where(one)
     const url = `${config.siteUrl}/dashboard/agents/${waiting.agentId}?conversation=${conversationId}#activity`
     for (const { username, email } of await listCallable(transaction, agent.ownerId)) {
-      await mail.send(transaction, toLetter(letters.personAsked(username, agent.name), email, { url, until }))
+      await mail.send(
+        transaction,
+        toLetter(emailTemplates.personAsked(username, agent.name), email, { url, until }),
+      )
     }
   })
 }

@@ -1,5 +1,5 @@
-import { notifyOwner } from '../auth/index.ts'
 import { findVisitorConversation } from '../conversations/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { VisitorContext } from '../visitors/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { signToVisitor } from './live/conversation-signs.ts'
 
 /** Tells the visitor's page and the workspace's dashboards that the answerer of a conversation has changed. */

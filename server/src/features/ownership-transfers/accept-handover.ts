@@ -1,18 +1,10 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq, gt, isNull } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { takeAgents } from '../agents/index.ts'
 import type { CallerContext } from '../auth/index.ts'
-import {
-  findOwner,
-  lockTier,
-  notifyOwner,
-  type Owner,
-  recordSecurityEvent,
-  toLetter,
-  users,
-} from '../auth/index.ts'
+import { findOwner, lockTier, type Owner, recordSecurityEvent, users } from '../auth/index.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../notifications/index.ts'
 import { transferHooks } from './hooks.ts'
 import { workspaceHandovers } from './tables.ts'
 
@@ -47,9 +39,9 @@ export async function acceptHandover(
     )
     if (platform.mail.isOn) {
       const url = `${platform.config.siteUrl}/dashboard`
-      const given = letters.handedOver(giver.username, taker.username)
+      const given = emailTemplates.handedOver(giver.username, taker.username)
       await platform.mail.send(transaction, toLetter(given, giver.email))
-      const taken = letters.takenOver(taker.username, giver.username)
+      const taken = emailTemplates.takenOver(taker.username, giver.username)
       await platform.mail.send(transaction, toLetter(taken, taker.email, { url }))
     }
     return { giver, agents: moved }

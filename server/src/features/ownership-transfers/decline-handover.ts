@@ -1,7 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { CallerContext } from '../auth/index.ts'
-import { notifyOwner, recordSecurityEvent } from '../auth/index.ts'
+import { recordSecurityEvent } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
 /** Declines an ownership transfer. Throws `not_found` if the offer is gone. */

@@ -1,18 +1,11 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Handover, OfferHandoverInput } from '@parleykit/contract/ownership-transfers/handovers'
 import { handoverTexts } from '@parleykit/contract/ownership-transfers/texts'
 import { and, count, eq, lte } from '../../platform/database/drizzle.ts'
 import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import { agents } from '../agents/index.ts'
 import type { CallerContext } from '../auth/index.ts'
-import {
-  findOwner,
-  lockTier,
-  notifyOwner,
-  proveIdentity,
-  recordSecurityEvent,
-  toLetter,
-} from '../auth/index.ts'
+import { findOwner, lockTier, proveIdentity, recordSecurityEvent } from '../auth/index.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../notifications/index.ts'
 import { findMembership } from '../workspaces/index.ts'
 import { workspaceHandovers } from './tables.ts'
 import { offersByOwner } from './throttle-rules.ts'
@@ -53,11 +46,11 @@ export async function offerHandover(
       .returning()
     if (!offered) throw new DomainError('already_exists', handoverTexts.offerIsOpen)
     if (platform.mail.isOn) {
-      const text = letters.handoverOffered(taker.username, owner.username, expiresAt.toUTCString())
+      const text = emailTemplates.handoverOffered(taker.username, owner.username, expiresAt.toUTCString())
       const url = `${platform.config.siteUrl}/dashboard/profile`
       await platform.mail.send(transaction, toLetter(text, taker.email, { url, until: expiresAt }))
       // Warns an owner who didn't make the offer while it can still be withdrawn.
-      const made = letters.handoverOfferMade(owner.username, taker.username, expiresAt.toUTCString())
+      const made = emailTemplates.handoverOfferMade(owner.username, taker.username, expiresAt.toUTCString())
       const workspaceUrl = `${platform.config.siteUrl}/dashboard/workspace`
       await platform.mail.send(
         transaction,

@@ -1,7 +1,8 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { CallerContext } from '../auth/index.ts'
-import { findOwner, notifyOwner, recordSecurityEvent } from '../auth/index.ts'
+import { findOwner, recordSecurityEvent } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
 /** Withdraws the offer of an owner's workspace. Throws `not_found` if none is open. */

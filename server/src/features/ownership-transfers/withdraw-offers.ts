@@ -1,6 +1,6 @@
 import type { TransactionContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 
 /** Notifies the owner's dashboards of a training's progress. Its end may change which entries answer. */
 export async function tellOfTraining(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { findOwnAgent, type Learning } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { subscribeOwner } from '../auth/index.ts'
+import { subscribeOwner } from '../notifications/index.ts'
 import { readLearning } from './read-learning.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 

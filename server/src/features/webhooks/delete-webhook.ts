@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 
 /** Deletes a webhook with its log and pending deliveries. */

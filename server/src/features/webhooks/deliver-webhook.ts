@@ -1,7 +1,7 @@
 import type { JobContext } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownerOfAgent } from '../agents/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { WebhookRow } from './base/tables.ts'
 import { hostOf } from './core/host-of.ts'
 import { requestDeliveries } from './request-deliveries.ts'

@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
 import { sendScrapeJob } from './send-scrape-job.ts'
 

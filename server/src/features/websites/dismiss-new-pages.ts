@@ -1,6 +1,6 @@
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { notePages } from './note-pages.ts'
 
 /** Stops offering pages of an agent's websites as new. */

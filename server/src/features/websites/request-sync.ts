@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { listKnownPages } from './list-known-pages.ts'
 import { queueScrape } from './queue-scrape.ts'

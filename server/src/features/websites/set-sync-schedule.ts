@@ -3,7 +3,7 @@ import type { SyncSchedule, SyncScheduleInput } from '@parleykit/contract/websit
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { syncSchedules } from './base/tables.ts'
 import { nextSync } from './core/next-sync.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'

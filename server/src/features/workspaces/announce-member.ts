@@ -1,6 +1,7 @@
 import type { MemberRole } from '@parleykit/contract/base/roles'
 import type { Platform } from '../../platform/platform.ts'
-import { type Caller, notifyOwner, recordSecurityEvent } from '../auth/index.ts'
+import { type Caller, recordSecurityEvent } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 
 export interface JoinedMember {
   readonly workspaceId: number

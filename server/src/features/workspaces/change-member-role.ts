@@ -2,7 +2,7 @@ import type { MemberRole } from '@parleykit/contract/base/roles'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { workspaceHooks } from './hooks.ts'
 import { workspaceMembers } from './tables.ts'
 

@@ -1,5 +1,4 @@
 import { limitsOf } from '@parleykit/contract/billing/plans'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { InviteMemberInput } from '@parleykit/contract/workspaces/workspaces'
 import { and, eq, gt } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
@@ -9,11 +8,10 @@ import {
   createToken,
   hashToken,
   lockTier,
-  notifyOwner,
   recordSecurityEvent,
   shownName,
-  toLetter,
 } from '../auth/index.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../notifications/index.ts'
 import type { ActorContext } from './actor-context.ts'
 import { countingMail } from './counting-mail.ts'
 import { freeAddress } from './free-address.ts'
@@ -76,7 +74,7 @@ export async function inviteMember(
         .returning()
       if (!stored) throw new Error('The database returned no invitation')
       if (recipient !== null) {
-        const text = letters.memberInvitation(shownName(owner), role, expiresAt.toUTCString())
+        const text = emailTemplates.memberInvitation(shownName(owner), role, expiresAt.toUTCString())
         const url = `${platform.config.siteUrl}/join#${mailToken}`
         await platform.mail.send(transaction, toLetter(text, recipient, { url, until: expiresAt }))
       }

@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { workspaceInvitations } from './tables.ts'
 
 /** Revokes an invitation. Throws `not_found` if it was used or belongs to another workspace. */

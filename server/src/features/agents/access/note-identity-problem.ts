@@ -2,7 +2,7 @@ import type { IdentityProblem } from '@parleykit/contract/agents/agent-access'
 import type { FastifyRequest } from 'fastify'
 import { eq, lt } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { notifyOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import { type AgentRow, identityProblems } from '../base/tables.ts'
 import { websiteOf } from '../core/website-of.ts'
 

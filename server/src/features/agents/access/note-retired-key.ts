@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { and, eq, isNull, lt, or } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { notifyOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import { type AgentRow, retiredKeys } from '../base/tables.ts'
 import { websiteOf } from '../core/website-of.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, gt } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { notifyOwner, type Owner } from '../../auth/index.ts'
+import type { Owner } from '../../auth/index.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, retiredKeys } from '../base/tables.ts'
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { notifyOwner, type Owner } from '../../auth/index.ts'
+import type { Owner } from '../../auth/index.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, agents } from '../base/tables.ts'
 

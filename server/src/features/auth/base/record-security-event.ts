@@ -2,8 +2,8 @@ import { repeatingSecurityEvents, type SecurityEventName } from '@parleykit/cont
 import { and, eq, sql } from '../../../platform/database/drizzle.ts'
 import { isDatabaseUnavailable, retryDuringOutage } from '../../../platform/database/index.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import type { Caller } from './caller-of.ts'
-import { notifyOwner } from './notify-owner.ts'
 import type { Operator } from './operator.ts'
 import { securityEvents } from './tables.ts'
 

@@ -1,15 +1,13 @@
 import type { ProviderCompletionInput } from '@parleykit/contract/auth/oidc'
 import { providerTexts } from '@parleykit/contract/auth/texts'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { noteConfirmedEmail } from '../base/note-confirmed-email.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { checkCode } from '../proof/check-code.ts'
 import { verifyPassword } from '../proof/verify-password.ts'
 import { type Admission, admitSignIn } from '../session/admit-sign-in.ts'
@@ -58,7 +56,10 @@ export async function completeProviderSignIn(
       await addIdentity(transaction, { userId, identity, now, name })
       // The account was found by an address that the provider has verified.
       await noteConfirmedEmail(transaction, { userId, email: identity.email ?? '', now })
-      await platform.mail.send(transaction, toLetter(letters.identityLinked(user.username, name), user.email))
+      await platform.mail.send(
+        transaction,
+        toLetter(emailTemplates.identityLinked(user.username, name), user.email),
+      )
     }
     return opened
   })

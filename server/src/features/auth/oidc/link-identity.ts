@@ -1,13 +1,11 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { addIdentity } from './add-identity.ts'
 import type { IdentityKey } from './visit.ts'
 
@@ -33,7 +31,10 @@ export async function linkIdentity(
       .for('no key update')
     if (held.length === 0) throw notFound('Account')
     await addIdentity(transaction, { userId, identity, now: platform.clock(), name })
-    await platform.mail.send(transaction, toLetter(letters.identityLinked(owner.username, name), owner.email))
+    await platform.mail.send(
+      transaction,
+      toLetter(emailTemplates.identityLinked(owner.username, name), owner.email),
+    )
   })
   notifyOwner(platform, userId, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'identity_linked', userId, caller, subject: name })

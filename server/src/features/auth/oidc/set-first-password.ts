@@ -1,15 +1,13 @@
 import type { FirstPasswordInput } from '@parleykit/contract/auth/oidc'
 import { accountTexts, providerTexts } from '@parleykit/contract/auth/texts'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { countPasskeys } from '../passkeys/count-passkeys.ts'
 import { hashNewPassword } from '../proof/hash-new-password.ts'
 import { replaceSessions } from '../session/replace-sessions.ts'
@@ -44,7 +42,7 @@ export async function setFirstPassword(
       .returning({ id: users.id })
     if (changed.length === 0) throw new DomainError('already_exists', accountTexts.passwordIsSet)
     await redeemTicket(transaction, input.ticket, platform.clock())
-    const letter = letters.passwordChanged(owner.username, await countPasskeys(transaction, userId))
+    const letter = emailTemplates.passwordChanged(owner.username, await countPasskeys(transaction, userId))
     await platform.mail.send(transaction, toLetter(letter, owner.email))
     return replaceSessions(transaction, { userId, passwordHash, caller, now: platform.clock() })
   })

@@ -1,14 +1,12 @@
 import type { ProofInput } from '@parleykit/contract/auth/oidc'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { identities } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'
 
 /** Unlinks an identity. The password is required, since it remains as a way to sign in. */
@@ -25,7 +23,7 @@ export async function unlinkIdentity(
       .where(and(eq(identities.id, id), eq(identities.userId, owner.id)))
       .returning({ id: identities.id })
     if (unlinked.length === 0) throw notFound('Sign-in')
-    const letter = letters.identityUnlinked(owner.username, name)
+    const letter = emailTemplates.identityUnlinked(owner.username, name)
     await platform.mail.send(transaction, toLetter(letter, owner.email))
   })
   notifyOwner(platform, owner.id, { topic: 'account' })

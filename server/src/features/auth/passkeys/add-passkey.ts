@@ -1,19 +1,17 @@
 import { passkeyNameMax } from '@parleykit/contract/auth/limits'
 import type { NewCredential, Passkey } from '@parleykit/contract/auth/passkeys'
 import { accountTexts } from '@parleykit/contract/auth/texts'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { count, eq } from '../../../platform/database/drizzle.ts'
 import { isUniqueViolation } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { requireConfirmedEmail } from '../base/require-confirmed-email.ts'
 import { passkeys, users } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { deviceInWords } from '../core/device-in-words.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { spendChallenge } from './challenge.ts'
 import { type ReadCredential, readNewCredential } from './read-new-credential.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
@@ -66,7 +64,7 @@ async function store(
       const ofUser = eq(passkeys.userId, owner.id)
       const [counted] = await transaction.select({ all: count() }).from(passkeys).where(ofUser)
       refuseTooMany(counted?.all ?? 0)
-      const letter = letters.passkeyAdded(owner.username, given.name)
+      const letter = emailTemplates.passkeyAdded(owner.username, given.name)
       await platform.mail.send(transaction, toLetter(letter, owner.email))
       return added
     })

@@ -1,9 +1,9 @@
 import { accountTexts } from '@parleykit/contract/auth/texts'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates } from '../../notifications/index.ts'
 import { users } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { accountKey } from '../core/account-key.ts'
@@ -24,6 +24,6 @@ export async function awaitEmail(
     .from(users)
     .where(and(eq(users.emailKey, accountKey(email)), ne(users.id, userId)))
   if (taken.length > 0) throw new DomainError('already_taken', accountTexts.emailTaken)
-  const letter = letters.confirmEmail(username)
+  const letter = emailTemplates.confirmEmail(username)
   await mailConfirmationLink(platform, transaction, { purpose: 'email_confirmation', userId, email, letter })
 }

@@ -1,6 +1,6 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import { users } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'

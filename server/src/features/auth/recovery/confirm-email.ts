@@ -1,16 +1,14 @@
 import type { EmailConfirmationInput } from '@parleykit/contract/auth/recovery'
 import { accountTexts } from '@parleykit/contract/auth/texts'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { refusingTaken } from '../base/refusing-taken.ts'
 import { users } from '../base/tables.ts'
 import { accountKey } from '../core/account-key.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { addressTokens, withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 import { confirmFirstEmail } from './confirm-first-email.ts'
@@ -47,7 +45,7 @@ export async function confirmEmail(
     )
     // Tokens sent to the old address are no longer valid.
     await withdrawTokens(transaction, userId, ...addressTokens)
-    const letter = letters.emailChanged(before.username, email)
+    const letter = emailTemplates.emailChanged(before.username, email)
     await platform.mail.send(transaction, toLetter(letter, before.email))
     return { userId, email }
   })

@@ -1,7 +1,7 @@
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
 import { accountKey } from '../core/account-key.ts'

@@ -1,7 +1,6 @@
-import type { LetterText } from '@parleykit/contract/mails/email-templates'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { toLetter } from '../core/to-letter.ts'
+import { type EmailText, toLetter } from '../../notifications/index.ts'
 import { issueToken } from '../one-time-tokens/issue-token.ts'
 import { withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 
@@ -11,7 +10,7 @@ export interface ConfirmationLink {
   readonly purpose: 'email_confirmation' | 'first_email_confirmation'
   readonly userId: number
   readonly email: string
-  readonly letter: LetterText
+  readonly letter: EmailText
 }
 
 /**

@@ -1,6 +1,6 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates } from '../../notifications/index.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { mailConfirmationLink } from './mail-confirmation-link.ts'
 
@@ -12,6 +12,6 @@ export async function mailFirstConfirmation(
 ): Promise<void> {
   if (!platform.mail.isOn) return
   const purpose = 'first_email_confirmation'
-  const letter = letters.confirmFirstEmail(username)
+  const letter = emailTemplates.confirmFirstEmail(username)
   await mailConfirmationLink(platform, transaction, { purpose, userId, email, letter })
 }

@@ -1,11 +1,10 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Platform } from '../../../platform/platform.ts'
 import { ThrottledError } from '../../../platform/throttles/index.ts'
+import { emailTemplates, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { findLoginUser } from '../base/find-login-user.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { resetByAccount } from '../base/throttle-rules.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { createResetLink } from './create-reset-link.ts'
 
 /**
@@ -28,7 +27,7 @@ export async function mailResetLink(
   await platform.database.transaction(async (transaction) => {
     const recipient = { userId, mailedTo: email }
     const link = await createResetLink(transaction, platform.config, recipient, platform.clock())
-    await platform.mail.send(transaction, toLetter(letters.passwordReset(username), email, link))
+    await platform.mail.send(transaction, toLetter(emailTemplates.passwordReset(username), email, link))
   })
   await recordSecurityEvent(platform, { name: 'password_reset_requested', userId, caller })
 }

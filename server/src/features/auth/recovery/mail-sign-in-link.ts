@@ -1,11 +1,10 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Platform } from '../../../platform/platform.ts'
 import { ThrottledError } from '../../../platform/throttles/index.ts'
+import { emailTemplates, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { findLoginUser } from '../base/find-login-user.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { signInLinkByAccount } from '../base/throttle-rules.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { issueToken } from '../one-time-tokens/issue-token.ts'
 
 const lifetimeMs = 3600 * 1000
@@ -34,7 +33,7 @@ export async function mailSignInLink(
       url: `${platform.config.siteUrl}/sign-in-link#${token}`,
       until: new Date(now.getTime() + lifetimeMs),
     }
-    await platform.mail.send(transaction, toLetter(letters.signInLink(username), email, link))
+    await platform.mail.send(transaction, toLetter(emailTemplates.signInLink(username), email, link))
   })
   await recordSecurityEvent(platform, { name: 'sign_in_link_requested', userId, caller })
 }

@@ -1,16 +1,14 @@
 import type { PasswordResetInput } from '@parleykit/contract/auth/recovery'
 import { accountTexts } from '@parleykit/contract/auth/texts'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { authHooks } from '../base/hooks.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { identities, knownDevices, sessions, users } from '../base/tables.ts'
 import { accountKey } from '../core/account-key.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { findToken, redeemToken } from '../one-time-tokens/redeem-token.ts'
 import { addressTokens, withdrawTokens } from '../one-time-tokens/withdraw-tokens.ts'
 import { countPasskeys } from '../passkeys/count-passkeys.ts'
@@ -63,7 +61,7 @@ export async function resetPassword(
       by: isClaimed ? 'claim' : 'link',
     })
     const passkeys = await countPasskeys(transaction, changed.id)
-    const letter = letters.passwordChanged(changed.username, passkeys)
+    const letter = emailTemplates.passwordChanged(changed.username, passkeys)
     await platform.mail.send(transaction, toLetter(letter, changed.email))
     const device = await rememberDevice(transaction, { userId: changed.id, caller, replacing: null, now })
     return { user: changed, deviceToken: device.token, events, tellers }

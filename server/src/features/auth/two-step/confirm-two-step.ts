@@ -1,18 +1,16 @@
 import { accountTexts } from '@parleykit/contract/auth/texts'
 import type { ConfirmTwoStepInput } from '@parleykit/contract/auth/two-step'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { requireConfirmedEmail } from '../base/require-confirmed-email.ts'
 import { twoSteps, users } from '../base/tables.ts'
 import { codeByAccount } from '../base/throttle-rules.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { readCode } from '../core/recovery-code.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { stepOfCode } from '../proof/authenticator.ts'
 import { openSecret } from '../proof/sealed-secret.ts'
 import { writeRecoveryCodes } from './write-recovery-codes.ts'
@@ -36,7 +34,7 @@ export async function confirmTwoStep(
     const step = stepOfCode(await openSecret(platform, twoStep.sealedSecret), readCode(input.code), now)
     if (step === null) throw new DomainError('code_invalid', accountTexts.codeInvalid)
     await transaction.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(waiting)
-    await platform.mail.send(transaction, toLetter(letters.twoStepOn(owner.username), owner.email))
+    await platform.mail.send(transaction, toLetter(emailTemplates.twoStepOn(owner.username), owner.email))
     return writeRecoveryCodes(transaction, owner.id)
   })
   await platform.throttles.reset(codeByAccount, `${owner.id} setup`)

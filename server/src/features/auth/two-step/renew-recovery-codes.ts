@@ -1,7 +1,7 @@
 import type { ChangeTwoStepInput } from '@parleykit/contract/auth/two-step'
 import type { Platform } from '../../../platform/platform.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'

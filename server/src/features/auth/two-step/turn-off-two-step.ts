@@ -1,11 +1,9 @@
 import type { ChangeTwoStepInput } from '@parleykit/contract/auth/two-step'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Platform } from '../../../platform/platform.ts'
+import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { notifyOwner } from '../base/notify-owner.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import type { Owner } from '../base/to-owner.ts'
-import { toLetter } from '../core/to-letter.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'
 import { removeTwoStep } from './remove-two-step.ts'
 import { requireTwoStep } from './require-two-step.ts'
@@ -21,7 +19,7 @@ export async function turnOffTwoStep(
   await platform.database.transaction(async (transaction) => {
     await requireTwoStep(transaction, owner.id)
     await removeTwoStep(transaction, owner.id)
-    await platform.mail.send(transaction, toLetter(letters.twoStepOff(owner.username), owner.email))
+    await platform.mail.send(transaction, toLetter(emailTemplates.twoStepOff(owner.username), owner.email))
   })
   notifyOwner(platform, owner.id, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'two_step_off', userId: owner.id, caller })

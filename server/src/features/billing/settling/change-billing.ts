@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/index.ts'
-import { type Caller, notifyOwner, recordSecurityEvent } from '../../auth/index.ts'
+import { type Caller, recordSecurityEvent } from '../../auth/index.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import { billingHooks, type TierPlatform } from '../base/hooks.ts'
 import { lockPayer } from '../base/lock-payer.ts'
 import type { SubscriptionRow } from '../base/tables.ts'

@@ -1,8 +1,8 @@
 import { limitsOf } from '@parleykit/contract/billing/plans'
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { recordActivity } from '../../activity/index.ts'
-import { findOwner, toLetter } from '../../auth/index.ts'
+import { findOwner } from '../../auth/index.ts'
+import { emailTemplates, toLetter } from '../../notifications/index.ts'
 import { listSeatChanges } from '../../workspaces/index.ts'
 import type { TierPlatform } from '../base/hooks.ts'
 import { namesInWords } from '../core/names-in-words.ts'
@@ -37,7 +37,7 @@ export async function tellOfSeats(
   await tell('member_paused', `${names} ${were} paused: your plan has seats for ${people}`)
   const owner = platform.mail?.isOn ? await findOwner(transaction, ownerId) : null
   if (!owner) return
-  const letter = letters.membersPaused(owner.username, `${names} ${were}`, people)
+  const letter = emailTemplates.membersPaused(owner.username, `${names} ${were}`, people)
   const url = `${platform.config.siteUrl}/dashboard/profile`
   await platform.mail?.send(transaction, toLetter(letter, owner.email, { url }))
 }

@@ -1,7 +1,7 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { recordActivity } from '../../activity/index.ts'
-import { findOwner, toLetter } from '../../auth/index.ts'
+import { findOwner } from '../../auth/index.ts'
+import { emailTemplates, toLetter } from '../../notifications/index.ts'
 import type { TierPlatform } from '../base/hooks.ts'
 import type { SubscriptionRow } from '../base/tables.ts'
 import { tierInWords } from '../core/plan-in-words.ts'
@@ -28,12 +28,12 @@ export async function tellPayer(
       ? ([
           'renewal_refused',
           `The payment for your ${plan} plan failed. Pay by ${until} to keep it`,
-          letters.renewalRefused(username, plan, until),
+          emailTemplates.renewalRefused(username, plan, until),
         ] as const)
       : ([
           'plan_ended',
           `Your ${plan} plan has ended. You're now on ${left}`,
-          letters.planEnded(username, plan, left),
+          emailTemplates.planEnded(username, plan, left),
         ] as const)
   const createdAt = platform.clock()
   await recordActivity(transaction, { userId, activityType, botId: null, description, createdAt })

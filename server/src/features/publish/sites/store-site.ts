@@ -3,7 +3,7 @@ import type { WidgetFault } from '@parleykit/contract/publish/widget-sites'
 import { and, desc, eq, notInArray } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lockAgent } from '../../agents/index.ts'
-import { notifyOwner } from '../../auth/index.ts'
+import { notifyOwner } from '../../notifications/index.ts'
 import { widgetSites } from '../base/tables.ts'
 
 export interface NotedAgent {

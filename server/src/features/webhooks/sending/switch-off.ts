@@ -1,10 +1,10 @@
-import { letters } from '@parleykit/contract/mails/email-templates'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../activity/index.ts'
 import { agents } from '../../agents/index.ts'
-import { toLetter, users } from '../../auth/index.ts'
+import { users } from '../../auth/index.ts'
+import { emailTemplates, toLetter } from '../../notifications/index.ts'
 import { webhooks } from '../base/tables.ts'
 import { hostOf } from '../core/host-of.ts'
 
@@ -40,6 +40,6 @@ export async function switchOff(
   const url = `${config.siteUrl}/dashboard/agents/${webhook.agentId}#connect`
   await mail.send(
     transaction,
-    toLetter(letters.webhookFailed(username, agentName, host, why), email, { url }),
+    toLetter(emailTemplates.webhookFailed(username, agentName, host, why), email, { url }),
   )
 }

@@ -1,12 +1,12 @@
-import { resetsPerHour, signInLinksPerHour } from '../auth/limits.ts'
-import { productName } from '../base/limits.ts'
-import type { MemberRole } from '../base/roles.ts'
-import { leadMailsPerDay } from '../leads/limits.ts'
+import { resetsPerHour, signInLinksPerHour } from '@parleykit/contract/auth/limits'
+import { productName } from '@parleykit/contract/base/limits'
+import type { MemberRole } from '@parleykit/contract/base/roles'
+import { leadMailsPerDay } from '@parleykit/contract/leads/limits'
 import { nameInMail } from './name-in-mail.ts'
 
 /** Texts of the product's mails, as plain text. Free of dependencies. */
 
-export interface LetterText {
+export interface EmailText {
   readonly kind: string
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -28,8 +28,8 @@ interface LetterLead {
 const toAccount = (username: string) =>
   `You're receiving this email because it's the address of your ${productName} account ${nameInMail(username)}.`
 
-export const letters = {
-  passwordReset: (username: string): LetterText => ({
+export const emailTemplates = {
+  passwordReset: (username: string): EmailText => ({
     kind: 'password_reset',
     subject: `Set a new password for ${productName}`,
     paragraphs: [
@@ -41,7 +41,7 @@ export const letters = {
     footer: toAccount(username),
     perDay: 24 * resetsPerHour,
   }),
-  signInLink: (username: string): LetterText => ({
+  signInLink: (username: string): EmailText => ({
     kind: 'sign_in_link',
     subject: `Sign in to ${productName} in a new browser`,
     paragraphs: [
@@ -53,7 +53,7 @@ export const letters = {
     footer: toAccount(username),
     perDay: 24 * signInLinksPerHour,
   }),
-  passwordChanged: (username: string, passkeys: number): LetterText => ({
+  passwordChanged: (username: string, passkeys: number): EmailText => ({
     kind: 'password_changed',
     subject: `Your ${productName} password was changed`,
     paragraphs: [
@@ -68,7 +68,7 @@ export const letters = {
     ],
     footer: toAccount(username),
   }),
-  confirmEmail: (username: string): LetterText => ({
+  confirmEmail: (username: string): EmailText => ({
     kind: 'confirm_email',
     subject: `Confirm your email address for ${productName}`,
     paragraphs: [
@@ -79,7 +79,7 @@ export const letters = {
     actionLabel: 'Confirm this address',
     footer: `You're receiving this email because someone entered this address for the ${productName} account ${nameInMail(username)}.`,
   }),
-  confirmFirstEmail: (username: string): LetterText => ({
+  confirmFirstEmail: (username: string): EmailText => ({
     kind: 'confirm_first_email',
     subject: `Welcome to ${productName}: confirm your email address`,
     paragraphs: [
@@ -91,7 +91,7 @@ export const letters = {
     footer: `You're receiving this email because someone entered this address for the ${productName} account ${nameInMail(username)}.`,
     perDay: 10,
   }),
-  twoStepOn: (username: string): LetterText => ({
+  twoStepOn: (username: string): EmailText => ({
     kind: 'two_step_on',
     subject: `Two-step sign-in is on for ${productName}`,
     paragraphs: [
@@ -101,7 +101,7 @@ export const letters = {
     ],
     footer: toAccount(username),
   }),
-  twoStepOff: (username: string): LetterText => ({
+  twoStepOff: (username: string): EmailText => ({
     kind: 'two_step_off',
     subject: `Two-step sign-in is off for ${productName}`,
     paragraphs: [
@@ -111,7 +111,7 @@ export const letters = {
     ],
     footer: toAccount(username),
   }),
-  passkeyAdded: (username: string, name: string): LetterText => ({
+  passkeyAdded: (username: string, name: string): EmailText => ({
     kind: 'passkey_added',
     subject: `A passkey was added to your ${productName} account`,
     paragraphs: [
@@ -121,7 +121,7 @@ export const letters = {
     ],
     footer: toAccount(username),
   }),
-  identityLinked: (username: string, provider: string): LetterText => ({
+  identityLinked: (username: string, provider: string): EmailText => ({
     kind: 'identity_linked',
     subject: `New sign-in method for your ${productName} account`,
     paragraphs: [
@@ -131,7 +131,7 @@ export const letters = {
     ],
     footer: toAccount(username),
   }),
-  identityUnlinked: (username: string, provider: string): LetterText => ({
+  identityUnlinked: (username: string, provider: string): EmailText => ({
     kind: 'identity_unlinked',
     subject: `A sign-in method was removed from your ${productName} account`,
     paragraphs: [
@@ -141,7 +141,7 @@ export const letters = {
     ],
     footer: toAccount(username),
   }),
-  emailChanged: (username: string, email: string): LetterText => ({
+  emailChanged: (username: string, email: string): EmailText => ({
     kind: 'email_changed',
     subject: `Your ${productName} email address was changed`,
     paragraphs: [
@@ -151,7 +151,7 @@ export const letters = {
     ],
     footer: toAccount(username),
   }),
-  memberInvitation: (workspace: string, role: MemberRole, until: string): LetterText => ({
+  memberInvitation: (workspace: string, role: MemberRole, until: string): EmailText => ({
     kind: 'member_invitation',
     subject: `${nameInMail(workspace)} invites you to ${productName}`,
     paragraphs: [
@@ -163,7 +163,7 @@ export const letters = {
     actionLabel: 'Join the workspace',
     footer: `You're receiving this email because ${nameInMail(workspace)} invited this address to ${productName}.`,
   }),
-  handoverOffered: (username: string, workspace: string, until: string): LetterText => ({
+  handoverOffered: (username: string, workspace: string, until: string): EmailText => ({
     kind: 'handover_offered',
     subject: `${nameInMail(workspace)} wants to transfer their ${productName} agents to you`,
     paragraphs: [
@@ -175,7 +175,7 @@ export const letters = {
     actionLabel: 'View offer',
     footer: toAccount(username),
   }),
-  handoverOfferMade: (username: string, taker: string, until: string): LetterText => ({
+  handoverOfferMade: (username: string, taker: string, until: string): EmailText => ({
     kind: 'handover_offer_made',
     subject: `You offered your ${productName} agents to ${nameInMail(taker)}`,
     paragraphs: [
@@ -186,7 +186,7 @@ export const letters = {
     actionLabel: 'View offer',
     footer: toAccount(username),
   }),
-  handedOver: (username: string, taker: string): LetterText => ({
+  handedOver: (username: string, taker: string): EmailText => ({
     kind: 'agents_handed_over',
     subject: `Your ${productName} agents were transferred to ${nameInMail(taker)}`,
     paragraphs: [
@@ -197,7 +197,7 @@ export const letters = {
     ],
     footer: toAccount(username),
   }),
-  takenOver: (username: string, giver: string): LetterText => ({
+  takenOver: (username: string, giver: string): EmailText => ({
     kind: 'agents_taken_over',
     subject: `You now own the ${productName} agents of ${nameInMail(giver)}`,
     paragraphs: [
@@ -209,7 +209,7 @@ export const letters = {
     actionLabel: 'Open your dashboard',
     footer: toAccount(username),
   }),
-  invitation: (until: string): LetterText => ({
+  invitation: (until: string): EmailText => ({
     kind: 'invitation',
     subject: `You're invited to ${productName}`,
     paragraphs: [
@@ -220,7 +220,7 @@ export const letters = {
     actionLabel: 'Create your account',
     footer: `You're receiving this email because a ${productName} administrator invited this address.`,
   }),
-  creditsLow: (username: string): LetterText => ({
+  creditsLow: (username: string): EmailText => ({
     kind: 'credits_low',
     subject: "You've used 80% of your chat credits",
     paragraphs: [
@@ -230,7 +230,7 @@ export const letters = {
     actionLabel: 'View plan and usage',
     footer: toAccount(username),
   }),
-  webhookFailed: (username: string, agent: string, host: string, why: string): LetterText => ({
+  webhookFailed: (username: string, agent: string, host: string, why: string): EmailText => ({
     kind: 'webhook_failed',
     subject: `A webhook of ${nameInMail(agent)} was turned off`,
     paragraphs: [
@@ -240,7 +240,7 @@ export const letters = {
     actionLabel: 'View webhook',
     footer: toAccount(username),
   }),
-  leadLeft: (username: string, agent: string, lead: LetterLead): LetterText => ({
+  leadLeft: (username: string, agent: string, lead: LetterLead): EmailText => ({
     kind: 'lead_left',
     subject: `New lead from ${nameInMail(agent)}`,
     paragraphs: [
@@ -253,7 +253,7 @@ export const letters = {
     footer: `${toAccount(username)} You can turn these emails off in the agent's settings.`,
     perDay: leadMailsPerDay,
   }),
-  renewalRefused: (username: string, plan: string, until: string): LetterText => ({
+  renewalRefused: (username: string, plan: string, until: string): EmailText => ({
     kind: 'renewal_refused',
     subject: `The payment for your ${productName} plan failed`,
     paragraphs: [
@@ -264,7 +264,7 @@ export const letters = {
     actionLabel: 'Update payment',
     footer: toAccount(username),
   }),
-  planEnded: (username: string, plan: string, left: string): LetterText => ({
+  planEnded: (username: string, plan: string, left: string): EmailText => ({
     kind: 'plan_ended',
     subject: `Your ${productName} ${plan} plan has ended`,
     paragraphs: [
@@ -275,7 +275,7 @@ export const letters = {
     actionLabel: 'View plan and usage',
     footer: toAccount(username),
   }),
-  membersPaused: (username: string, whoWere: string, seats: string): LetterText => ({
+  membersPaused: (username: string, whoWere: string, seats: string): EmailText => ({
     kind: 'members_paused',
     subject: `Members of your ${productName} workspace were paused`,
     paragraphs: [
@@ -286,7 +286,7 @@ export const letters = {
     actionLabel: 'View members',
     footer: toAccount(username),
   }),
-  personAsked: (username: string, agentName: string): LetterText => ({
+  personAsked: (username: string, agentName: string): EmailText => ({
     kind: 'person_asked',
     subject: `A visitor wants to talk to a person`,
     paragraphs: [
@@ -296,7 +296,7 @@ export const letters = {
     actionLabel: 'Open conversation',
     footer: toAccount(username),
   }),
-  creditsUsedUp: (username: string): LetterText => ({
+  creditsUsedUp: (username: string): EmailText => ({
     kind: 'credits_used_up',
     subject: "You've used all your chat credits",
     paragraphs: [

@@ -1,9 +1,9 @@
-import type { LetterText } from '@parleykit/contract/mails/email-templates'
 import type { Letter } from '../../../platform/mail/index.ts'
+import type { EmailText } from './email-templates.ts'
 
 /** Addresses a letter of the contract, with the URL of its link and the link's expiry. */
 export function toLetter(
-  { actionLabel, ...text }: LetterText,
+  { actionLabel, ...text }: EmailText,
   to: string,
   options: { url?: string; until?: Date; replyTo?: string } = {},
 ): Letter {

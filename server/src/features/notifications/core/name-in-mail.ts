@@ -1,4 +1,4 @@
-import { withoutTurns } from '../base/visible-text.ts'
+import { withoutTurns } from '@parleykit/contract/base/visible-text'
 
 /** The separators of a host's parts, in every script that browsers accept as a dot. */
 const dots = /(?<=\S)[.。．｡]+(?=\S)/gu

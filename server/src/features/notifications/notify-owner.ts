@@ -1,6 +1,6 @@
 import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
-import type { Platform } from '../../../platform/platform.ts'
-import { ownerTopic } from '../core/owner-topic.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { ownerTopic } from './core/owner-topic.ts'
 
 /** Tells an owner's open dashboards what has changed. Call it after the change is committed. */
 export function notifyOwner(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letters } from './email-templates.ts'
+import { emailTemplates } from './email-templates.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 test.each([
@@ -26,22 +26,22 @@ test.each([
 const hostile = 'Prize! http://evil.example/x or evil.example, www.evil.example'
 
 test.each([
-  letters.passwordReset(hostile),
-  letters.passwordChanged(hostile, 2),
-  letters.confirmEmail(hostile),
-  letters.twoStepOn(hostile),
-  letters.twoStepOff(hostile),
-  letters.passkeyAdded(hostile, hostile),
-  letters.emailChanged(hostile, 'ada@example.com'),
-  letters.memberInvitation(hostile, 'editor', 'tomorrow'),
-  letters.handoverOffered(hostile, hostile, 'tomorrow'),
-  letters.handedOver(hostile, hostile),
-  letters.takenOver(hostile, hostile),
-  letters.identityLinked(hostile, 'Acme'),
-  letters.identityUnlinked(hostile, 'Acme'),
-  letters.creditsLow(hostile),
-  letters.webhookFailed(hostile, hostile, 'hooks.example', 'asked for no more events'),
-  letters.creditsUsedUp(hostile),
+  emailTemplates.passwordReset(hostile),
+  emailTemplates.passwordChanged(hostile, 2),
+  emailTemplates.confirmEmail(hostile),
+  emailTemplates.twoStepOn(hostile),
+  emailTemplates.twoStepOff(hostile),
+  emailTemplates.passkeyAdded(hostile, hostile),
+  emailTemplates.emailChanged(hostile, 'ada@example.com'),
+  emailTemplates.memberInvitation(hostile, 'editor', 'tomorrow'),
+  emailTemplates.handoverOffered(hostile, hostile, 'tomorrow'),
+  emailTemplates.handedOver(hostile, hostile),
+  emailTemplates.takenOver(hostile, hostile),
+  emailTemplates.identityLinked(hostile, 'Acme'),
+  emailTemplates.identityUnlinked(hostile, 'Acme'),
+  emailTemplates.creditsLow(hostile),
+  emailTemplates.webhookFailed(hostile, hostile, 'hooks.example', 'asked for no more events'),
+  emailTemplates.creditsUsedUp(hostile),
 ])('a mail brings nobody’s address to strangers: $kind', ({ subject, paragraphs, footer }) => {
   expect([subject, ...paragraphs, footer].join('\n')).not.toMatch(/:\/\/|www|evil\.example/)
 })
