@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Agent } from '@parleykit/contract/agents/agents'
-import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace } from '@parleykit/contract/answering/answer-traces'
 import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { type JsonClient, signIn } from '../../../e2e/support/json-client.ts'
 import { endServer, runServer } from '../../../e2e/support/run-server.ts'
@@ -12,7 +12,7 @@ export interface ModelOutcome {
   readonly turn: AskedTurn
   /** Null for a refusal. */
   readonly reply: string | null
-  readonly receipt: AnswerReceipt
+  readonly trace: AnswerTrace
   readonly milliseconds: number
 }
 
@@ -69,7 +69,7 @@ async function converseWith(owner: JsonClient, asked: AskedAgent): Promise<Model
       outcomes.push({
         turn,
         reply: isRefused ? null : events.map((event) => event.delta ?? '').join(''),
-        receipt: await owner.send<AnswerReceipt>('GET', `/api/messages/${messageId}/receipt`),
+        trace: await owner.send<AnswerTrace>('GET', `/api/messages/${messageId}/receipt`),
         milliseconds: performance.now() - begun,
       })
     }

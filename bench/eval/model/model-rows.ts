@@ -7,12 +7,12 @@ export function modelRows(outcomes: readonly ModelOutcome[]): Row[] {
   const known = outcomes.filter(({ turn }) => turn.kind === 'known')
   const unknown = outcomes.filter(({ turn }) => turn.kind === 'off-topic' || turn.kind === 'near-topic')
   const isRight = ({ turn, reply }: ModelOutcome) => reply !== null && turn.isAnsweredBy(reply)
-  const costs = outcomes.flatMap(({ receipt }) => receipt.model?.cost ?? [])
+  const costs = outcomes.flatMap(({ trace }) => trace.model?.cost ?? [])
   const tokens = outcomes.map(
-    ({ receipt }) => (receipt.model?.inputTokens ?? 0) + (receipt.model?.outputTokens ?? 0),
+    ({ trace }) => (trace.model?.inputTokens ?? 0) + (trace.model?.outputTokens ?? 0),
   )
   const times = outcomes.map(({ milliseconds }) => milliseconds)
-  const faults = outcomes.filter(({ receipt }) => receipt.model?.fault).length
+  const faults = outcomes.filter(({ trace }) => trace.model?.fault).length
   return [
     ['with the model, known questions: right', `${percent(share(known, isRight))} of ${known.length}`],
     ['wrong', percent(share(known, (it) => it.reply !== null && !isRight(it)))],
@@ -23,7 +23,7 @@ export function modelRows(outcomes: readonly ModelOutcome[]): Row[] {
     ],
     [
       'sentences left out',
-      String(outcomes.reduce((sum, { receipt }) => sum + (receipt.model?.check?.droppedCount ?? 0), 0)),
+      String(outcomes.reduce((sum, { trace }) => sum + (trace.model?.check?.droppedCount ?? 0), 0)),
     ],
     ['answers that the model did not finish', String(faults)],
     ['tokens, as its server counts them', tokens.reduce((sum, count) => sum + count, 0).toLocaleString('en')],

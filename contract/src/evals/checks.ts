@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusalReasonSchema, replyAuthorSchema } from '../answering/receipts.ts'
+import { refusalReasonSchema, replyAuthorSchema } from '../answering/answer-traces.ts'
 import { defineRoute } from '../base/route.ts'
 import { idParams, instant, messageResponse, trimmedText } from '../base/values.ts'
 import { chatSourceSchema } from '../chat/chat.ts'

@@ -1,4 +1,4 @@
-import { askKnowledgeEntry } from '@parleykit/contract/answering/receipts'
+import { askKnowledgeEntry } from '@parleykit/contract/answering/answer-traces'
 import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import {
   addKnowledgeText,

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '@parleykit/contract/answering/receipts'
+import type { EntryAnswer } from '@parleykit/contract/answering/answer-traces'
 import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { findOwnAgent } from '../agents/index.ts'
@@ -7,7 +7,7 @@ import { findKnowledgeEntry } from '../knowledge/index.ts'
 import { limitToEntry } from '../retrieval/index.ts'
 import { wordsAtEnd } from './base/answer-event.ts'
 import { Stopwatch } from './base/stopwatch.ts'
-import { openReceipt } from './open-receipt.ts'
+import { openTrace } from './open-trace.ts'
 import { answerFromKnowledge } from './pipeline/answer-from-knowledge.ts'
 import { replaysByOwner } from './throttle-rules.ts'
 
@@ -46,12 +46,12 @@ export async function askEntry(
       text += event.text
       continue
     }
-    const receipt = await openReceipt(database, { receipt: event.receipt, question })
+    const trace = await openTrace(database, { trace: event.trace, question })
     return {
       isRefused: event.type === 'refusal',
       text: wordsAtEnd(event, text),
       sources: event.type === 'end' ? event.sources : [],
-      receipt,
+      receipt: trace,
     }
   }
   throw new Error('The answer has no end')

@@ -4,16 +4,16 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { type AgentRow, agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { type MessageRow, messages } from '../conversations/index.ts'
-import { answerReceipts } from './base/tables.ts'
-import type { StoredReceipt } from './core/receipt/stored-receipt.ts'
+import { answerTraces } from './base/tables.ts'
+import type { StoredTrace } from './core/trace/stored-trace.ts'
 
 export interface AskedMessage {
   readonly agent: AgentRow
   readonly reply: MessageRow
   /** The visitor's message that it answers. */
   readonly question: MessageRow
-  /** Null for messages from before receipts existed. */
-  readonly receipt: StoredReceipt | null
+  /** Null for messages from before traces existed. */
+  readonly trace: StoredTrace | null
 }
 
 /** Finds a reply of one of the owner's agents, with its question. Throws `not_found` for other owners' too. */
@@ -22,10 +22,10 @@ export async function findAskedMessage(
   messageId: number,
 ): Promise<AskedMessage> {
   const [found] = await database
-    .select({ agent: agents, reply: messages, receipt: answerReceipts.receipt })
+    .select({ agent: agents, reply: messages, trace: answerTraces.trace })
     .from(messages)
     .innerJoin(agents, eq(agents.id, messages.agentId))
-    .leftJoin(answerReceipts, eq(answerReceipts.messageId, messages.id))
+    .leftJoin(answerTraces, eq(answerTraces.messageId, messages.id))
     .where(and(eq(messages.id, messageId), eq(messages.senderType, 'agent'), eq(agents.ownerId, owner.id)))
   if (!found) throw notFound('Message')
   const { conversationId } = found.reply

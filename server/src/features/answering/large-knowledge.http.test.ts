@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getAnswerReceipt } from '@parleykit/contract/answering/receipts'
+import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
 import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getAnswerReceipt } from '@parleykit/contract/answering/receipts'
+import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Asked, ask } from '../../../test/ask.ts'
@@ -78,16 +78,16 @@ test('the model writes from numbered passages; what it cites is quoted, numbers 
   expect(sent?.model).toBe('small')
   expect(sent?.messages[0]?.content).toMatch(/<passage number="1"[\s\S]*20 euros[\s\S]*nine to six/)
   expect(sent?.messages.at(-1)?.content).toMatch(/^<question>\nHow much/)
-  const receipt = await receiptOf(asked)
-  expect(receipt).toMatchObject({
+  const trace = await receiptOf(asked)
+  expect(trace).toMatchObject({
     answerer: 'model',
     refusal: null,
     language: 'en',
     model: { name: 'small', fault: null, inputTokens: 300, outputTokens: 20, cost: 0.005 },
   })
-  expect(receipt.model?.prompt).toEqual(sent?.messages)
-  expect(receipt.passages[0]).toMatchObject({ use: 'cited', text: expect.stringContaining('20 euros') })
-  expect(JSON.stringify(receipt)).not.toContain(KEY)
+  expect(trace.model?.prompt).toEqual(sent?.messages)
+  expect(trace.passages[0]).toMatchObject({ use: 'cited', text: expect.stringContaining('20 euros') })
+  expect(JSON.stringify(trace)).not.toContain(KEY)
 })
 
 test('of small knowledge the model reads everything, and decides on every question', async () => {

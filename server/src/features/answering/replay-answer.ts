@@ -1,10 +1,10 @@
-import type { AnswerReplay } from '@parleykit/contract/answering/receipts'
+import type { AnswerReplay } from '@parleykit/contract/answering/answer-traces'
 import { earlierMessagesAsked } from '@parleykit/engine/answer/conversation/earlier-questions'
 import type { OwnerContext } from '../auth/index.ts'
 import { listEarlierMessages } from '../conversations/index.ts'
 import { wordsAtEnd } from './base/answer-event.ts'
 import { findAskedMessage } from './find-asked-message.ts'
-import { openReceipt } from './open-receipt.ts'
+import { openTrace } from './open-trace.ts'
 import { answerQuestion } from './pipeline/answer-question.ts'
 import { replaysByOwner } from './throttle-rules.ts'
 
@@ -15,7 +15,7 @@ export async function replayAnswer(
 ): Promise<AnswerReplay> {
   const { database } = platform
   await platform.throttles.consume(replaysByOwner, String(owner.id))
-  const { agent, reply, question, receipt } = await findAskedMessage({ database, owner }, messageId)
+  const { agent, reply, question, trace } = await findAskedMessage({ database, owner }, messageId)
   const before = { conversationId: reply.conversationId, messageId: question.id }
   const earlier = await listEarlierMessages(database, { before, limit: earlierMessagesAsked })
   const asked = {
@@ -24,8 +24,8 @@ export async function replayAnswer(
     ownerTier: owner.subscriptionTier,
     mayUseModel: true,
   }
-  const open = (stored: NonNullable<typeof receipt>) =>
-    openReceipt(database, { receipt: stored, question: question.content })
+  const open = (stored: NonNullable<typeof trace>) =>
+    openTrace(database, { trace: stored, question: question.content })
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, new AbortController().signal)) {
     if (event.type === 'delta') {
@@ -37,12 +37,12 @@ export async function replayAnswer(
       before: {
         text: reply.content,
         sources: reply.sources,
-        receipt: receipt && (await open(receipt)),
+        receipt: trace && (await open(trace)),
       },
       today: {
         text: wordsAtEnd(event, text),
         sources: event.type === 'end' ? event.sources : [],
-        receipt: await open(event.receipt),
+        receipt: await open(event.trace),
       },
     }
   }

@@ -1,4 +1,4 @@
-import * as contract from '@parleykit/contract/answering/receipts'
+import * as contract from '@parleykit/contract/answering/answer-traces'
 import { listEntryQuestions as entryQuestionsRoute } from '@parleykit/contract/knowledge/knowledge'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/domain-error/index.ts'
@@ -8,14 +8,14 @@ import { bindOwnerRoute } from '../workspaces/index.ts'
 import { askEntry } from './ask-entry.ts'
 import { findAskedMessage } from './find-asked-message.ts'
 import { listEntryQuestions } from './list-entry-questions.ts'
-import { openReceipt } from './open-receipt.ts'
+import { openTrace } from './open-trace.ts'
 import { replayAnswer } from './replay-answer.ts'
 
 export function answeringRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getAnswerReceipt, async ({ owner, params }) => {
-    const { receipt, question } = await findAskedMessage({ database: platform.database, owner }, params.id)
-    if (!receipt) throw notFound('Receipt')
-    return openReceipt(platform.database, { receipt, question: question.content })
+    const { trace, question } = await findAskedMessage({ database: platform.database, owner }, params.id)
+    if (!trace) throw notFound('Receipt')
+    return openTrace(platform.database, { trace, question: question.content })
   })
   bindOwnerRoute(app, platform, entryQuestionsRoute, async ({ owner, params }) =>
     listEntryQuestions(platform, {

@@ -1,4 +1,4 @@
-import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/answering/receipts'
+import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/answering/answer-traces'
 import { getUser } from '@parleykit/contract/auth/account'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import { stopChat } from '@parleykit/contract/chat/chat'
@@ -97,8 +97,8 @@ test('the plan of an owner is a budget too, and the receipt says that it is used
   const { events, text } = await say()
   expect(text).toContain('costs 20 euros an hour')
   const params = { id: events.at(-1)?.messageId ?? 0 }
-  const receipt = (await owner.call(getAnswerReceipt, { params })).body
-  expect(receipt).toMatchObject({ answerer: 'embedded', model: { fault: 'over_budget' } })
+  const trace = (await owner.call(getAnswerReceipt, { params })).body
+  expect(trace).toMatchObject({ answerer: 'embedded', model: { fault: 'over_budget' } })
   const other = await makeOwner(app.origin)
   const { publicId } = await makeAgent(other, KNOWLEDGE)
   expect((await ask(app.origin, publicId, { message: QUESTION })).text).toContain('Twenty')

@@ -2,13 +2,13 @@ import type { WayToPerson } from '@parleykit/contract/chat/chat'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import type { StoredReceipt } from '../answering/index.ts'
+import type { StoredTrace } from '../answering/index.ts'
 import { requestPersonInChat } from '../live-handoff/index.ts'
 
 interface PersonWanted {
   readonly message: string
   readonly way: WayToPerson
-  readonly receipt: StoredReceipt
+  readonly trace: StoredTrace
 }
 
 /**
@@ -19,7 +19,7 @@ export async function bringPerson(
   {
     agent,
     requester,
-    input: { message, way, receipt },
+    input: { message, way, trace },
   }: {
     readonly agent: AgentRow
     readonly requester: { readonly conversationId: number; readonly countedAs: string }
@@ -27,7 +27,7 @@ export async function bringPerson(
   },
 ): Promise<{ readonly message: string; readonly way: WayToPerson }> {
   if (!agent.allowsTakeover) return { message, way }
-  const texts = visitorTexts(receipt.language)
+  const texts = visitorTexts(trace.language)
   const outcome = await requestPersonInChat(platform, { agent, input: requester })
   if (outcome === 'asked') return { message: texts.personAsked, way: 'asked' }
   if (outcome === 'busy') return { message, way }

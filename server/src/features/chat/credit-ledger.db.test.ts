@@ -242,7 +242,7 @@ async function reply(database: Database, turn: Begun, isAnswer: boolean, now: Da
     sources: [],
     suggestions: [],
     links: [],
-    receipt: null,
+    trace: null,
     confidence: null,
     events: [{ delta: 'At noon.' }, { done: true, sources: [] }],
     creditPeriod: costs ? turn.creditPeriod : null,

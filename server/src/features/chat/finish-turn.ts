@@ -2,7 +2,7 @@ import type { ChatEvent, ChatSource, WayToPerson } from '@parleykit/contract/cha
 import { retryDuringOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { linkKeysOf, type VisibleAgent } from '../agents/index.ts'
-import { answerConfidence, type StoredReceipt } from '../answering/index.ts'
+import { answerConfidence, type StoredTrace } from '../answering/index.ts'
 import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
 import type { CreditMark } from '../usage/index.ts'
 import { requestDeliveries } from '../webhooks/index.ts'
@@ -20,7 +20,7 @@ export interface FinishedReply {
   /** The way to a person, offered to a visitor who asked for one. */
   readonly wayToPerson?: WayToPerson
   /** Null if nothing was answered because the credits are used up. */
-  readonly receipt: StoredReceipt | null
+  readonly trace: StoredTrace | null
 }
 
 /** Stores the reply and settles the credit. Returns the turn's last events, which may then be sent. */
@@ -37,7 +37,7 @@ export async function finishTurn(
   },
 ): Promise<ChatEvent[]> {
   const { agent, isPreview } = visible
-  const { kind, text, sources, functionName, receipt, wayToPerson } = reply
+  const { kind, text, sources, functionName, trace, wayToPerson } = reply
   const shown = reply.suggestions.map(({ title, content }) => ({ title, content }))
   const suggested = shown.length > 0 ? { suggestions: shown } : {}
   const called: ChatEvent[] = functionName
@@ -51,7 +51,7 @@ export async function finishTurn(
     ...(wayToPerson && { wayToPerson }),
   }
   // An answer stopped before its first sentence still costs a credit if a model was asked.
-  const costs = kind === 'answer' && (text !== '' || hasAskedModel(receipt))
+  const costs = kind === 'answer' && (text !== '' || hasAskedModel(trace))
   const stored = {
     turnId: turn.id,
     agentId: turn.agentId,
@@ -59,7 +59,7 @@ export async function finishTurn(
     conversationId: turn.conversationId,
     reply: text,
     replyKind: kind,
-    confidence: receipt && answerConfidence(receipt),
+    confidence: trace && answerConfidence(trace),
     sources,
     suggestions: reply.suggestions,
     // From the sources only: the reply itself may repeat an address that the visitor wrote.
@@ -68,7 +68,7 @@ export async function finishTurn(
       sources.map(({ quote }) => quote),
       sources.map(({ url }) => url),
     ),
-    receipt,
+    trace,
     events: [...written, ...called, last],
     creditPeriod: costs ? turn.creditPeriod : null,
     releasedPeriod: costs ? null : turn.creditPeriod,
@@ -113,6 +113,6 @@ async function tryToSend(platform: Platform, webhookIds: readonly number[]): Pro
     .catch((error: unknown) => platform.log.error({ err: error }, 'could not queue webhook deliveries'))
 }
 
-function hasAskedModel(receipt: StoredReceipt | null): boolean {
-  return receipt?.model != null && receipt.model.fault === null
+function hasAskedModel(trace: StoredTrace | null): boolean {
+  return trace?.model != null && trace.model.fault === null
 }

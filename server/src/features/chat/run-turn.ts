@@ -91,7 +91,7 @@ async function answerAndStore(
   }
   live.push(...(await finishTurn(platform, { visible, input: begun, reply })))
   platform.metrics.count('replies', { outcome: reply.kind })
-  const reason = reply.receipt?.refusal
+  const reason = reply.trace?.refusal
   step.note({ outcome: reply.kind, ...(reason && { reason }) })
   if (reason) platform.metrics.count('unanswered', { reason })
 }
@@ -127,7 +127,7 @@ async function writeReply(
               version: event.version,
             },
           }),
-          receipt: event.receipt,
+          trace: event.trace,
         }
       case 'person_wanted': {
         const requester = countedAs && { conversationId: turn.conversationId, countedAs }
@@ -137,22 +137,22 @@ async function writeReply(
         // A model may already have written some text.
         const reply = text === '' ? message : `${text}\n\n${message}`
         live.push({ delta: hasCredit ? reply.slice(text.length) : reply })
-        return { ...plain('small_talk', reply), receipt: event.receipt, wayToPerson: way }
+        return { ...plain('small_talk', reply), trace: event.trace, wayToPerson: way }
       }
       case 'end': {
-        const { kind, sources, receipt, searched, version } = event
+        const { kind, sources, trace, searched, version } = event
         if (!hasCredit && kind === 'answer') {
-          const { creditLimitReached } = visitorTexts(receipt.language)
+          const { creditLimitReached } = visitorTexts(trace.language)
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
         if (!hasCredit) live.push({ delta: text })
-        const suggestions = isUnsure(receipt)
+        const suggestions = isUnsure(trace)
           ? await suggestNearTopics(platform, {
               agent,
               input: { question, earlier, searched, version, told: text },
             })
           : []
-        return { kind, text, sources, suggestions, functionName: null, receipt }
+        return { kind, text, sources, suggestions, functionName: null, trace }
       }
     }
   }
@@ -164,7 +164,7 @@ function called(kind: ReplyKind, text: string, functionName: FunctionName): Fini
 }
 
 function plain(kind: ReplyKind, text: string): FinishedReply {
-  return { kind, text, sources: [], suggestions: [], functionName: null, receipt: null }
+  return { kind, text, sources: [], suggestions: [], functionName: null, trace: null }
 }
 
 async function giveUp(

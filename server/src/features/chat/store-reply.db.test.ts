@@ -39,7 +39,7 @@ test('replies of one conversation at the same moment are all counted, and the ow
           sources: [],
           suggestions: [],
           links: [],
-          receipt: null,
+          trace: null,
           confidence: null,
           events: [{ delta: `Reply ${at}` }, { done: true, sources: [] }],
           creditPeriod: at < 2 ? turn.creditPeriod : null,

@@ -5,7 +5,7 @@ import type { PgColumn } from '../../platform/database/pg-core.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { recordActivitySql } from '../activity/index.ts'
 import { heldAgentSql } from '../agents/index.ts'
-import { type StoredReceipt, storeReceiptSql } from '../answering/index.ts'
+import { type StoredTrace, storeTraceSql } from '../answering/index.ts'
 import {
   appendReplySql,
   conversations,
@@ -32,7 +32,7 @@ export interface StoredReply {
   readonly suggestions: readonly StoredSuggestion[]
   /** See `linkKeysOf`. */
   readonly links: readonly string[]
-  readonly receipt: StoredReceipt | null
+  readonly trace: StoredTrace | null
   /** Events that a retry gets. The message's id is added to the last one. */
   readonly events: readonly ChatEvent[]
   /** The period of the credit that the turn costs; null if it costs none. */
@@ -131,7 +131,7 @@ function prepareStatement(name: string, isTest: boolean) {
         reply,
         database.$with('turn', {}).as(turn),
         database.$with('question', {}).as(question),
-        database.$with('receipt', {}).as(storeReceiptSql(given, reply)),
+        database.$with('receipt', {}).as(storeTraceSql(given, reply)),
         database.$with('credit', {}).as(releaseCreditSql(given, reply)),
         database
           .$with('hooked', {})

@@ -68,10 +68,10 @@ test('conversations go once their last message is older than the days of the age
     )
     expect(rows, table).toEqual([])
   }
-  const receipts = await open.database.execute(
+  const traces = await open.database.execute(
     sql`select * from answer_receipts where message_id = ${reply?.id}`,
   )
-  expect(receipts.rows).toEqual([])
+  expect(traces.rows).toEqual([])
   const { owner, params } = shop
   expect((await owner.call(getAgent, { params })).body.conversationCount).toBe(1)
   expect((await owner.call(getUser)).body.chatCreditsUsed).toBe(2)

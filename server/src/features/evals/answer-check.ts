@@ -32,7 +32,7 @@ export async function answerCheck(
       text += event.text
       continue
     }
-    const { answerer, refusal, model, milliseconds } = event.receipt
+    const { answerer, refusal, model, milliseconds } = event.trace
     const answer: CheckAnswer = {
       isRefused: event.type === 'refusal',
       text: wordsAtEnd(event, text),

@@ -1,5 +1,5 @@
 import { getAgent } from '@parleykit/contract/agents/agents'
-import { getAnswerReceipt } from '@parleykit/contract/answering/receipts'
+import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import { trainAgent } from '@parleykit/contract/training/training'
 import { Client } from 'pg'

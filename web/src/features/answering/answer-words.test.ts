@@ -1,4 +1,4 @@
-import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace } from '@parleykit/contract/answering/answer-traces'
 import { expect, test } from 'vitest'
 import { answeredBy, confidenceWords, timeWords } from './answer-words.ts'
 
@@ -14,7 +14,7 @@ const model = {
   prompt: [],
 }
 
-function receipt(confidence: number, given: Partial<AnswerReceipt> = {}): AnswerReceipt {
+function receipt(confidence: number, given: Partial<AnswerTrace> = {}): AnswerTrace {
   return {
     answerer: 'embedded',
     question: 'When?',

@@ -1,8 +1,8 @@
+import type { AnswerTrace } from '@parleykit/contract/answering/answer-traces'
 import { confidenceLevels } from '@parleykit/contract/answering/limits'
-import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
 
 /** Describes who wrote a reply, as a complete phrase. */
-export function answeredBy({ answerer, refusal, model }: AnswerReceipt): string {
+export function answeredBy({ answerer, refusal, model }: AnswerTrace): string {
   if (answerer === 'curated') return 'You (curated answer)'
   if (answerer === 'small_talk') return 'Your agent (small talk)'
   if (answerer === 'person_wanted') return 'Your agent (request for a person)'
@@ -16,7 +16,7 @@ export function answeredBy({ answerer, refusal, model }: AnswerReceipt): string 
 }
 
 /** Describes the confidence in plain words; null if nothing was searched. */
-export function confidenceWords({ gate, refusal, answerer }: AnswerReceipt): string | null {
+export function confidenceWords({ gate, refusal, answerer }: AnswerTrace): string | null {
   if (!gate) return null
   const { confidence, threshold } = gate
   const share = shareOf(confidence)

@@ -1,8 +1,8 @@
-import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace } from '@parleykit/contract/answering/answer-traces'
 import { expect, test } from 'vitest'
 import { changedReply, explainReceipt, unusedReply } from './explain-receipt.ts'
 
-const receipt: AnswerReceipt = {
+const receipt: AnswerTrace = {
   answerer: 'none',
   question: 'Do you sell unicorns?',
   language: 'en',
@@ -60,7 +60,7 @@ test('a fault of the model is said in words', () => {
 })
 
 test('a reply of the model that is not the answer is told with its reason', () => {
-  const model: NonNullable<AnswerReceipt['model']> = {
+  const model: NonNullable<AnswerTrace['model']> = {
     ...{ name: 'm', inputTokens: null, outputTokens: null, cost: null, prompt: [] },
     ...{ dictatedCount: 0, verification: null },
     fault: null,
@@ -69,7 +69,7 @@ test('a reply of the model that is not the answer is told with its reason', () =
       dropped: [{ unheld: '35', reason: 'unknown_value' }],
     },
   }
-  const quoted: AnswerReceipt = { ...receipt, answerer: 'embedded', refusal: null, model }
+  const quoted: AnswerTrace = { ...receipt, answerer: 'embedded', refusal: null, model }
   expect(unusedReply(quoted)).toBe(
     "The model's reply wasn't used: it has a number, date or address that isn't in its passage.",
   )
@@ -83,7 +83,7 @@ test('a reply of the model that is not the answer is told with its reason', () =
 })
 
 test('what double-checking changed is said, without marks', () => {
-  const model: NonNullable<AnswerReceipt['model']> = {
+  const model: NonNullable<AnswerTrace['model']> = {
     ...{ name: 'm', inputTokens: null, outputTokens: null, cost: null, prompt: [] },
     ...{ fault: null, dictatedCount: 0, check: null },
     verification: {
@@ -92,7 +92,7 @@ test('what double-checking changed is said, without marks', () => {
       untrue: [{ text: 'It costs **35 euros** [1].', passageId: null }],
     },
   }
-  const written: AnswerReceipt = { ...receipt, answerer: 'model', refusal: null, model }
+  const written: AnswerTrace = { ...receipt, answerer: 'model', refusal: null, model }
   const corrected =
     "Double-checked: your knowledge doesn't support “It costs 35 euros”. The reply ends with a correction."
   expect(changedReply(written)).toBe(corrected)

@@ -1,9 +1,9 @@
 import type {
-  AnswerReceipt,
+  AnswerTrace,
   ModelFault,
   ReplyVerification,
   SentenceDropped,
-} from '@parleykit/contract/answering/receipts'
+} from '@parleykit/contract/answering/answer-traces'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 
 const faultWords: Readonly<Record<ModelFault, string>> = {
@@ -33,7 +33,7 @@ const reasonWords: Readonly<Record<SentenceDropped['reason'], string>> = {
 }
 
 /** Explains an answer in sentences without figures. */
-export function explainReceipt(receipt: AnswerReceipt): string[] {
+export function explainReceipt(receipt: AnswerTrace): string[] {
   const { answerer, refusal, model, terms } = receipt
   if (answerer === 'small_talk') return ['This is small talk, which your agent handles on its own, for free.']
   if (answerer === 'person_wanted')
@@ -75,7 +75,7 @@ export function explainReceipt(receipt: AnswerReceipt): string[] {
 }
 
 /** Why a model's reply wasn't used, or only in part; null if it was used or no model was asked. */
-export function unusedReply({ answerer, model, refusal }: AnswerReceipt): string | null {
+export function unusedReply({ answerer, model, refusal }: AnswerTrace): string | null {
   if (!model || answerer === 'model' || refusal === 'declined_by_model') return null
   if (model.verification?.outcome === 'replaced')
     return receiptTexts.unused(false, `your knowledge doesn't support ${untrueOf(model.verification)}`)
@@ -88,7 +88,7 @@ export function unusedReply({ answerer, model, refusal }: AnswerReceipt): string
 }
 
 /** What was changed in a model's reply because the knowledge doesn't support it; null if nothing. */
-export function changedReply({ model }: AnswerReceipt): string | null {
+export function changedReply({ model }: AnswerTrace): string | null {
   const verification = model?.verification
   if (verification?.outcome !== 'corrected' && verification?.outcome !== 'put_right') return null
   return explainVerification(verification)
@@ -136,7 +136,7 @@ function withoutMarks(text: string): string {
 }
 
 /** Describes what was removed from the model's reply. */
-function explainCheck(check: NonNullable<AnswerReceipt['model']>['check']): string[] {
+function explainCheck(check: NonNullable<AnswerTrace['model']>['check']): string[] {
   if (!check) return []
   const { droppedCount, dropped, leftEarly } = check
   const reasons = [...new Set(dropped.map(({ reason }) => reasonWords[reason]))]

@@ -1,4 +1,4 @@
-import type { ReceiptTerm } from '@parleykit/contract/answering/receipts'
+import type { TraceTerm } from '@parleykit/contract/answering/answer-traces'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Text } from '@radix-ui/themes'
 import { heldWords } from './held-words.ts'
@@ -6,7 +6,7 @@ import { heldWords } from './held-words.ts'
 interface HeldWordsProps {
   readonly what: 'sentence' | 'passage'
   readonly text: string
-  readonly terms: readonly ReceiptTerm[]
+  readonly terms: readonly TraceTerm[]
   /** Whether its words are known to have played no part in finding it. */
   readonly isByMeaning?: boolean
 }

@@ -1,15 +1,15 @@
-import type { AnswerReceipt, ReceiptTerm } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace, TraceTerm } from '@parleykit/contract/answering/answer-traces'
 import { expect, test } from 'vitest'
 import { heldWords, readings } from './held-words.ts'
 
-const term = (word: string, ...searchedAs: string[]): ReceiptTerm => ({
+const term = (word: string, ...searchedAs: string[]): TraceTerm => ({
   word,
   searchedAs,
   weight: 2,
   isCorrected: false,
   isFromEarlierQuestion: false,
 })
-const quoted = (text: string): AnswerReceipt['passages'][number] => ({
+const quoted = (text: string): AnswerTrace['passages'][number] => ({
   passageId: 1,
   entryId: 1,
   title: 'Guide',

@@ -1,19 +1,19 @@
-import type { AnswerReceipt, ReceiptTerm } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace, TraceTerm } from '@parleykit/contract/answering/answer-traces'
 
 const wordPattern = /[\p{L}\p{N}]+/gu
 const marks = /\p{M}/gu
 
 /** How many of a question's words a text contains, in the searched forms. */
-export function heldWords(text: string, terms: readonly ReceiptTerm[]) {
+export function heldWords(text: string, terms: readonly TraceTerm[]) {
   const words = wordsOf(text)
-  const isHeld = ({ searchedAs }: ReceiptTerm) =>
+  const isHeld = ({ searchedAs }: TraceTerm) =>
     searchedAs.some((term) => words.some(({ folded }) => isFormOf(folded, term)))
   const missing = terms.filter((term) => !isHeld(term)).map(({ word }) => word)
   return { held: terms.length - missing.length, all: terms.length, missing }
 }
 
 /** Question words that were read as other words, as "I read “welcome” for “allowed”." */
-export function readings({ terms, passages }: Pick<AnswerReceipt, 'terms' | 'passages'>): string[] {
+export function readings({ terms, passages }: Pick<AnswerTrace, 'terms' | 'passages'>): string[] {
   const used = passages.filter(({ use }) => use === 'quoted' || use === 'cited')
   const words = wordsOf(used.map(({ text }) => text ?? '').join('\n'))
   return terms.flatMap((term) => {
@@ -29,7 +29,7 @@ interface Word {
 }
 
 /** The other word that matched in its place; null if the word itself matched, or nothing did. */
-function readAs({ word, searchedAs, isCorrected }: ReceiptTerm, words: readonly Word[]): string | null {
+function readAs({ word, searchedAs, isCorrected }: TraceTerm, words: readonly Word[]): string | null {
   const own = fold(word)
   const others = searchedAs.filter((term) => !isFormOf(own, term))
   const forms = searchedAs.filter((term) => isFormOf(own, term))

@@ -1,4 +1,4 @@
-import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/answering/receipts'
+import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/answering/answer-traces'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'

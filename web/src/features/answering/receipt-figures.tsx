@@ -1,8 +1,8 @@
-import type { AnswerReceipt, ReplyVerification } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace, ReplyVerification } from '@parleykit/contract/answering/answer-traces'
 import { DataList, Text } from '@radix-ui/themes'
 
 /** The exact figures of a receipt. */
-export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt }) {
+export function ReceiptFigures({ receipt }: { readonly receipt: AnswerTrace }) {
   const { gate, model, milliseconds, terms, passages, language } = receipt
   const rows: [string, string][] = [
     ['Language', language],
@@ -73,7 +73,7 @@ export function ReceiptFigures({ receipt }: { readonly receipt: AnswerReceipt })
 
 /** If there is a model, the classifier only saves it from clearly hopeless questions. */
 function describeConfidence(
-  { confidence, threshold }: NonNullable<AnswerReceipt['gate']>,
+  { confidence, threshold }: NonNullable<AnswerTrace['gate']>,
   hasModel: boolean,
 ): string {
   const from = `${(threshold * 100).toLocaleString('en', { maximumSignificantDigits: 2 })} %`
@@ -98,23 +98,23 @@ function describeCheck({
   supported,
   droppedCount,
   leftEarly,
-}: NonNullable<NonNullable<AnswerReceipt['model']>['check']>): string {
+}: NonNullable<NonNullable<AnswerTrace['model']>['check']>): string {
   const parts = [`${supported} supported`, `${droppedCount} left out`]
   return [...parts, ...(leftEarly > 0 ? [`${leftEarly} shown in part`] : [])].join(' · ')
 }
 
-function describeTerm({ word, searchedAs, isCorrected }: AnswerReceipt['terms'][number]): string {
+function describeTerm({ word, searchedAs, isCorrected }: AnswerTrace['terms'][number]): string {
   if (searchedAs.length === 0) return `${word} (not found)`
   return isCorrected ? `${word} (as ${searchedAs[0]})` : word
 }
 
-function describeScore({ score, similarity }: AnswerReceipt['passages'][number]): string {
+function describeScore({ score, similarity }: AnswerTrace['passages'][number]): string {
   if (similarity === null) return `score ${score.toFixed(1)}`
   const byMeaning = `similarity ${similarity.toFixed(2)}`
   return score > 0 ? `score ${score.toFixed(1)} · ${byMeaning}` : `found by meaning alone · ${byMeaning}`
 }
 
-function describeTimes({ search, firstToken, whole }: AnswerReceipt['milliseconds']): string {
+function describeTimes({ search, firstToken, whole }: AnswerTrace['milliseconds']): string {
   const parts = [
     ...(search === null ? [] : [`search ${inMs(search)}`]),
     ...(firstToken === null ? [] : [`first words after ${inMs(firstToken)}`]),
@@ -124,7 +124,7 @@ function describeTimes({ search, firstToken, whole }: AnswerReceipt['millisecond
 }
 
 function describeModel(
-  model: Pick<NonNullable<AnswerReceipt['model']>, 'name' | 'inputTokens' | 'outputTokens' | 'cost'>,
+  model: Pick<NonNullable<AnswerTrace['model']>, 'name' | 'inputTokens' | 'outputTokens' | 'cost'>,
 ): string {
   const { name, inputTokens, outputTokens, cost } = model
   const tokens =

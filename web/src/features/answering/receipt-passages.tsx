@@ -1,4 +1,4 @@
-import type { AnswerReceipt, PassageUse } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace, PassageUse } from '@parleykit/contract/answering/answer-traces'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
@@ -18,7 +18,7 @@ const useWords: Readonly<Record<PassageUse, { words: string; color: 'green' | 'g
 }
 
 export interface ReceiptPassagesProps {
-  readonly receipt: AnswerReceipt
+  readonly receipt: AnswerTrace
   /** The sources that the answer quotes. */
   readonly sources: readonly ChatSource[]
   /** Where a passage's entry opens: in another tab if the user is writing here. Undefined if it is already open. */

@@ -1,4 +1,4 @@
-import type { ReplayedAnswer } from '@parleykit/contract/answering/receipts'
+import type { ReplayedAnswer } from '@parleykit/contract/answering/answer-traces'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { RotateCw } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { EntryAnswer } from '@parleykit/contract/answering/receipts'
+import type { EntryAnswer } from '@parleykit/contract/answering/answer-traces'
 import { chatMessageMax } from '@parleykit/contract/chat/limits'
 import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'

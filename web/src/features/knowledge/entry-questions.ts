@@ -1,4 +1,4 @@
-import { askKnowledgeEntry } from '@parleykit/contract/answering/receipts'
+import { askKnowledgeEntry } from '@parleykit/contract/answering/answer-traces'
 import { listEntryQuestions } from '@parleykit/contract/knowledge/knowledge'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'

@@ -1,16 +1,16 @@
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { LiveVersion, Searched } from '../../retrieval/index.ts'
 import type { PersonReply } from '../core/person-reply.ts'
-import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
+import type { StoredTrace } from '../core/trace/stored-trace.ts'
 
 /** The events of one reply: deltas and an end, or a single event (a refusal, or the visitor wants a person). */
 export type AnswerEvent =
   | { readonly type: 'delta'; readonly text: string }
-  | ({ readonly type: 'person_wanted'; readonly receipt: StoredReceipt } & PersonReply)
+  | ({ readonly type: 'person_wanted'; readonly trace: StoredTrace } & PersonReply)
   | {
       readonly type: 'refusal'
       readonly message: string
-      readonly receipt: StoredReceipt
+      readonly trace: StoredTrace
       readonly searched?: Searched | undefined
       readonly version?: LiveVersion | undefined
     }
@@ -18,7 +18,7 @@ export type AnswerEvent =
       readonly type: 'end'
       readonly kind: 'answer' | 'small_talk'
       readonly sources: ChatSource[]
-      readonly receipt: StoredReceipt
+      readonly trace: StoredTrace
       /** The question as the search read it, and its word matches. Suggestions reuse them. */
       readonly searched?: Searched | undefined
       /** The version that was searched, if that was only a moment ago. */

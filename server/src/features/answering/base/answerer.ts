@@ -1,8 +1,8 @@
-import type { RefusalReason, ReplyAuthor } from '@parleykit/contract/answering/receipts'
+import type { RefusalReason, ReplyAuthor } from '@parleykit/contract/answering/answer-traces'
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
 import type { FoundPassages } from '../../retrieval/index.ts'
-import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
+import type { StoredTrace } from '../core/trace/stored-trace.ts'
 import type { AskedQuestion } from './asked-question.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
@@ -24,7 +24,7 @@ export interface AnswerTask extends AskedQuestion {
   readonly stop: AbortSignal
 }
 
-/** How a question was answered, as the receipt records it. */
+/** How a question was answered, as the trace records it. */
 export interface Answered {
   readonly answerer: ReplyAuthor
   /** Null for an answer. */
@@ -35,7 +35,7 @@ export interface Answered {
   /** Passages whose words are in the reply, and passages that a model cited. */
   readonly quoted: ReadonlySet<number>
   readonly cited: ReadonlySet<number>
-  readonly model: StoredReceipt['model']
+  readonly model: StoredTrace['model']
   /** The minimum confidence to answer, or to ask the model. */
   readonly threshold: number
   /** The knowledge used, if it was read again. */

@@ -1,4 +1,4 @@
-import type { ModelFault } from '@parleykit/contract/answering/receipts'
+import type { ModelFault } from '@parleykit/contract/answering/answer-traces'
 import type { LanguageModel } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { helperOfPlan, modelOfPlan } from '../../usage/index.ts'

@@ -1,6 +1,6 @@
 import type { PromptMessage } from '../../../platform/language-model/index.ts'
 import type { FoundPassage } from '../../retrieval/index.ts'
-import type { StoredPrompt } from '../core/receipt/stored-receipt.ts'
+import type { StoredPrompt } from '../core/trace/stored-trace.ts'
 
 export interface ComposedRequest {
   readonly messages: readonly PromptMessage[]
@@ -10,6 +10,6 @@ export interface ComposedRequest {
   readonly tokens: number
   /** How visitors reach the team, as stated in the rules. */
   readonly contact: string
-  /** The same prompt by reference, for the receipt. */
+  /** The same prompt by reference, for the trace. */
   readonly stored: StoredPrompt
 }

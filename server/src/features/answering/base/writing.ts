@@ -1,4 +1,4 @@
-import type { ModelFault } from '@parleykit/contract/answering/receipts'
+import type { ModelFault } from '@parleykit/contract/answering/answer-traces'
 import type { TokenUsage } from '../../../platform/language-model/index.ts'
 
 /** The outcome of a request to a model. */

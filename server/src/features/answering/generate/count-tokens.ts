@@ -1,4 +1,4 @@
-import type { ModelFault } from '@parleykit/contract/answering/receipts'
+import type { ModelFault } from '@parleykit/contract/answering/answer-traces'
 import { estimateTokens } from '../../retrieval/index.ts'
 import type { Writing } from '../base/writing.ts'
 import { maxOutputTokens } from './write-with-model.ts'

@@ -11,8 +11,8 @@ import { chooseModel } from '../base/choose-model.ts'
 import type { Writing } from '../base/writing.ts'
 import { bestQuote, saidWith } from '../core/generate/best-quote.ts'
 import { citedSources } from '../core/generate/sources-of.ts'
-import { costOf } from '../core/receipt/cost-of.ts'
-import type { StoredReceipt } from '../core/receipt/stored-receipt.ts'
+import { costOf } from '../core/trace/cost-of.ts'
+import type { StoredTrace } from '../core/trace/stored-trace.ts'
 import { checkReply } from '../verify/check-reply.ts'
 import { composeRequest } from './compose-request.ts'
 import { mostTokens, tokensTaken } from './count-tokens.ts'
@@ -132,7 +132,7 @@ const refused = {
   cited: new Set<number>(),
 } as const
 
-/** Nothing was sent, so the receipt shows no prompt. */
+/** Nothing was sent, so the trace shows no prompt. */
 const notAsked = {
   inputTokens: null,
   outputTokens: null,
@@ -141,7 +141,7 @@ const notAsked = {
   check: null,
   verification: null,
   prompt: { system: '', messageIds: [], passageIds: [] },
-} satisfies Partial<StoredReceipt['model']>
+} satisfies Partial<StoredTrace['model']>
 
 /** Shows a reply as it is written. */
 async function* show(

@@ -1,4 +1,4 @@
-import type { ModelFault } from '@parleykit/contract/answering/receipts'
+import type { ModelFault } from '@parleykit/contract/answering/answer-traces'
 import {
   type LanguageModel,
   ModelError,

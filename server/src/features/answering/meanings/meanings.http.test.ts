@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { getAnswerReceipt } from '@parleykit/contract/answering/receipts'
+import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
 import { listMessages } from '@parleykit/contract/conversations/conversations'
 import { deleteKnowledgeEntry, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
 import { Client } from 'pg'
@@ -55,8 +55,8 @@ async function answerOf(owner: TestOwner, origin: string, publicId: string, mess
   for (;;) {
     const { text, conversationId } = await ask(origin, publicId, { message })
     const said = (await owner.call(listMessages, { params: { id: conversationId ?? 0 } })).body.at(-1)
-    const { body: receipt } = await owner.call(getAnswerReceipt, { params: { id: said?.id ?? 0 } })
-    if (!receipt.isMeaningLate) return text
+    const { body: trace } = await owner.call(getAnswerReceipt, { params: { id: said?.id ?? 0 } })
+    if (!trace.isMeaningLate) return text
   }
 }
 

@@ -8,8 +8,8 @@ import type { Known } from '../base/answerer.ts'
 import { chooseModel } from '../base/choose-model.ts'
 import type { Stopwatch } from '../base/stopwatch.ts'
 import { contactReply, personReply } from '../core/person-reply.ts'
-import { buildReceipt } from '../core/receipt/build-receipt.ts'
-import { plainReceipt } from '../core/receipt/plain-receipt.ts'
+import { buildTrace } from '../core/trace/build-trace.ts'
+import { plainTrace } from '../core/trace/plain-trace.ts'
 import { modelAnswerer } from '../generate/model-answerer.ts'
 import { classifyIntent } from '../intent/classify-intent.ts'
 import { quoteAnswerer } from '../quote/quote-answerer.ts'
@@ -35,23 +35,23 @@ export async function* answerFromKnowledge(
   if (!hasModel && agent.humanContact && isForContact(question, known?.answer)) {
     watch.noteFirstToken()
     yield { type: 'delta', text: contactReply(agent.humanContact, language) }
-    const receipt = plainReceipt('contact', language, watch.times())
-    yield { type: 'end', kind: 'small_talk', sources: [], receipt }
+    const trace = plainTrace('contact', language, watch.times())
+    yield { type: 'end', kind: 'small_talk', sources: [], trace }
     return
   }
   const own = agent.refusalTexts.find((text) => text.language === language)
   const message = own?.text ?? visitorTexts(language).irrelevantPrompt
   if (!known) {
-    const receipt = { ...plainReceipt('none', language, watch.times()), refusal: 'nothing_found' } as const
-    yield { type: 'refusal', message, receipt, searched: undefined, version: undefined }
+    const trace = { ...plainTrace('none', language, watch.times()), refusal: 'nothing_found' } as const
+    yield { type: 'refusal', message, trace, searched: undefined, version: undefined }
     return
   }
   const answerer = hasModel ? modelAnswerer(platform, agent, quoteAnswerer) : quoteAnswerer
   const answered = yield* answerer.answer({ ...asked, known, language, readAgain, watch, stop })
   const evidence = { ...evidenceOf(answered.known ?? known), isMeaningLate, threshold: answered.threshold }
-  const receipt = buildReceipt({ ...answered, language, evidence, milliseconds: watch.times() })
+  const trace = buildTrace({ ...answered, language, evidence, milliseconds: watch.times() })
   if (answered.isPersonWanted) {
-    yield { type: 'person_wanted', ...personReply(agent, language), receipt }
+    yield { type: 'person_wanted', ...personReply(agent, language), trace }
     return
   }
   const near = answered.known && answered.known !== known ? answered.known.found : (searched ?? undefined)
@@ -59,8 +59,8 @@ export async function* answerFromKnowledge(
   const isRecent = !hasModel || answered.known !== undefined
   const about = { searched: near, version: isRecent ? near?.version : undefined }
   yield answered.refusal
-    ? { type: 'refusal', message, receipt, ...about }
-    : { type: 'end', kind: 'answer', sources: [...answered.sources], receipt, ...about }
+    ? { type: 'refusal', message, trace, ...about }
+    : { type: 'end', kind: 'answer', sources: [...answered.sources], trace, ...about }
 }
 
 function evidenceOf({ found, answer }: Known) {

@@ -11,7 +11,7 @@ import { Stopwatch } from '../base/stopwatch.ts'
 import { curatedSource } from '../core/curated-source.ts'
 import { cutForStream } from '../core/cut-for-stream.ts'
 import { personReply } from '../core/person-reply.ts'
-import { plainReceipt } from '../core/receipt/plain-receipt.ts'
+import { plainTrace } from '../core/trace/plain-trace.ts'
 import { classifyIntent } from '../intent/classify-intent.ts'
 import { answerFromKnowledge } from './answer-from-knowledge.ts'
 
@@ -34,27 +34,27 @@ export async function* answerQuestion(
     watch.noteFirstToken()
     for (const text of cutForStream(curated.answer)) yield { type: 'delta', text }
     const language = questionLanguage(question, earlier, [], asked.pageLanguage)
-    const receipt = plainReceipt('curated', language, watch.times())
+    const trace = plainTrace('curated', language, watch.times())
     const sources = [curatedSource(curated.answer, language)]
-    yield { type: 'end', kind: 'answer', sources, receipt, curatedAnswerId: curated.id }
+    yield { type: 'end', kind: 'answer', sources, trace, curatedAnswerId: curated.id }
     return
   }
   const smallTalk = classifySmallTalk(question, agent)
   if (smallTalk) {
     watch.noteFirstToken()
     yield { type: 'delta', text: smallTalk.reply }
-    const receipt = plainReceipt(
+    const trace = plainTrace(
       'small_talk',
       questionLanguage(question, earlier, [], asked.pageLanguage),
       watch.times(),
     )
-    yield { type: 'end', kind: 'small_talk', sources: [], receipt }
+    yield { type: 'end', kind: 'small_talk', sources: [], trace }
     return
   }
   if (classifyIntent(question) === 'person') {
     const language = questionLanguage(question, earlier, [], asked.pageLanguage)
-    const receipt = plainReceipt('person_wanted', language, watch.times())
-    yield { type: 'person_wanted', ...personReply(agent, language), receipt }
+    const trace = plainTrace('person_wanted', language, watch.times())
+    yield { type: 'person_wanted', ...personReply(agent, language), trace }
     return
   }
   yield* answerFromKnowledge(platform, agent, { ...asked, earlierQuestions: earlier }, watch, stop)

@@ -1,4 +1,4 @@
-import type { ReplyVerification } from '@parleykit/contract/answering/receipts'
+import type { ReplyVerification } from '@parleykit/contract/answering/answer-traces'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'

@@ -1,4 +1,4 @@
-import type { ReplyVerification } from '@parleykit/contract/answering/receipts'
+import type { ReplyVerification } from '@parleykit/contract/answering/answer-traces'
 import { ModelError, type TokenUsage } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
@@ -7,7 +7,7 @@ import { leaseTokens } from '../../usage/index.ts'
 import { chooseHelper } from '../base/choose-model.ts'
 import type { ComposedRequest } from '../base/composed-request.ts'
 import type { Writing } from '../base/writing.ts'
-import { costOf } from '../core/receipt/cost-of.ts'
+import { costOf } from '../core/trace/cost-of.ts'
 import { readVerdicts, type Verdict } from '../core/verify/read-verdicts.ts'
 import { partsOfReply, verifyPrompt } from '../core/verify/verify-prompt.ts'
 
@@ -31,7 +31,7 @@ export interface Verified {
 
 /**
  * Asks a model which statements of a reply the passages support. There are no verdicts if it fails, takes longer than
- * five seconds, is over budget or answers something else; the receipt says which. Null if no model can be asked.
+ * five seconds, is over budget or answers something else; the trace says which. Null if no model can be asked.
  */
 export async function verifyReply(platform: Platform, agent: AgentRow, task: Task): Promise<Verified | null> {
   const { request, writing } = task
@@ -110,5 +110,5 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
   }
 }
 
-/** In characters, of a statement on the receipt. */
+/** In characters, of a statement on the trace. */
 const longestKept = 300

@@ -1,4 +1,4 @@
-import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace } from '@parleykit/contract/answering/answer-traces'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
@@ -94,7 +94,7 @@ function ReplyParts({ reply: { question, message }, conversationId }: ReplyParts
   )
 }
 
-function ReceiptParts({ receipt }: { readonly receipt: AnswerReceipt }) {
+function ReceiptParts({ receipt }: { readonly receipt: AnswerTrace }) {
   const confidence = confidenceWords(receipt)
   const unused = unusedReply(receipt) ?? changedReply(receipt)
   return (

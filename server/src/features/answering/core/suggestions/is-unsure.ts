@@ -1,7 +1,7 @@
-import type { StoredReceipt } from '../receipt/stored-receipt.ts'
+import type { StoredTrace } from '../trace/stored-trace.ts'
 import { certainConfidence } from './suggest-topics.ts'
 
-type Weighed = Pick<StoredReceipt, 'answerer' | 'gate' | 'model'>
+type Weighed = Pick<StoredTrace, 'answerer' | 'gate' | 'model'>
 
 /**
  * The confidence of a quoted answer, from 0 to 1. It is 0 if verification found untrue statements in a model's reply;
@@ -13,7 +13,7 @@ export function answerConfidence({ answerer, gate, model }: Weighed): number | n
 }
 
 /** Whether a quoted answer might still miss the question. Then suggestions are shown below it. */
-export function isUnsure(receipt: Pick<StoredReceipt, 'answerer' | 'gate'>): boolean {
-  const { answerer, gate } = receipt
+export function isUnsure(trace: Pick<StoredTrace, 'answerer' | 'gate'>): boolean {
+  const { answerer, gate } = trace
   return answerer === 'embedded' && gate !== null && gate.confidence < certainConfidence
 }

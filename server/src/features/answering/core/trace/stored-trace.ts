@@ -1,4 +1,4 @@
-import type { AnswerReceipt, PassageUse } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace, PassageUse } from '@parleykit/contract/answering/answer-traces'
 
 export interface StoredPassage {
   readonly passageId: number
@@ -16,14 +16,14 @@ export interface StoredPrompt {
   readonly isTold?: boolean
   /** In the order of their numbers. */
   readonly passageIds: readonly number[]
-  /** Whether they were everything that the agent knew. Absent in receipts from before whole knowledge was sent. */
+  /** Whether they were everything that the agent knew. Absent in traces from before whole knowledge was sent. */
   readonly isWhole?: boolean
 }
 
-type StoredModel = Omit<NonNullable<AnswerReceipt['model']>, 'prompt'> & { readonly prompt: StoredPrompt }
+type StoredModel = Omit<NonNullable<AnswerTrace['model']>, 'prompt'> & { readonly prompt: StoredPrompt }
 
-/** A receipt as stored. It refers to passages and messages by ID, so deleted ones disappear from it too. */
-export type StoredReceipt = Omit<AnswerReceipt, 'question' | 'passages' | 'model' | 'isMeaningLate'> & {
+/** A trace as stored. It refers to passages and messages by ID, so deleted ones disappear from it too. */
+export type StoredTrace = Omit<AnswerTrace, 'question' | 'passages' | 'model' | 'isMeaningLate'> & {
   readonly passages: readonly StoredPassage[]
   readonly model: StoredModel | null
   /** Absent if the embedding was ready in time, or not needed. */

@@ -1,14 +1,14 @@
 import type {
   PassageUse,
-  ReceiptTerm,
   RefusalReason,
   ReplyAuthor,
-} from '@parleykit/contract/answering/receipts'
+  TraceTerm,
+} from '@parleykit/contract/answering/answer-traces'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
 import { weightOf } from '@parleykit/engine/answer/evidence/likelihood'
 import { replyContributions } from '@parleykit/engine/answer/meaning/reply-chance'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
-import type { StoredPassage, StoredReceipt } from './stored-receipt.ts'
+import type { StoredPassage, StoredTrace } from './stored-trace.ts'
 
 /** The findings of a search and the answerability classifier for a question. */
 interface Evidence {
@@ -23,26 +23,26 @@ interface Evidence {
   readonly threshold: number
 }
 
-export interface ReceiptInput {
+export interface TraceInput {
   readonly answerer: ReplyAuthor
   readonly language: string
   /** Null if nothing was searched. */
   readonly evidence: Evidence | null
   readonly refusal: RefusalReason | null
-  readonly model: StoredReceipt['model']
+  readonly model: StoredTrace['model']
   /** Passages whose words are in the reply. */
   readonly quoted: ReadonlySet<number>
   /** Passages that the model cited. */
   readonly cited: ReadonlySet<number>
-  readonly milliseconds: StoredReceipt['milliseconds']
+  readonly milliseconds: StoredTrace['milliseconds']
 }
 
 const FORMS_KEPT = 6
 /** Minimum weight in the forest for a feature to be listed. */
 const LEAST_WEIGHT_TOLD = 0.01
 
-/** The receipt of a reply. Bounded: at most 64 terms of a question are searched, and a search finds few passages. */
-export function buildReceipt(input: ReceiptInput): StoredReceipt {
+/** The trace of a reply. Bounded: at most 64 terms of a question are searched, and a search finds few passages. */
+export function buildTrace(input: TraceInput): StoredTrace {
   const { answerer, language, evidence, refusal, model, milliseconds } = input
   return {
     answerer,
@@ -62,11 +62,11 @@ export function buildReceipt(input: ReceiptInput): StoredReceipt {
 }
 
 /** The passages found, and all others that the model cites. */
-function passageIdsOf({ cited }: ReceiptInput, { passageIds }: Evidence): number[] {
+function passageIdsOf({ cited }: TraceInput, { passageIds }: Evidence): number[] {
   return [...new Set([...passageIds, ...cited])]
 }
 
-function toTerm(term: SearchResult['question']['terms'][number]): ReceiptTerm {
+function toTerm(term: SearchResult['question']['terms'][number]): TraceTerm {
   const forms = [...term.forms].sort((a, b) => b.strength - a.strength)
   return {
     word: term.word,
@@ -77,7 +77,7 @@ function toTerm(term: SearchResult['question']['terms'][number]): ReceiptTerm {
   }
 }
 
-function toPassage(passageId: number, input: ReceiptInput, evidence: Evidence): StoredPassage {
+function toPassage(passageId: number, input: TraceInput, evidence: Evidence): StoredPassage {
   const hit = evidence.search.hits.find((candidate) => candidate.passageId === passageId)
   const similarity = evidence.similarities.get(passageId)
   return {
@@ -88,7 +88,7 @@ function toPassage(passageId: number, input: ReceiptInput, evidence: Evidence): 
   }
 }
 
-function useOf(passageId: number, { refusal, model, quoted, cited }: ReceiptInput): PassageUse {
+function useOf(passageId: number, { refusal, model, quoted, cited }: TraceInput): PassageUse {
   if (refusal && refusal !== 'declined_by_model') return 'refused'
   if (cited.has(passageId)) return 'cited'
   if (quoted.has(passageId)) return 'quoted'
@@ -99,7 +99,7 @@ function useOf(passageId: number, { refusal, model, quoted, cited }: ReceiptInpu
 function describeClassification({
   answer: { confidence, features, meant },
   threshold,
-}: Evidence): StoredReceipt['gate'] {
+}: Evidence): StoredTrace['gate'] {
   const named = meant
     ? replyContributions(meant)
         .filter(({ weight }) => Math.abs(weight) >= LEAST_WEIGHT_TOLD)

@@ -50,7 +50,7 @@ export type ModelFault = z.infer<typeof modelFaultSchema>
 export const passageUseSchema = z.enum(['quoted', 'cited', 'read', 'over_budget', 'weaker', 'refused'])
 export type PassageUse = z.infer<typeof passageUseSchema>
 
-export const receiptTermSchema = z.object({
+export const traceTermSchema = z.object({
   /** As the visitor wrote it, in this question or in the earlier one that completes it. */
   word: z.string(),
   /** Index terms searched for it, best first; empty if the knowledge doesn't have it. */
@@ -60,9 +60,9 @@ export const receiptTermSchema = z.object({
   isCorrected: z.boolean(),
   isFromEarlierQuestion: z.boolean(),
 })
-export type ReceiptTerm = z.infer<typeof receiptTermSchema>
+export type TraceTerm = z.infer<typeof traceTermSchema>
 
-export const receiptPassageSchema = z.object({
+export const tracePassageSchema = z.object({
   passageId: idValue,
   /** The passage's entry. This and the next fields are null if it was deleted or its text has changed. */
   entryId: idValue.nullable(),
@@ -136,13 +136,13 @@ export const replyVerificationSchema = z.object({
 })
 export type ReplyVerification = z.infer<typeof replyVerificationSchema>
 
-export const answerReceiptSchema = z.object({
+export const answerTraceSchema = z.object({
   answerer: replyAuthorSchema,
   question: z.string(),
   /** ISO 639-1 code of the language used with the visitor. */
   language: z.string(),
-  terms: z.array(receiptTermSchema),
-  passages: z.array(receiptPassageSchema),
+  terms: z.array(traceTermSchema),
+  passages: z.array(tracePassageSchema),
   /** The decision of the answerability classifier; null if nothing was searched. */
   gate: z
     .object({
@@ -171,7 +171,7 @@ export const answerReceiptSchema = z.object({
       dictatedCount: z.number().int().default(0),
       /** Null if nothing was verified. */
       verification: replyVerificationSchema.nullable().default(null),
-      /** Set in old receipts, from when sentences were removed; otherwise null. */
+      /** Set in old traces, from when sentences were removed; otherwise null. */
       check: writingCheckSchema.nullable().default(null),
       /** As sent, except passages and messages deleted since. */
       prompt: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })),
@@ -184,7 +184,7 @@ export const answerReceiptSchema = z.object({
     whole: z.number(),
   }),
 })
-export type AnswerReceipt = z.infer<typeof answerReceiptSchema>
+export type AnswerTrace = z.infer<typeof answerTraceSchema>
 
 export const getAnswerReceipt = defineRoute({
   method: 'GET',
@@ -193,14 +193,14 @@ export const getAnswerReceipt = defineRoute({
   access: 'owner',
   role: 'viewer',
   params: idParams,
-  response: answerReceiptSchema,
+  response: answerTraceSchema,
 })
 
 const replayedAnswerSchema = z.object({
   text: z.string(),
   sources: z.array(chatSourceSchema),
-  /** Null for an old message without a receipt. */
-  receipt: answerReceiptSchema.nullable(),
+  /** Null for an old message without a trace. */
+  receipt: answerTraceSchema.nullable(),
 })
 export type ReplayedAnswer = z.infer<typeof replayedAnswerSchema>
 
@@ -234,7 +234,7 @@ export const askKnowledgeEntry = defineRoute({
     isRefused: z.boolean(),
     text: z.string(),
     sources: z.array(chatSourceSchema),
-    receipt: answerReceiptSchema,
+    receipt: answerTraceSchema,
   }),
 })
 export type EntryAnswer = z.infer<typeof askKnowledgeEntry.response>

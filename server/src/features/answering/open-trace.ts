@@ -1,37 +1,37 @@
-import type { AnswerReceipt } from '@parleykit/contract/answering/receipts'
+import type { AnswerTrace } from '@parleykit/contract/answering/answer-traces'
 import { inArray } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { PromptMessage } from '../../platform/language-model/index.ts'
 import { messages } from '../conversations/index.ts'
 import { type FoundPassage, readPassages } from '../retrieval/index.ts'
 import { questionMessage, withKnowledge } from './core/prompt/build-prompt.ts'
-import type { StoredPrompt, StoredReceipt } from './core/receipt/stored-receipt.ts'
+import type { StoredPrompt, StoredTrace } from './core/trace/stored-trace.ts'
 import { toPromptMessage } from './generate/compose-request.ts'
 
-/** A stored receipt with the texts that it refers to, as far as they still exist. */
-export async function openReceipt(
+/** A stored trace with the texts that it refers to, as far as they still exist. */
+export async function openTrace(
   database: Queryable,
-  { receipt, question }: { readonly receipt: StoredReceipt; readonly question: string },
-): Promise<AnswerReceipt> {
-  const prompted = receipt.model?.prompt.passageIds ?? []
-  const ids = [...new Set([...receipt.passages.map(({ passageId }) => passageId), ...prompted])]
+  { trace, question }: { readonly trace: StoredTrace; readonly question: string },
+): Promise<AnswerTrace> {
+  const prompted = trace.model?.prompt.passageIds ?? []
+  const ids = [...new Set([...trace.passages.map(({ passageId }) => passageId), ...prompted])]
   const texts = await readPassages(database, ids)
-  const asked = { question, language: receipt.language }
+  const asked = { question, language: trace.language }
   return {
-    ...receipt,
+    ...trace,
     question,
-    isMeaningLate: receipt.isMeaningLate ?? false,
-    passages: receipt.passages.map((passage) => {
+    isMeaningLate: trace.isMeaningLate ?? false,
+    passages: trace.passages.map((passage) => {
       const found = texts.get(passage.passageId)
       const { entryId = null, title = null, heading = null, text = null, url = null } = found ?? {}
       return { ...passage, entryId, title, heading, text, url }
     }),
-    model: receipt.model && {
-      ...receipt.model,
-      dictatedCount: receipt.model.dictatedCount ?? 0,
-      verification: receipt.model.verification ?? null,
-      check: receipt.model.check ?? null,
-      prompt: await openPrompt(database, receipt.model.prompt, texts, asked),
+    model: trace.model && {
+      ...trace.model,
+      dictatedCount: trace.model.dictatedCount ?? 0,
+      verification: trace.model.verification ?? null,
+      check: trace.model.check ?? null,
+      prompt: await openPrompt(database, trace.model.prompt, texts, asked),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/answering/receipts'
+import { getAnswerReceipt, replayAnswer } from '@parleykit/contract/answering/answer-traces'
 import { stopChat } from '@parleykit/contract/chat/chat'
 import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
 import {
@@ -37,8 +37,8 @@ afterAll(async () => {
   await model.close()
 })
 
-/** Whether any stored receipt has the word. */
-async function isInReceipts(word: string): Promise<boolean> {
+/** Whether any stored trace has the word. */
+async function isInTraces(word: string): Promise<boolean> {
   const client = new Client(app.databaseUrl)
   await client.connect()
   const found = await client.query(
@@ -69,8 +69,8 @@ test('a receipt is its owner’s alone, and holds no text of an entry that was d
   const after = (await owner.call(getAnswerReceipt, { params })).body
   expect(after.passages[0]).toMatchObject({ entryId: null, title: null, text: null, use: 'cited' })
   expect(JSON.stringify(after)).not.toContain('Quillfeather')
-  expect(await isInReceipts('Quillfeather')).toBe(false)
-  expect(await isInReceipts('answerer')).toBe(true)
+  expect(await isInTraces('Quillfeather')).toBe(false)
+  expect(await isInTraces('answerer')).toBe(true)
 })
 
 test('a replay answers the same question on today’s knowledge, beside the old answer, and stores nothing', async () => {
