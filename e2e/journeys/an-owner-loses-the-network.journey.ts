@@ -64,26 +64,6 @@ test('a tab that breaks says so, and leaves the others', async ({ product, brows
   await stage.close()
 })
 
-test('a menu whose code is gone says so, although what toasts are made of is gone too', async ({
-  product,
-  browser,
-}) => {
-  const stage = openStage(product, browser)
-  const page = await stage.openPage(await stage.newOwner(), { width: 1280, height: 800 })
-  for (const name of ['account-menu', 'toaster']) await takeAway(page, name)
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Account' }).click()
-  const toast = page.getByRole('alert').filter({ hasText: "This couldn't be opened" })
-  await expect(toast).toBeVisible()
-  await expectAccessible(page)
-  await toast.getByRole('button', { name: 'Close' }).click()
-  await expect(toast).toBeHidden()
-  for (const name of ['account-menu', 'toaster']) await page.unroute(codeOf(name))
-  await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await stage.close()
-})
-
 test('who is offline is told for as long as it lasts, loses nothing, and saves once the network is back', async ({
   product,
   browser,
@@ -93,8 +73,6 @@ test('who is offline is told for as long as it lasts, loses nothing, and saves o
   const agent = await makeAgent(owner)
   const page = await stage.openPage(owner, { width: 1280, height: 800 })
   await page.goto(`/dashboard/agents/${agent.id}#settings`)
-  // Toasts are fetched at the first sign of somebody.
-  await Promise.all([page.waitForResponse(codeOf('toaster')), page.mouse.move(300, 300)])
   const tagline = page.getByLabel('Tagline', { exact: true })
   await tagline.fill('By the sea')
   const line = page.getByRole('status').filter({ hasText: offlineTexts.kept })

@@ -44,9 +44,8 @@ export async function collectPatterns(root: string): Promise<Pattern[]> {
 
 function isShipped(path: string): boolean {
   return (
-    /^(?:contract|engine|markdown|server|web|widget)\/(?:src|build-scripts|build-styles)\/.*\.tsx?$/.test(
-      path,
-    ) && !/\.(?:test|d)\.tsx?$/.test(path)
+    /^(?:contract|engine|markdown|server|web|widget)\/(?:src|build-styles)\/.*\.tsx?$/.test(path) &&
+    !/\.(?:test|d)\.tsx?$/.test(path)
   )
 }
 

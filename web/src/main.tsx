@@ -11,8 +11,8 @@ import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { queryClient } from './query-client.ts'
 import './styles.css'
 import { followForcedColors } from './theme/follow-forced-colors.ts'
-import { LazyToaster } from './ui/lazy-toaster.tsx'
 import { takeDoubleClickAsOnePress } from './ui/one-press.ts'
+import { Toaster } from './ui/toaster.tsx'
 
 speakPlainly()
 const place = document.getElementById('root')
@@ -35,7 +35,7 @@ createRoot(place).render(
           <RouterProvider router={router} />
         </AuthProvider>
       </QueryClientProvider>
-      <LazyToaster />
+      <Toaster />
     </Theme>
   </StrictMode>,
 )

@@ -1,7 +1,6 @@
-import { type AlertDialog as FullAlertDialog, type Dialog as FullDialog, Slot } from '@radix-ui/themes'
+import { Slot, AlertDialog as ThemeAlertDialog, Dialog as ThemeDialog } from '@radix-ui/themes'
 import {
   type ComponentProps,
-  type ComponentType,
   createContext,
   type ReactNode,
   type RefObject,
@@ -9,13 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyModule, useLateModule } from './lazy-module.ts'
-import { tellNotOpened } from './tell-not-opened.ts'
+import './dialog.css'
 import { usePainted } from './use-painted.ts'
 import { useReturnFocus } from './use-return-focus.ts'
-
-/** The parts that manage a dialog's focus, scrolling and layers; no screen shows them at first. */
-const late = lazyModule(() => import('./dialog-parts.ts'))
 
 interface Opening {
   readonly open: boolean
@@ -65,65 +60,31 @@ function Trigger({ children }: { readonly children: ReactNode }) {
 }
 
 type ContentProps = Omit<
-  ComponentProps<typeof FullDialog.Content> & ComponentProps<typeof FullAlertDialog.Content>,
+  ComponentProps<typeof ThemeDialog.Content> & ComponentProps<typeof ThemeAlertDialog.Content>,
   'onOpenAutoFocus' | 'onCloseAutoFocus'
 > & {
   /** The element that gets the focus afterwards, if not the previously focused one: a menu's button or a list. */
   readonly returnTo?: RefObject<HTMLElement | null> | undefined
 }
 
-function contentOf(kind: 'Dialog' | 'AlertDialog') {
+function contentOf({ Root, Content: ThemeContent }: typeof ThemeDialog | typeof ThemeAlertDialog) {
   return function Content({ returnTo, children, ...props }: ContentProps) {
     const { open: isWanted, setOpen, trigger } = useOpening()
     const returnFocus = useReturnFocus(isWanted, [returnTo, trigger])
     // It closes at once, since the next press isn't meant for it.
     const isPainted = usePainted(isWanted, false)
-    const open = isWanted && isPainted
-    const [wasOpened, setWasOpened] = useState(open)
-    if (open && !wasOpened) setWasOpened(true)
-    const parts = useLateModule(late, open, () => {
-      setOpen(false)
-      tellNotOpened()
-    })
-    if (!parts || !wasOpened) return null
-    const Full = parts[kind]
     return (
-      <Full.Root open={open} onOpenChange={setOpen}>
-        <Full.Content {...props} {...returnFocus}>
+      <Root open={isWanted && isPainted} onOpenChange={setOpen}>
+        <ThemeContent {...props} {...returnFocus}>
           {children}
-        </Full.Content>
-      </Full.Root>
+        </ThemeContent>
+      </Root>
     )
   }
 }
 
-type Parts = typeof import('./dialog-parts.ts')
+/** The Radix Themes dialog, which returns the focus to the element that had it before. */
+export const Dialog = { ...ThemeDialog, Root, Trigger, Content: contentOf(ThemeDialog) }
 
-/** A part inside a dialog's content, loaded by the time it is rendered. */
-function partOf<Props extends object>(find: (parts: Parts) => ComponentType<Props>) {
-  return function Part(props: Props) {
-    const parts = late.current()
-    if (!parts) return null
-    const Full = find(parts)
-    return <Full {...props} />
-  }
-}
-
-/** The Radix Themes dialog, fetched when the user is about to open one. */
-export const Dialog = {
-  ...{ Root, Trigger, Content: contentOf('Dialog') },
-  Title: partOf<ComponentProps<typeof FullDialog.Title>>((parts) => parts.Dialog.Title),
-  Description: partOf<ComponentProps<typeof FullDialog.Description>>((parts) => parts.Dialog.Description),
-  Close: partOf<ComponentProps<typeof FullDialog.Close>>((parts) => parts.Dialog.Close),
-}
-
-/** The Radix Themes alert dialog, fetched in the same way. */
-export const AlertDialog = {
-  ...{ Root, Trigger, Content: contentOf('AlertDialog') },
-  Title: partOf<ComponentProps<typeof FullAlertDialog.Title>>((parts) => parts.AlertDialog.Title),
-  Description: partOf<ComponentProps<typeof FullAlertDialog.Description>>(
-    (parts) => parts.AlertDialog.Description,
-  ),
-  Cancel: partOf<ComponentProps<typeof FullAlertDialog.Cancel>>((parts) => parts.AlertDialog.Cancel),
-  Action: partOf<ComponentProps<typeof FullAlertDialog.Action>>((parts) => parts.AlertDialog.Action),
-}
+/** The Radix Themes alert dialog, with the same focus. */
+export const AlertDialog = { ...ThemeAlertDialog, Root, Trigger, Content: contentOf(ThemeAlertDialog) }

@@ -12,7 +12,6 @@ import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
 import { type KeptText, useKeptTextForm } from '../knowledge/use-kept-text-form.ts'
-import { foreseeWebsiteEditor, LazyWebsiteEditor } from '../websites/lazy-website-editor.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { openingSource } from './tab-of-hash.ts'
 
@@ -22,6 +21,12 @@ const OpenedEntry = lazyPlace(
   () => import('../knowledge/opened-entry.tsx'),
   ({ OpenedEntry }) => OpenedEntry,
   null,
+)
+
+const WebsiteEditor = lazyPlace(
+  () => import('../websites/website-editor.tsx'),
+  ({ WebsiteEditor }) => WebsiteEditor,
+  <Skeleton height="160px" />,
 )
 
 interface KnowledgeTabProps {
@@ -54,20 +59,14 @@ export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabP
         <Tabs.Root defaultValue={openingSource(entries)}>
           <Tabs.List mb="5">
             <Tabs.Trigger value="files">Files</Tabs.Trigger>
-            <Tabs.Trigger
-              value="website"
-              onPointerEnter={foreseeWebsiteEditor}
-              onFocus={foreseeWebsiteEditor}
-            >
-              Website
-            </Tabs.Trigger>
+            <Tabs.Trigger value="website">Website</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="files">
             <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
           </Tabs.Content>
           <Tabs.Content value="website">
             <div className="reading-width">
-              <LazyWebsiteEditor agentId={agent.id} scrape={scrape} />
+              <WebsiteEditor agentId={agent.id} scrape={scrape} />
             </div>
           </Tabs.Content>
         </Tabs.Root>

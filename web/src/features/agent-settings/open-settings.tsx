@@ -13,7 +13,6 @@ import { SettingsForm } from './settings-form.tsx'
 import './settings-layout.css'
 import { SettingsGroups } from './settings-groups.tsx'
 import { type LowerGroup, lowerGroups, settingsPlaces } from './settings-places.ts'
-import { useGroupFields } from './use-group-fields.ts'
 
 const lowerIds = Object.keys(lowerGroups) as LowerGroup[]
 
@@ -23,7 +22,6 @@ export function OpenSettings({ agent }: { readonly agent: Agent }) {
   const mayDelete = useMayAct('owner')
   const places = useMemo(() => settingsPlaces(mayDelete), [mayDelete])
   const lower = lowerIds.filter((id) => mayDelete || id !== 'settings-danger')
-  const fields = useGroupFields()
   const hasRoom = useMatches('(min-width: 1280px)')
   return (
     <div className="settings-layout">
@@ -42,9 +40,9 @@ export function OpenSettings({ agent }: { readonly agent: Agent }) {
         )}
       </PlaceList>
       <Flex direction="column" gap="6">
-        <SettingsForm agent={agent} form={form} fields={fields} />
+        <SettingsForm agent={agent} form={form} />
         <div>
-          <SettingsGroups ids={lower} agent={agent} form={form} fields={fields} />
+          <SettingsGroups ids={lower} agent={agent} form={form} />
         </div>
       </Flex>
       {hasRoom && (

@@ -4,7 +4,6 @@ import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { FailedPlace } from '../../ui/failed-place.tsx'
 import { resetToSaved, useDirtyState } from '../../ui/form/use-form.ts'
 import { showRefusal } from '../../ui/show-refusal.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -21,12 +20,10 @@ import { ImageSetting } from './image-setting.tsx'
 import { changedNames } from './setting-names.ts'
 import { SettingsGroups } from './settings-groups.tsx'
 import { basics, type FormGroup, formGroups, groupOfField, groupsInError } from './settings-places.ts'
-import type { GroupFields } from './use-group-fields.ts'
 
 interface SettingsFormProps {
   readonly agent: Agent
   readonly form: SettingsFormState
-  readonly fields: GroupFields
 }
 
 const groups = Object.keys(formGroups) as FormGroup[]
@@ -37,7 +34,7 @@ function openGroupOfField(path: string) {
 }
 
 /** All fields, rerendered only for their own changes: not when the first change makes the form dirty. */
-const Fields = memo(function Fields({ agent, form, fields }: SettingsFormProps) {
+const Fields = memo(function Fields({ agent, form }: SettingsFormProps) {
   return (
     <>
       <section aria-labelledby={basics.id}>
@@ -49,15 +46,13 @@ const Fields = memo(function Fields({ agent, form, fields }: SettingsFormProps) 
           <BasicFields form={form} />
         </Flex>
       </section>
-      <div ref={fields.beginning} />
-      {fields.hasFailed && <FailedPlace text={agentTexts.settingsFailed} onRetry={fields.retry} />}
-      <SettingsGroups ids={groups} agent={agent} form={form} fields={fields} />
+      <SettingsGroups ids={groups} agent={agent} form={form} />
     </>
   )
 })
 
 /** The edit form of an agent. */
-export function SettingsForm({ agent, form, fields }: SettingsFormProps) {
+export function SettingsForm({ agent, form }: SettingsFormProps) {
   const { dirtyFields, isDirty } = useDirtyState(form)
   const changed = usePainted(isDirty ? `Unsaved changes: ${changedNames(dirtyFields)}` : '')
   const update = useUpdateAgent()
@@ -96,7 +91,7 @@ export function SettingsForm({ agent, form, fields }: SettingsFormProps) {
 
   return (
     <form noValidate onSubmit={save}>
-      <Fields agent={agent} form={form} fields={fields} />
+      <Fields agent={agent} form={form} />
       <UnsavedGuard isUnsaved={isDirty} />
       <Flex gap="3" align="center" justify="between" className="save-bar">
         <Text size="2" color="gray" role="status" className="save-words">

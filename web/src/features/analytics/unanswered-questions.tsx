@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { memo, useCallback, useRef, useState } from 'react'
-import { lazyModule, useLateModule } from '../../ui/lazy-module.ts'
-import { tellNotOpened } from '../../ui/tell-not-opened.ts'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { Time } from '../../ui/time.tsx'
 import { usePainted } from '../../ui/use-painted.ts'
 import { Needs } from '../workspaces/needs.tsx'
@@ -15,8 +14,11 @@ import { DismissButton } from './dismiss-button.tsx'
 import { type Shown, unansweredQuery } from './queries.ts'
 import { WorkList, WorkRow } from './work-list.tsx'
 
-/** Loaded late: its form needs a library, and nobody answers before reading. */
-const lazyDialog = lazyModule(() => import('./answer-dialog.tsx'))
+const AnswerDialog = lazyPlace(
+  () => import('./answer-dialog.tsx'),
+  ({ AnswerDialog }) => AnswerDialog,
+  null,
+)
 
 /** Unanswered questions, grouped by similarity, each with a button to answer it. */
 export function UnansweredQuestions({ agentId, days }: Shown) {
@@ -31,10 +33,6 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
   }, [])
   const question = answering?.question ?? ''
   const shownFor = usePainted(question)
-  const dialog = useLateModule(lazyDialog, shownFor !== '', () => {
-    setAnswering(null)
-    tellNotOpened()
-  })
   /** The next row replaces the answered one in focus; if there is none, the previous one. */
   function noteNext() {
     const at = data?.groups.findIndex((group) => group.question === question) ?? -1
@@ -57,8 +55,8 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
         <Unanswered group={group} agentId={agentId} days={days} isDismissed={isDismissed} onAnswer={answer} />
       )}
     >
-      {answering && shownFor === question && dialog && (
-        <dialog.AnswerDialog
+      {answering && shownFor === question && (
+        <AnswerDialog
           agentId={agentId}
           days={days}
           group={answering}

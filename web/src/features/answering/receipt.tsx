@@ -2,6 +2,7 @@ import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { receiptQuery } from './queries.ts'
@@ -34,4 +35,19 @@ export function Receipt({ messageId, sources, entriesOpen }: ReceiptProps) {
       </Needs>
     </div>
   )
+}
+
+interface ReceiptBesideProps extends Omit<ReceiptProps, 'entriesOpen'> {
+  /** Called once the receipt has its final height. */
+  readonly onShown: () => void
+}
+
+/** A receipt shown inline where it was requested. */
+export function ReceiptBeside({ onShown, ...shown }: ReceiptBesideProps) {
+  const { isPending } = useQuery(receiptQuery(shown.messageId))
+  const reportShown = useEffectEvent(onShown)
+  useEffect(() => {
+    if (!isPending) reportShown()
+  }, [isPending])
+  return <Receipt {...shown} entriesOpen="apart" />
 }

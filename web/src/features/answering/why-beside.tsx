@@ -6,12 +6,12 @@ import type { ReceiptProps } from './receipt.tsx'
 import './why-beside.css'
 
 const LazyReceipt = lazyPlace(
-  () => import('./receipt-beside.tsx'),
+  () => import('./receipt.tsx'),
   ({ ReceiptBeside }) => ReceiptBeside,
   <Skeleton height="120px" />,
 )
 
-interface WhyBesideProps extends ReceiptProps {
+interface WhyBesideProps extends Omit<ReceiptProps, 'entriesOpen'> {
   /** Scrolls the opened receipt into view. */
   readonly onShown: (opened: HTMLElement) => void
 }
@@ -31,9 +31,7 @@ export function WhyBeside({ onShown, ...shown }: WhyBesideProps) {
       <Text as="div" size="2" color="gray" asChild>
         <summary>{receiptTexts.why}</summary>
       </Text>
-      {isOpen && (
-        <LazyReceipt {...shown} entriesOpen="apart" onShown={() => place.current && onShown(place.current)} />
-      )}
+      {isOpen && <LazyReceipt {...shown} onShown={() => place.current && onShown(place.current)} />}
     </details>
   )
 }

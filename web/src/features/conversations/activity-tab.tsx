@@ -4,7 +4,6 @@ import { Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Drafts, useDrafts } from '../../ui/drafts.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { ConversationList } from './conversation-list.tsx'
@@ -15,6 +14,7 @@ import { Needs } from '../workspaces/needs.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { MessageViewer } from './message-viewer.tsx'
+import { NoConversations } from './no-conversations.tsx'
 import { conversationsQuery } from './queries.ts'
 import { type ConversationSearchForm, everything, isNarrowed } from './search.ts'
 import { usePaneHeight } from './use-pane-height.ts'
@@ -24,12 +24,6 @@ import { useSearch } from './use-search.ts'
 import { useStandingConversation } from './use-standing-conversation.ts'
 
 const correctionLost = "Your correction isn't saved. You'll lose it if you leave."
-
-const NoConversations = lazyPlace(
-  () => import('./no-conversations.tsx'),
-  ({ NoConversations }) => NoConversations,
-  <ListSkeleton />,
-)
 
 /**
  * An agent's conversations that match a search, one page at a time, next to the chosen one. Small screens show only one

@@ -1,21 +1,23 @@
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
-import { Badge, Button, Flex, Text } from '@radix-ui/themes'
+import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { lazyModule, useLateModule } from '../../ui/lazy-module.ts'
-import { toastError } from '../../ui/toast-queue.ts'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { usePainted } from '../../ui/use-painted.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
 import { Needs, useMayAct } from '../workspaces/needs.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { MessageSources } from './message-sources.tsx'
+import { UndoCorrection } from './undo-correction.tsx'
 import { useComesFor } from './use-comes-for.ts'
 
-/** Loaded late, since messages are read before they are corrected. */
-const lazyEditor = lazyModule(() => import('./message-editor.tsx'))
-const lazyUndo = lazyModule(() => import('./undo-correction.tsx'))
+const MessageEditor = lazyPlace(
+  () => import('./message-editor.tsx'),
+  ({ MessageEditor }) => MessageEditor,
+  <Skeleton height="160px" />,
+)
 
 interface MessageProps {
   readonly message: ConversationMessage
@@ -30,13 +32,6 @@ export function Message({ message, conversationId }: MessageProps) {
   const [isEditing, setEditing] = useState(isCorrecting)
   const [wasEdited, setEdited] = useState(isCorrecting)
   const showsEditor = usePainted(isEditing)
-  const editor = useLateModule(lazyEditor, showsEditor, () => {
-    setEditing(false)
-    toastError(
-      { title: "The editor couldn't be opened", description: 'Try again in a moment.' },
-      'correction',
-    )
-  })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (comesTo) place.current?.scrollIntoView({ block: 'nearest' })
@@ -45,12 +40,8 @@ export function Message({ message, conversationId }: MessageProps) {
     <div ref={place} className="message" data-sender={senderType}>
       <span className="visually-hidden">{senderOf(message)}:</span>
       <MessageMarks message={message} />
-      {showsEditor && editor ? (
-        <editor.MessageEditor
-          message={message}
-          conversationId={conversationId}
-          onClose={() => setEditing(false)}
-        />
+      {showsEditor ? (
+        <MessageEditor message={message} conversationId={conversationId} onClose={() => setEditing(false)} />
       ) : (
         <>
           {senderType !== 'visitor' ? (
@@ -143,7 +134,6 @@ interface MessageActionsProps extends MessageProps {
 
 function MessageActions({ message, conversationId, isFocused, onEdit }: MessageActionsProps) {
   const isCorrected = message.status === 'corrected'
-  const undo = useLateModule(lazyUndo, isCorrected)
   return (
     <>
       {isCorrected && message.originalContent !== null && (
@@ -159,9 +149,7 @@ function MessageActions({ message, conversationId, isFocused, onEdit }: MessageA
           <Button size="1" variant="ghost" color="gray" autoFocus={isFocused} onClick={onEdit}>
             <Pencil size={13} /> {conversationTexts.correct}
           </Button>
-          {isCorrected && undo && (
-            <undo.UndoCorrection messageId={message.id} conversationId={conversationId} />
-          )}
+          {isCorrected && <UndoCorrection messageId={message.id} conversationId={conversationId} />}
         </Needs>
         <WhyThisAnswer messageId={message.id} sources={message.sources} />
       </Flex>

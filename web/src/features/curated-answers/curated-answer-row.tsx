@@ -10,7 +10,7 @@ import { AnswerText } from '../answering/answer-text.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { CheckResult } from './check-result.tsx'
 import { correctionTexts } from './correction-texts.ts'
-import { LazyCuratedAnswerDialog } from './lazy-curated-answer-dialog.tsx'
+import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { useDeleteCuratedAnswer } from './queries.ts'
 
 interface CuratedAnswerRowProps {
@@ -68,7 +68,7 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
             </IconButton>
           </Flex>
         </Needs>
-        <LazyCuratedAnswerDialog
+        <CuratedAnswerDialog
           agentId={agentId}
           answer={answer}
           open={open === 'edit'}

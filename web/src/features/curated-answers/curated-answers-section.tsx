@@ -9,8 +9,8 @@ import { Pager } from '../../ui/pager.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { correctionTexts } from './correction-texts.ts'
 import './corrections.css'
+import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { CuratedAnswerRow } from './curated-answer-row.tsx'
-import { LazyCuratedAnswerDialog } from './lazy-curated-answer-dialog.tsx'
 import { curatedAnswersQuery } from './queries.ts'
 
 /** The owner's curated answers, each with the last training's findings. */
@@ -56,7 +56,7 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
           onTurn={setPage}
         />
       )}
-      <LazyCuratedAnswerDialog
+      <CuratedAnswerDialog
         agentId={agentId}
         answer={null}
         open={isAdding}

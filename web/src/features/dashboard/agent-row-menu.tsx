@@ -1,16 +1,18 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
-import { IconButton } from '@radix-ui/themes'
+import { mayAct } from '@parleykit/contract/base/roles'
+import { DropdownMenu, IconButton } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { focusContent } from '../../ui/focus-content.ts'
-import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import { focusContent, leaveFocusOnContent } from '../../ui/focus-content.ts'
+import { PopupMenu } from '../../ui/popup-menu.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { dashboardTexts } from '../activity/dashboard-texts.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
+import { integrationTexts } from '../publish/texts/connect-texts.ts'
 
-const loadItems = () => import('./agent-row-items.tsx')
 const IntegrationDialog = lazy(() => import('../publish/integration-dialog.tsx'))
 
 /** An agent's actions in the table. */
@@ -36,16 +38,20 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
 
   return (
     <>
-      <LazyPopup
-        kind="menu"
-        load={loadItems}
-        given={{ agent, onIntegrate: () => setIntegrating(true), onDelete: () => setAsking(true) }}
+      <PopupMenu
         trigger={
           <IconButton ref={trigger} variant="ghost" color="gray" aria-label={`Actions for ${agent.name}`}>
             <Ellipsis size={18} />
           </IconButton>
         }
-      />
+        onCloseAutoFocus={leaveFocusOnContent}
+      >
+        <AgentRowItems
+          agent={agent}
+          onIntegrate={() => setIntegrating(true)}
+          onDelete={() => setAsking(true)}
+        />
+      </PopupMenu>
       {integrating && (
         <Suspense>
           <IntegrationDialog agent={agent} onClose={() => setIntegrating(false)} returnTo={trigger} />
@@ -60,6 +66,40 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
         onConfirm={confirm}
         returnTo={trigger}
       />
+    </>
+  )
+}
+
+interface AgentRowItemsProps {
+  readonly agent: Agent
+  readonly onIntegrate: () => void
+  readonly onDelete: () => void
+}
+
+function AgentRowItems({ agent, onIntegrate, onDelete }: AgentRowItemsProps) {
+  return (
+    <>
+      <DropdownMenu.Item asChild>
+        <Link to="/dashboard/agents/$id" params={{ id: String(agent.id) }}>
+          Open
+        </Link>
+      </DropdownMenu.Item>
+      <DropdownMenu.Item asChild>
+        <a href={`/bot/${agent.publicId}`} target="_blank" rel="noreferrer">
+          Open public page
+        </a>
+      </DropdownMenu.Item>
+      {mayAct(agent.role, 'editor') && (
+        <DropdownMenu.Item onSelect={onIntegrate}>{integrationTexts.open}</DropdownMenu.Item>
+      )}
+      {agent.role === 'owner' && (
+        <>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item color="red" onSelect={onDelete}>
+            Delete
+          </DropdownMenu.Item>
+        </>
+      )}
     </>
   )
 }

@@ -5,23 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { ChangeTextDialog } from './change-text-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
+import { EntrySearch } from './entry-search.tsx'
 import { knowledgeQuery } from './queries.ts'
 import { useEntryPages } from './use-entry-pages.ts'
-
-const ChangeTextDialog = lazyPlace(
-  () => import('./change-text-dialog.tsx'),
-  ({ ChangeTextDialog }) => ChangeTextDialog,
-  null,
-)
-
-const EntrySearch = lazyPlace(
-  () => import('./entry-search.tsx'),
-  ({ EntrySearch }) => EntrySearch,
-  <Skeleton height="32px" mb="2" />,
-)
 
 const none: readonly KnowledgeEntry[] = []
 const skeletons = ['first', 'second', 'third'] as const

@@ -1,16 +1,18 @@
-import { Button } from '@radix-ui/themes'
+import type { AskedFor as VisitorRequest } from '@parleykit/contract/live-handoff/takeovers'
+import { Button, Flex, Heading, Popover, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Headset } from 'lucide-react'
-import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import { useState } from 'react'
+import { Time } from '../../ui/time.tsx'
 import { askedForQuery } from './queries.ts'
 import { ownerTakeoverTexts } from './takeover-texts.ts'
 import { useRequestAlerts } from './use-request-alerts.ts'
 
-const loadPopover = () => import('./asked-for-popover.tsx')
-
 /** Shown on every dashboard screen while visitors ask for a person: their number, with a link to each. */
 export function AskedFor() {
   const { data: asked } = useQuery(askedForQuery)
+  const [open, setOpen] = useState(false)
   useRequestAlerts(asked)
   if (!asked?.length) return null
   return (
@@ -18,11 +20,8 @@ export function AskedFor() {
       <span role="alert" className="visually-hidden">
         {ownerTakeoverTexts.waiting(asked.length)}
       </span>
-      <LazyPopup
-        kind="dialog"
-        load={loadPopover}
-        given={{}}
-        trigger={
+      <Popover.Root open={open} onOpenChange={setOpen}>
+        <Popover.Trigger>
           <Button
             size="2"
             color="yellow"
@@ -32,8 +31,54 @@ export function AskedFor() {
             <Headset size={18} aria-hidden /> {asked.length}
             <span className="asked-for-word">{ownerTakeoverTexts.waitingShort}</span>
           </Button>
-        }
-      />
+        </Popover.Trigger>
+        <Popover.Content
+          aria-label={ownerTakeoverTexts.waitingTitle}
+          align="end"
+          width="360px"
+          maxWidth="calc(100vw - 32px)"
+        >
+          <Heading as="h2" size="3" mb="2">
+            {ownerTakeoverTexts.waitingTitle}
+          </Heading>
+          <ul className="plain-list">
+            {asked.map((request) => (
+              <li key={request.conversationId}>
+                <RequestLink request={request} onFollow={() => setOpen(false)} />
+              </li>
+            ))}
+          </ul>
+        </Popover.Content>
+      </Popover.Root>
     </>
+  )
+}
+
+interface RequestLinkProps {
+  readonly request: VisitorRequest
+  readonly onFollow: () => void
+}
+
+/** A link to the visitor's conversation. */
+function RequestLink({ request, onFollow }: RequestLinkProps) {
+  const { conversationId, agentId, agentName, preview, askedAt } = request
+  return (
+    <Link
+      to="/dashboard/agents/$id"
+      params={{ id: String(agentId) }}
+      search={{ conversation: conversationId }}
+      hash="activity"
+      className="activity"
+      onClick={onFollow}
+    >
+      <Flex direction="column" className="truncating">
+        <Text size="2" truncate dir="auto">
+          {preview}
+        </Text>
+        <Text size="1" color="gray">
+          <bdi>{agentName}</bdi> · <Time instant={askedAt} />
+        </Text>
+      </Flex>
+    </Link>
   )
 }

@@ -1,25 +1,70 @@
-import { Button } from '@radix-ui/themes'
+import { Button, Flex } from '@radix-ui/themes'
+import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import { type ComponentProps, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReportView } from './import-report-view.tsx'
 import { portabilityTexts } from './portability-texts.ts'
-
-const loadDialog = () => import('./import-dialog.tsx')
+import './portability.css'
+import { useImport } from './use-import.ts'
 
 type ImportButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'>
 
-/** Opens the import dialog. */
+/** Opens a dialog that asks for an agent's file, and shows the import's progress and report. */
 export function ImportButton({ size = '2', variant = 'soft' }: ImportButtonProps) {
+  const [open, setOpen] = useState(false)
+  const { phase, send, again } = useImport()
+
+  /** Closing doesn't stop a running import; the dialog shows it again. */
+  function change(opening: boolean) {
+    if (opening && phase.name !== 'sending' && phase.name !== 'reading') again()
+    setOpen(opening)
+  }
+
   return (
-    <LazyPopup
-      kind="dialog"
-      load={loadDialog}
-      given={{}}
-      trigger={
+    <Dialog.Root open={open} onOpenChange={change}>
+      <Dialog.Trigger>
         <Button size={size} variant={variant} type="button">
           <FileUp size={16} /> {portabilityTexts.import}
         </Button>
-      }
-    />
+      </Dialog.Trigger>
+      <Dialog.Content maxWidth="560px">
+        <Dialog.Title size="4">
+          {phase.name === 'completed' ? portabilityTexts.completed : portabilityTexts.import}
+        </Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {phase.name === 'completed' ? portabilityTexts.completedHelp : portabilityTexts.importHelp}
+        </Dialog.Description>
+        {phase.name === 'choosing' && <FileChoice {...phase} onFile={send} />}
+        {phase.name === 'sending' && (
+          <ImportProgress words={portabilityTexts.sending(phase.share)} share={phase.share} />
+        )}
+        {phase.name === 'reading' && (
+          <ImportProgress
+            words={portabilityTexts.reading(phase)}
+            share={phase.done / Math.max(1, phase.total)}
+          />
+        )}
+        {phase.name === 'completed' && phase.imported.report && (
+          <ImportReportView report={phase.imported.report} />
+        )}
+        <Flex gap="3" mt="5" justify="end" wrap="wrap" className="dialog-actions">
+          <Dialog.Close>
+            <Button variant="soft" color="gray" type="button">
+              Close
+            </Button>
+          </Dialog.Close>
+          {phase.name === 'completed' && phase.imported.agentId !== null && (
+            <Button asChild>
+              <Link to="/dashboard/agents/$id" params={{ id: String(phase.imported.agentId) }} autoFocus>
+                {portabilityTexts.openAgent}
+              </Link>
+            </Button>
+          )}
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
   )
 }

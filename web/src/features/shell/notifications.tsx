@@ -1,23 +1,27 @@
-import { IconButton } from '@radix-ui/themes'
+import { IconButton, Popover, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import { useState } from 'react'
+import { leaveFocusOnContent } from '../../ui/focus-content.ts'
+import { lazyPlace } from '../../ui/lazy-place.tsx'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { useReadMark } from './read-mark.ts'
 
-const loadPopover = () => import('./notification-popover.tsx')
+const NotificationPanel = lazyPlace(
+  () => import('./notification-panel.tsx'),
+  ({ NotificationPanel }) => NotificationPanel,
+  <Skeleton height="240px" />,
+)
 
 /** The newest activities; a dot shows that some are unread in this browser. */
 export function Notifications() {
   const { data: activities = [] } = useQuery(recentActivitiesQuery)
   const { newestRead } = useReadMark()
   const hasUnread = activities.some(({ id }) => id > newestRead)
+  const [open, setOpen] = useState(false)
   return (
-    <LazyPopup
-      kind="dialog"
-      load={loadPopover}
-      given={{}}
-      trigger={
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger>
         <IconButton
           variant="ghost"
           color="gray"
@@ -28,7 +32,16 @@ export function Notifications() {
         >
           <Bell size={18} />
         </IconButton>
-      }
-    />
+      </Popover.Trigger>
+      <Popover.Content
+        onCloseAutoFocus={leaveFocusOnContent}
+        aria-label="Notifications"
+        align="end"
+        width="380px"
+        maxWidth="calc(100vw - 32px)"
+      >
+        <NotificationPanel onFollow={() => setOpen(false)} />
+      </Popover.Content>
+    </Popover.Root>
   )
 }

@@ -9,8 +9,8 @@ import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
-import { foreseeWebsiteEditor, LazyWebsiteEditor } from '../websites/lazy-website-editor.tsx'
 import { useScrape } from '../websites/use-scrape.ts'
+import { WebsiteEditor } from '../websites/website-editor.tsx'
 import { ProposalsNote } from './proposals-note.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { TemplateDrafts } from './template-drafts.tsx'
@@ -71,13 +71,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
           <Tabs.List mb="5">
             <Tabs.Trigger value="text">Text</Tabs.Trigger>
             <Tabs.Trigger value="files">Files</Tabs.Trigger>
-            <Tabs.Trigger
-              value="website"
-              onPointerEnter={foreseeWebsiteEditor}
-              onFocus={foreseeWebsiteEditor}
-            >
-              Website
-            </Tabs.Trigger>
+            <Tabs.Trigger value="website">Website</Tabs.Trigger>
           </Tabs.List>
           {/* Its field is also labeled Text. */}
           <Tabs.Content value="text" aria-labelledby="add-text">
@@ -95,7 +89,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
             <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="files" />
           </Tabs.Content>
           <Tabs.Content value="website">
-            <LazyWebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />
+            <WebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />
           </Tabs.Content>
         </Tabs.Root>
       )}

@@ -1,3 +1,0 @@
-import './dialog-parts.css'
-
-export { AlertDialog, Dialog } from '@radix-ui/themes'
