@@ -12,16 +12,8 @@ export interface Fragment {
   size: number
   font: string
   isRightToLeft: boolean
-  /** In a font for vertical writing, whose baseline is the middle of a column. */
-  isVertical: boolean
   /** White space preceded this fragment in the file. */
   followsSpace: boolean
-}
-
-export interface PlacedFragment {
-  readonly fragment: Fragment
-  /** The direction of its text, counter-clockwise. */
-  readonly quarters: number
 }
 
 /** Fragments on one baseline, at most a word space apart. */

@@ -1,7 +1,5 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs'
-import { type Fragment, MONOSPACED, type PlacedFragment } from './fragment.ts'
-import { turnStacked } from './stacked-signs.ts'
-import { turnUpright } from './upright-in-column.ts'
+import { type Fragment, MONOSPACED } from './fragment.ts'
 
 export type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
@@ -12,20 +10,9 @@ const VISIBLE = /[^\s\p{Cc}]/u
  * A page's fragments in file order, by text direction (in quarter turns). Vertical writing, whose columns follow each
  * other to the left, is treated as text rotated clockwise, like the Latin words in it.
  */
-export function pageFragments(content: TextContent): Map<number, Fragment[]> {
+export function pageFragments({ items, styles }: TextContent): Map<number, Fragment[]> {
   const byDirection = new Map<number, Fragment[]>()
-  for (const { fragment, quarters } of turnUpright(turnStacked(placedFragments(content)))) {
-    const fragments = byDirection.get(quarters) ?? []
-    byDirection.set(quarters, fragments)
-    if (!fragments.slice(-8).some((earlier) => isOverprint(earlier, fragment))) fragments.push(fragment)
-  }
-  return byDirection
-}
-
-function placedFragments({ items, styles }: TextContent): PlacedFragment[] {
-  const placed: PlacedFragment[] = []
   let followsSpace = false
-  let wasVertical = false
   for (const item of items) {
     if (!('str' in item)) continue
     if (!VISIBLE.test(item.str)) {
@@ -45,16 +32,14 @@ function placedFragments({ items, styles }: TextContent): PlacedFragment[] {
       size: Math.hypot(c, d) || Math.hypot(a, b),
       font: style?.fontFamily === 'monospace' ? MONOSPACED : item.fontName,
       isRightToLeft: item.dir === 'rtl',
-      isVertical,
-      // If a column continues in a horizontal font, pdf.js reports a blank or line end by itself. The gap decides
-      // instead.
-      followsSpace: followsSpace && isVertical === wasVertical,
+      followsSpace,
     }
     followsSpace = item.hasEOL
-    wasVertical = isVertical
-    placed.push({ fragment, quarters })
+    const fragments = byDirection.get(quarters) ?? []
+    byDirection.set(quarters, fragments)
+    if (!fragments.slice(-8).some((earlier) => isOverprint(earlier, fragment))) fragments.push(fragment)
   }
-  return placed
+  return byDirection
 }
 
 /** Cosine and sine of 0, 90, 180 and 270 degrees. */

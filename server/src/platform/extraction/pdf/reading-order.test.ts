@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Segment } from './fragment.ts'
-import { acrossThePage, readingOrder } from './reading-order.ts'
+import { readingOrder } from './reading-order.ts'
 
 function segment(text: string, left: number, y: number, width = 200): Segment {
   return { text, left, right: left + width, y, size: 10, font: 'body', isOneFont: true }
@@ -18,7 +18,7 @@ it('reads a title, the left column, the right one, and the table below them by i
     segment(name, 50, 190 + 12 * at),
     segment('8', 300, 190 + 12 * at),
   ])
-  expect(readingOrder([...table, ...columns, title], acrossThePage).map(({ text }) => text)).toEqual([
+  expect(readingOrder([...table, ...columns, title]).map(({ text }) => text)).toEqual([
     'A title across both columns',
     ...[1, 2, 3, 4].map((line) => `left ${line} ${filler}`),
     ...[1, 2, 3, 4].map((line) => `right ${line} ${filler}`),
