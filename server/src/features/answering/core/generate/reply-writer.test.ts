@@ -95,3 +95,12 @@ test('a model that says one sentence again and again is endless', () => {
   expect(writer.isEndless).toBe(true)
   expect(writer.text.length).toBeLessThan(200)
 })
+
+test('a list whose sentences end alike is no repetition, however small the pieces are', () => {
+  const writer = new ReplyWriter({ passages, canary: 'k7f3c0de', said: [] })
+  const list = Array.from({ length: 20 }, (_, at) => `Kayak ${at} costs 20 euros. `).join('')
+  for (const piece of list.match(/\S+ /g) ?? []) writer.push(piece)
+  writer.finish()
+  expect(writer.isEndless).toBe(false)
+  expect(writer.text).toBe(list.trim())
+})

@@ -41,8 +41,8 @@ export class ReplyWriter {
   #held = ''
   /** White space held back until more text follows. */
   #gap = ''
-  /** Whether the beginning of the held sentence was shown. */
-  #isShown = false
+  /** The beginning of the held sentence that was already shown. */
+  #begun = ''
   /** The text as shown. */
   text = ''
   /** The same text with the model's own passage numbers. */
@@ -91,26 +91,34 @@ export class ReplyWriter {
       if (tool) this.called = tool.name
       if (tool || (!isEnd && this.#held.length < LONGEST_CALL)) return ''
     }
-    const parts = partsOf(this.#held)
+    const parts = partsOf(this.#begun + this.#held)
     const last = isEnd ? '' : (parts.pop() ?? '')
-    this.#held = ''
+    let alreadyShown = this.#begun.length
     let shown = ''
     for (const sentence of parts) {
-      shown += this.#show(sentence)
-      this.#isShown = false
-      const key = sentence.trim()
-      if (key !== '') this.#repeated = key === this.#newest ? this.#repeated + 1 : 0
-      if (key !== '') this.#newest = key
+      this.#begun = sentence.slice(0, alreadyShown)
+      shown += this.#show(sentence.slice(alreadyShown))
+      alreadyShown = Math.max(0, alreadyShown - sentence.length)
+      this.#countRepeated(sentence.trim())
     }
-    if (last === '' || this.isDone) return shown
-    const words = last.replace(LAST_WORD, '')
+    this.#begun = this.isDone ? '' : last.slice(0, alreadyShown)
+    this.#held = this.isDone ? '' : last.slice(alreadyShown)
+    if (this.#held === '') return shown
+    const words = this.#held.replace(LAST_WORD, '')
     const leak = placeOfLeakBegun(words)
-    const mustWait = !this.#isShown && (leak < words.length || this.#dictated.mayBegin(withoutMarks(words)))
-    const end = mustWait ? 0 : leak
-    shown += this.#show(last.slice(0, end))
-    if (end > 0) this.#isShown = true
-    this.#held = last.slice(end)
+    const mustWait =
+      this.#begun === '' && (leak < words.length || this.#dictated.mayBegin(withoutMarks(words)))
+    const beginning = this.#held.slice(0, mustWait ? 0 : leak)
+    shown += this.#show(beginning)
+    this.#begun += beginning
+    this.#held = this.#held.slice(beginning.length)
     return shown
+  }
+
+  #countRepeated(sentence: string): void {
+    if (sentence === '') return
+    this.#repeated = sentence === this.#newest ? this.#repeated + 1 : 0
+    this.#newest = sentence
   }
 
   #show(piece: string): string {
@@ -127,7 +135,7 @@ export class ReplyWriter {
       this.called = tool.name
       return shown
     }
-    if (!this.#isShown && this.#dictated.has(withoutMarks(piece))) {
+    if (this.#begun === '' && this.#dictated.has(withoutMarks(piece))) {
       this.dictatedCount++
       return ''
     }
