@@ -86,29 +86,24 @@ const health = (origin: string) =>
     () => null,
   )
 
-test.each([
-  ['1', 1],
-  ['2', 3],
-] as const)(
-  'a server with WEB_WORKERS=%s ends when npm start is killed, and frees its port',
-  async (workers, processes) => {
-    const origin = await begin(['scripts/start.mjs'], { WEB_WORKERS: workers })
-    expect(await health(origin)).toBe(200)
-    expect(serversOfThisTest()).toHaveLength(processes)
-    await killStarter()
-    await expect.poll(serversOfThisTest).toEqual([])
-    expect(await health(origin)).toBeNull()
-  },
-)
+test('a server with workers ends when npm start is killed, and frees its port', async () => {
+  const origin = await begin(['scripts/start.mjs'], { WEB_WORKERS: '2' })
+  expect(await health(origin)).toBe(200)
+  expect(serversOfThisTest()).toHaveLength(3)
+  await killStarter()
+  await expect.poll(serversOfThisTest).toEqual([])
+  expect(await health(origin)).toBeNull()
+})
 
-test('the embedded database is closed properly then', async () => {
-  const origin = await begin(['scripts/start.mjs'], { DATABASE_URL: '' })
+test('one without workers does, too, and closes its embedded database properly', async () => {
+  const origin = await begin(['scripts/start.mjs'], { DATABASE_URL: '', WEB_WORKERS: '1' })
   const running = join(dataDir, 'postgres', 'postmaster.pid')
   expect([await health(origin), existsSync(running)]).toEqual([200, true])
   await killStarter()
   // A PostgreSQL that was killed leaves this file behind.
   await expect.poll(() => existsSync(running)).toBe(false)
   await expect.poll(serversOfThisTest).toEqual([])
+  expect(await health(origin)).toBeNull()
 })
 
 test('a server that nobody else answers for goes on when what began it is gone', async () => {

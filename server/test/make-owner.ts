@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { register, type User } from '@parleykit/contract/auth/account'
+import { getUser, register, type User } from '@parleykit/contract/auth/account'
 import type { RouteDefinition, RouteResponse } from '@parleykit/contract/base/route'
 import { type Answer, type CallInput, callRoute } from './call-route.ts'
 
@@ -36,4 +36,9 @@ export async function makeOwner(origin: string, invite?: string): Promise<TestOw
       return called
     },
   }
+}
+
+/** Whether an owner's session is still open; false for none. */
+export async function isSignedIn(owner: TestOwner | undefined): Promise<boolean> {
+  return owner !== undefined && (await owner.call(getUser)).status === 200
 }
