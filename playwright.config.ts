@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-/** Debian's browsers. The shell draws nothing on a screen, and needs a third less time. */
+/** Debian's browsers. The shell draws nothing on a screen and needs a third less processor time. */
 const browser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(existsSync)
 
 /** Journeys of a user through the whole product: every worker starts its own server with an empty database. */
@@ -12,7 +13,7 @@ export default defineConfig({
   // Safety nets against what hangs; no test is about time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   use: {

@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Frame, type Page } from '@playwright/test'
 
-/** What another theme may break. */
+/** Rules that another theme may break. */
 export const rulesOfColors = ['color-contrast', 'link-in-text-block']
+
+/** Rules that another width may break. */
+export const rulesOfSizes = ['target-size', 'scrollable-region-focusable']
 
 /**
  * No violation of the accessibility rules on what the page shows once nothing fades in or out any more. A notice that
