@@ -18,14 +18,13 @@ export interface LanguagePack {
   readonly furtherStopWords?: string
   readonly wordGroups?: WordGroups
 
-  // Days, hours and ages; patterns are sources of regular expressions, for lower-case text
+  // Days and hours; patterns are sources of regular expressions, for lower-case text
 
   readonly calendar?: Calendar
   /** Between the two ends of a range: "Mo bis Fr", "6 to 12". */
   readonly spanWords?: string
   /** After an hour: "9 Uhr". */
   readonly clockMarks?: string
-  readonly ages?: Ages
 
   // Concepts: what words ask for and a text has without using the word
 
@@ -43,11 +42,9 @@ export interface LanguagePack {
 
   // Questions; patterns, for lower-case text
 
-  readonly requests?: Requests
   /** Before what is asked about: "how" of "how heavy". */
   readonly degreeWords?: string
   readonly askedObjects?: AskedObjects
-  readonly narratives?: Narratives
   /** "And" between two things asked for. */
   readonly conjunctions?: string
   /** Prefixes that change the meaning of verbs; words. */
@@ -144,29 +141,10 @@ export type PackData = Partial<
 /** Pairs of a pattern and its replacement. */
 type RewriteSources = readonly (readonly string[])[]
 
-/** Ways to ask for something that say nothing about it: "can you list all …". */
-export interface Requests {
-  readonly politeness?: string
-  readonly ask?: string
-  readonly verbs: string
-  /** What must follow the verb. */
-  readonly objects: string
-}
-
 /** The words before and after the thing that a visitor asks for: "do you have … for", "haben Sie … mit". */
 export interface AskedObjects {
   readonly openings: string
   readonly prepositions: string
-}
-
-/** How a message splits into a story and a question. */
-export interface Narratives {
-  /** First words of questions. */
-  readonly openers: string
-  /** Words that may precede them. */
-  readonly conjunctions: string
-  /** Greetings, and words that people use for themselves. */
-  readonly tells: string
 }
 
 /** How a question depends on the one before. */
@@ -233,16 +211,6 @@ export interface Calendar {
   readonly weekend: string
   readonly workdays: string
   readonly everyDay: string
-}
-
-/** How people state an age. */
-export interface Ages {
-  /** After the number of a person's age: "10 years old". */
-  readonly old?: string
-  /** Before it: "I'm 15". */
-  readonly is?: string
-  /** Nouns that follow a number after `is` if it is no age. */
-  readonly otherUnits?: string
 }
 
 type ByConcept<Name extends string> = Readonly<Partial<Record<Name, string>>>

@@ -9,8 +9,6 @@ import { withoutCitations } from '../text/citations.ts'
 import { type ConceptPhrase, conceptsAskedBy, conceptsAskedIn, isCalendarTerm } from '../text/concepts.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
-import { ageNamedIn } from './ages.ts'
-import { extractQuestion } from './extract-question.ts'
 import { findForms, type QueryContext, SAME_WORD } from './find-forms.ts'
 import { findRelatedTerms } from './find-related-terms.ts'
 import { findSpellings } from './find-spellings.ts'
@@ -65,11 +63,6 @@ const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge, a word that occurs would weigh next to nothing compared with one that doesn't. */
 const FEWEST_PASSAGES = 30
 const PHRASE_RARITY = 1
-/** Ways to ask for something that say nothing about it. */
-const REQUEST = new RegExp(
-  `^\\s*(?:(?:${alternatives(({ requests }) => requests?.politeness)})\\s+)?(?:(?:${alternatives(({ requests }) => requests?.ask)})\\s+)?(?:${alternatives(({ requests }) => requests?.verbs)})(?=\\s+(?:${alternatives(({ requests }) => requests?.objects)})(?!\\p{L}))`,
-  'iu',
-)
 const JOINED_STRENGTH = 0.9
 
 /** Reads a question against an index. `askedBefore` is an earlier question that completes it; `''` if none. */
@@ -86,31 +79,25 @@ export function analyseQuestion(
   const isKnown = (word: string) =>
     languages.some((language) => normaliseWord(word, language).some((term) => findTerm(index, term) >= 0))
   const spelled = spellOutChatWords(text, languages, isKnown)
-  const { question, story } = extractQuestion(cutGluedWords(reading, spelled))
-  const request = new Set(REQUEST.exec(question)?.[0].toLowerCase().split(/\s+/))
-  const age = ageNamedIn(`${text} ${context}`)
+  const question = cutGluedWords(reading, spelled)
   const phrases = heldPhrases(index, question)
   const joined = joinedTerms(reading, question)
   const terms = new Map<string, QuestionTerm>()
-  const read = (source: string, readWord: (word: Word) => QuestionTerm | undefined) => {
+  const read = (source: string, readWord: (word: Word) => QuestionTerm) => {
     const pairAt = pairReader(source)
     forEachToken(source, (word, start, end) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
       const pair = pairAt(start, end)
       const isFunctionWord = pair !== undefined && pair.word === undefined
-      const term = readWord({ word, isName: isName(word, start, languages), isFunctionWord, pair })
-      if (term) terms.set(key, term)
+      terms.set(key, readWord({ word, isName: isName(word, start, languages), isFunctionWord, pair }))
     })
   }
   read(question, ({ word, ...about }) => {
-    // The 15 of "I'm 15" doesn't match the 15 of "15 km".
-    if (age !== undefined && word === String(age)) return undefined
     const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
     if (asked && !asked.keepsWord) return readPhrase(index, word, asked)
     const isFunctionWord =
       about.isFunctionWord ||
-      request.has(lowerCase(word)) ||
       (!asked && phrases.some(({ words }) => words.has(lowerCase(word))))
     const term = recallTerm(reading, word, {
       ...about,
@@ -129,12 +116,6 @@ export function analyseQuestion(
       ? readPhrase(index, word, asked)
       : recallTerm(reading, word, { ...about, isFunctionWord, joined: [] })
     return asContext(term, saysSomething ? CONTEXT_WEIGHT : 1)
-  })
-  read(story, ({ word, ...about }) => {
-    const term = recallTerm(reading, word, { ...about, joined: [] })
-    // The story around a question counts as far as the knowledge covers it.
-    if (age !== undefined && word === String(age)) return undefined
-    return !term.isFunctionWord && term.passageCount > 0 ? term : undefined
   })
   const corrected = correctText(question, terms)
   raiseUnknownAttribute(corrected, terms)
