@@ -1,5 +1,4 @@
-import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
-import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import { composeAnswer, passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import { buildIndex } from '@parleykit/engine/index/build-index'
 import { decodeIndex } from '@parleykit/engine/index/decode-index'
 import { encodeIndex } from '@parleykit/engine/index/encode-index'

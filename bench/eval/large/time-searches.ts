@@ -1,4 +1,4 @@
-import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import { passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import { searchIndex } from '@parleykit/engine/query/search-index'
 import { seededRandom } from '../../../e2e/support/seeded-random.ts'
 import { agents } from '../../../server/src/features/agents/base/tables.ts'

@@ -1,4 +1,4 @@
-import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import { passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import {
   type Calibration,
   calibrate,

@@ -1,5 +1,4 @@
-import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
-import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import { composeAnswer, passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import { agents } from '../../../server/src/features/agents/base/tables.ts'
 import { searchPassages } from '../../../server/src/features/retrieval/index.ts'
 import { eq } from '../../../server/src/platform/database/drizzle.ts'

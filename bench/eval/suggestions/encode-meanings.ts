@@ -1,3 +1,4 @@
+import { passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import { addNearest } from '@parleykit/engine/answer/meaning/add-nearest'
 import { bestCandidates, candidateMeanings } from '@parleykit/engine/answer/meaning/candidate-meanings'
 import {
@@ -5,13 +6,12 @@ import {
   type Meanings as SentenceMeanings,
 } from '@parleykit/engine/answer/meaning/read-meanings'
 import { scoreTopics } from '@parleykit/engine/answer/meaning/score-topics'
-import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import { compareMeanings } from '@parleykit/engine/answer/suggestions/compare-meanings'
 import type { TopicMeanings } from '@parleykit/engine/answer/suggestions/rank-topics'
 import { encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
 import { quantise } from '@parleykit/engine/index/vectors/quantise'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
-import { passageTokens } from '@parleykit/engine/text/passage-tokens'
+import { passageTokens } from '@parleykit/engine/text/passage-size'
 import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import { smallKnowledgeTokens } from '../../../server/src/features/answering/core/suggestions/small-knowledge.ts'
 import { mostCandidates } from '../../../server/src/features/answering/meanings/answer-by-meaning.ts'

@@ -176,3 +176,6 @@ function quotesOf(passage: AnswerPassage, sentences: readonly Sentence[]): Quote
   const spoken = sentences.filter((sentence) => !isDelimiterRow(sentence))
   return spoken.map((sentence) => ({ passageId: passage.passageId, quote: sentence.text }))
 }
+
+/** How many passages the search passes to the answerer. */
+export const passagesAsked = 8

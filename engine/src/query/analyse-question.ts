@@ -97,8 +97,7 @@ export function analyseQuestion(
     const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
     if (asked && !asked.keepsWord) return readPhrase(index, word, asked)
     const isFunctionWord =
-      about.isFunctionWord ||
-      (!asked && phrases.some(({ words }) => words.has(lowerCase(word))))
+      about.isFunctionWord || (!asked && phrases.some(({ words }) => words.has(lowerCase(word))))
     const term = recallTerm(reading, word, {
       ...about,
       isFunctionWord,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { lengthOfCitationsFirst, withoutCitations } from './citations.ts'
-import { answerKindsIn, holdsKind } from './reading/answer-kinds.ts'
-import { expectedAnswerType } from './reading/answer-type.ts'
+import { answerKindsIn, expectedAnswerType, holdsKind } from './reading/answer-kinds.ts'
 import { endsAsking } from './reading/line-context.ts'
 import { splitIntoSentences } from './split-into-sentences.ts'
 

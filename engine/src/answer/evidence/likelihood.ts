@@ -6,7 +6,6 @@ import {
   OTHER_LANGUAGES_BIAS,
 } from './answerability-weights.ts'
 import { linearScore, sigmoid } from './linear-score.ts'
-import { MEANING_WEIGHTS } from './meaning-weights.ts'
 
 /** The evidence of words, and of meaning if an embedding model is configured and calibrated. */
 export interface WeighedFeatures extends AnswerabilityFeatures {
@@ -37,3 +36,34 @@ export function weightOf(feature: string): number {
   if (feature === 'meaning') return MEANING_WEIGHTS.answerability
   return ANSWERABILITY_WEIGHTS[feature as keyof AnswerabilityFeatures]
 }
+
+/**
+ * Below this likelihood no model is asked. Chosen so that at most one in a hundred answerable questions is held back,
+ * for each kind of material and across fifteen languages.
+ */
+export const HOPELESS_BELOW = 0.001
+
+/**
+ * Whether asking a model that reads the best passages would be a waste. `hasUnweighedMeaning`: passages were found by
+ * meaning, and their similarities aren't calibrated.
+ */
+export function isHopeless(features: WeighedFeatures | null, hasUnweighedMeaning: boolean): boolean {
+  if (hasUnweighedMeaning) return false
+  if (!features) return true
+  return likelihoodOf(features) < HOPELESS_BELOW
+}
+
+/**
+ * What meaning adds to the answerability classifier of words, whose own weights don't change. Chosen with the sentence
+ * encoder in place of an embedding model (`npm run bench -- eval --meaning`): a passage as similar to the question as a
+ * heading is to its own text passes on similarity alone.
+ */
+export const MEANING_WEIGHTS = {
+  /** Added to the classifier's score, per unit of nearness above the minimum. */
+  answerability: 20,
+  /** Added to the score of each sentence of a passage. */
+  sentence: 4,
+} as const
+
+/** Between the nearest wrong text (0) and the right one (1). Lower values are no evidence. */
+export const LEAST_NEARNESS = 0.6

@@ -1,5 +1,5 @@
+import { MEANING_WEIGHTS } from '../evidence/likelihood.ts'
 import { linearScore } from '../evidence/linear-score.ts'
-import { MEANING_WEIGHTS } from '../evidence/meaning-weights.ts'
 import { SENTENCE_WEIGHTS } from '../evidence/sentence-weights.ts'
 import type { Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
 

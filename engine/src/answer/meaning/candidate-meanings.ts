@@ -1,8 +1,8 @@
+import { cosine } from '../../index/vectors/quantise.ts'
 import type { SearchResult } from '../../query/search-index.ts'
 import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
 import { findCandidates } from '../evidence/weigh-evidence.ts'
 import { rankCandidates } from '../excerpts/rank-candidates.ts'
-import { cosine } from '../suggestions/cosine.ts'
 import { isEncoded, textInContext } from '../suggestions/texts-of-topics.ts'
 import type { Meanings, SentenceMeaning } from './read-meanings.ts'
 

@@ -1,6 +1,6 @@
+import { cosine } from '../../index/vectors/quantise.ts'
 import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
 import { findTopics } from '../../text/reading/find-topics.ts'
-import { cosine } from '../suggestions/cosine.ts'
 import { countTextsOf } from '../suggestions/texts-of-topics.ts'
 
 /** Similarity of a sentence to a question, as cosines: the sentence alone and with its context. */

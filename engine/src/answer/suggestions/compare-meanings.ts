@@ -1,5 +1,5 @@
+import { cosine } from '../../index/vectors/quantise.ts'
 import type { Topic } from '../../text/reading/find-topics.ts'
-import { cosine } from './cosine.ts'
 import { countTextsOf } from './texts-of-topics.ts'
 
 /**

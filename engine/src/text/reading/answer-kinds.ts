@@ -1,5 +1,5 @@
+import { wholeWords } from '../../languages/alternatives.ts'
 import { withoutCitations } from '../citations.ts'
-import type { AnswerType } from './answer-type.ts'
 import { DATES, NAMES, NUMBERS, REASONS } from './answer-words.ts'
 
 /** One bit per kind of answer that a text contains. */
@@ -38,4 +38,23 @@ export function holdsKind(type: AnswerType, kinds: number): boolean | undefined 
   if (type === 'other') return undefined
   if (BIT_OF[type] === NAME && (kinds & CASED) === 0) return undefined
   return (kinds & BIT_OF[type]) !== 0
+}
+
+/** The kind of thing that a question asks for, if its words tell. */
+export type AnswerType = 'number' | 'date' | 'person' | 'place' | 'reason' | 'other'
+
+/** In the order in which they are tested. */
+const TYPES = ['date', 'number', 'person', 'place', 'reason'] as const
+const ASKED = TYPES.map((type) => ({
+  type,
+  words: new RegExp(
+    wholeWords(({ answerTypes }) => answerTypes?.[type]),
+    'u',
+  ),
+}))
+
+/** The kind of answer that `question` asks for, or `other` if its words don't tell. */
+export function expectedAnswerType(question: string): AnswerType {
+  const lower = question.toLowerCase()
+  return ASKED.find(({ words }) => words.test(lower))?.type ?? 'other'
 }

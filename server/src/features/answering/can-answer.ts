@@ -1,5 +1,4 @@
-import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
-import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import { composeAnswer, passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import { innermostHeading } from '@parleykit/engine/text/innermost-heading'
 import type { Platform } from '../../platform/platform.ts'
 import { type FoundPassage, searchPassages } from '../retrieval/index.ts'

@@ -1,5 +1,4 @@
-import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
-import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import { composeAnswer, passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import { forEachYielding } from '../../platform/concurrency/for-each-yielding.ts'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { isDatabaseUnavailable } from '../../platform/database/index.ts'

@@ -1,5 +1,4 @@
-import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
-import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
+import { composeAnswer, passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import type { Database } from '../../platform/database/index.ts'
 import { countTokens, type LiveVersion, searchPassages } from '../retrieval/index.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
 import { quantise } from '@parleykit/engine/index/vectors/quantise'
-import { passageTokens } from '@parleykit/engine/text/passage-tokens'
+import { passageTokens } from '@parleykit/engine/text/passage-size'
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { SentenceEncoder } from '../../platform/sentence-encoder/index.ts'

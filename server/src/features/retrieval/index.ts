@@ -2,7 +2,7 @@ export { quantise } from '@parleykit/engine/index/vectors/quantise'
 
 export { detectLanguage } from '@parleykit/engine/text/detect-language'
 export { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
-export { passageTokens } from '@parleykit/engine/text/passage-tokens'
+export { passageTokens } from '@parleykit/engine/text/passage-size'
 export { countTokens } from '@parleykit/engine/text/tokenize'
 export { candidateVersion } from './base/candidate-version.ts'
 export { type LiveVersion, storedVersionSql, toLiveVersion } from './base/live-version.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IndexablePassage } from '@parleykit/engine/index/build-index'
-import { passageTokens } from '@parleykit/engine/text/passage-tokens'
+import { passageTokens } from '@parleykit/engine/text/passage-size'
 import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import { passageQuestions, passages } from './base/tables.ts'

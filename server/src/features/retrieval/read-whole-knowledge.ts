@@ -1,5 +1,4 @@
-import { passageBytes } from '@parleykit/engine/text/passage-bytes'
-import { passageTokens, TOKENS_AROUND } from '@parleykit/engine/text/passage-tokens'
+import { passageBytes, passageTokens, TOKENS_AROUND } from '@parleykit/engine/text/passage-size'
 import { and, asc, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'

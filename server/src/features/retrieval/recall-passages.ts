@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { passageBytes } from '@parleykit/engine/text/passage-bytes'
+import { passageBytes } from '@parleykit/engine/text/passage-size'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/index.ts'
 import { readKnowledgeBytes } from './base/read-knowledge-bytes.ts'

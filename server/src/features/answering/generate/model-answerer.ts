@@ -1,7 +1,7 @@
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { refusalOf } from '@parleykit/engine/answer/compose-answer'
-import { HOPELESS_BELOW, isHopeless } from '@parleykit/engine/answer/evidence/is-hopeless'
+import { HOPELESS_BELOW, isHopeless } from '@parleykit/engine/answer/evidence/likelihood'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { FoundPassage } from '../../retrieval/index.ts'

@@ -1,6 +1,5 @@
-import { type Answer, composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { type Answer, composeAnswer, passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
-import { passagesAsked } from '@parleykit/engine/answer/passages-asked'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import { type FoundPassages, findPassages, readLiveVersion } from '../../retrieval/index.ts'

@@ -1,5 +1,5 @@
 import { isRow, startsLine } from '@parleykit/engine/text/markdown-lines'
-import { passageTokens } from '@parleykit/engine/text/passage-tokens'
+import { passageTokens } from '@parleykit/engine/text/passage-size'
 
 interface Passage {
   readonly entryId: number

@@ -1,2 +1,0 @@
-/** How many passages the search passes to the answerer. */
-export const passagesAsked = 8
