@@ -32,7 +32,7 @@ export async function openEngine(checkout: string): Promise<Engine> {
     'text/split-into-passages.ts',
   )
   const { passageBytes } =
-    await load<typeof import('@parleykit/engine/text/passage-size')>('text/passage-bytes.ts')
+    await load<typeof import('@parleykit/engine/text/passage-size')>('text/passage-size.ts')
   const { buildIndex } =
     await load<typeof import('@parleykit/engine/index/build-index')>('index/build-index.ts')
   const { encodeIndex } =
@@ -44,7 +44,7 @@ export async function openEngine(checkout: string): Promise<Engine> {
   const { composeAnswer } =
     await load<typeof import('@parleykit/engine/answer/compose-answer')>('answer/compose-answer.ts')
   const { passagesAsked } =
-    await load<typeof import('@parleykit/engine/answer/compose-answer')>('answer/passages-asked.ts')
+    await load<typeof import('@parleykit/engine/answer/compose-answer')>('answer/compose-answer.ts')
   return (entries) => {
     const stored = [...entries].flatMap(({ title, text }, entryId) =>
       splitIntoPassages(text).map((passage) => ({ ...passage, title, entryId })),

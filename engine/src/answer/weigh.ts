@@ -1,10 +1,8 @@
 import type { AnalysedQuestion } from '../query/analyse-question.ts'
 import type { SearchHit } from '../query/search-index.ts'
 import { answerabilityFeatures } from './evidence/answerability-features.ts'
-import { withAskedForm } from './evidence/asked-form.ts'
 import { LEAST_NEARNESS, languageBias, likelihoodOf, type WeighedFeatures } from './evidence/likelihood.ts'
-import { coverage } from './evidence/match-question.ts'
-import { type Candidate, type FoundText, findCandidates } from './evidence/weigh-evidence.ts'
+import { type FoundText, findCandidates } from './evidence/weigh-evidence.ts'
 import { type RankedCandidate, rankByMeaning, rankCandidates } from './excerpts/rank-candidates.ts'
 import { rankByMeanings } from './meaning/rank-by-meanings.ts'
 import type { Meanings } from './meaning/read-meanings.ts'
@@ -62,19 +60,15 @@ export function weigh(
 function judge(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
-  found: readonly RankedCandidate[],
+  ranked: readonly RankedCandidate[],
   nearness?: number | null,
 ): Weighed | undefined {
-  const fitting = withAskedForm(question, found)
-  const ranked = fitting.length > 0 ? fitting : found
   const best = ranked[0]
   if (!best) return undefined
   const byWords = answerabilityFeatures(question, hits, best)
   const features = nearness ? { ...byWords, meaning: Math.max(0, nearness - LEAST_NEARNESS) } : byWords
   const bias = nearness ? 0 : languageBias(question.languages)
-  const isFar = fitting.length === 0 || leansOnContextAlone(question, best)
-  const confidence = isFar ? 0 : likelihoodOf(features, bias)
-  return { ranked, features, confidence }
+  return { ranked, features, confidence: likelihoodOf(features, bias) }
 }
 
 function judgeByMeanings(
@@ -95,16 +89,5 @@ function judgeByMeanings(
     confidence: wordsConfidence,
     isAnswered: wordsConfidence >= threshold,
   })
-  const isFar = withAskedForm(question, ranked).length === 0 || leansOnContextAlone(question, best)
-  const confidence = isFar ? 0 : replyConfidence(meant)
-  return { ranked, features, meant, confidence }
-}
-
-/** Whether only words of the previous question match. They alone don't answer "And in Reykjavik?". */
-function leansOnContextAlone({ terms }: AnalysedQuestion, { surroundings }: Candidate): boolean {
-  const own = terms.map(({ isContext, isFunctionWord, weight }) => (isContext || isFunctionWord ? 0 : weight))
-  const saysSomething = own.some((weight) => weight > 0)
-  return (
-    saysSomething && terms.some(({ isContext }) => isContext) && coverage(own, [surroundings.passage]) === 0
-  )
+  return { ranked, features, meant, confidence: replyConfidence(meant) }
 }

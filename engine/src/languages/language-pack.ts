@@ -42,9 +42,6 @@ export interface LanguagePack {
 
   // Questions; patterns, for lower-case text
 
-  /** Before what is asked about: "how" of "how heavy". */
-  readonly degreeWords?: string
-  readonly askedObjects?: AskedObjects
   /** "And" between two things asked for. */
   readonly conjunctions?: string
   /** Prefixes that change the meaning of verbs; words. */
@@ -97,10 +94,6 @@ export interface LanguagePack {
 
   // Values; patterns
 
-  /** Days of the year with names; patterns with all names of each. */
-  readonly namedDays?: Readonly<Partial<Record<NamedDay, string>>>
-  /** The general name of these days: "bank holidays". */
-  readonly publicHolidays?: string
   /**
    * Names of currencies, by ISO 4217 code, in addition to signs and codes. Patterns that don't match the beginning of
    * another word.
@@ -123,8 +116,6 @@ export interface LanguagePack {
 
   /** Words next to the number of a cited passage. */
   readonly citationWords?: string
-  /** Endings of regular verbs whose forms the stemmer keeps apart. */
-  readonly conjugation?: Conjugation
 }
 
 export type Rewrite = readonly [pattern: RegExp, replacement: string]
@@ -140,12 +131,6 @@ export type PackData = Partial<
 
 /** Pairs of a pattern and its replacement. */
 type RewriteSources = readonly (readonly string[])[]
-
-/** The words before and after the thing that a visitor asks for: "do you have … for", "haben Sie … mit". */
-export interface AskedObjects {
-  readonly openings: string
-  readonly prepositions: string
-}
 
 /** How a question depends on the one before. */
 export interface FollowUps {
@@ -231,17 +216,10 @@ export interface Concepts {
     | 'voucher'
     | 'gluten'
   >
-  /**
-   * Words that are part of the name of a telephone number or mail address but don't ask for one by themselves,
-   * likewise.
-   */
-  readonly carriers?: string
   /** How a text contains it; patterns. */
   readonly found: ByConcept<
     'closed' | 'meansOfPayment' | 'percent' | 'moneyBack' | 'address' | 'work' | 'voucher' | 'gluten'
   >
-  /** Ways to ask for it with words that otherwise ask for nothing. Patterns; the group is the word that counts. */
-  readonly phrases: ByConcept<'phone' | 'hours' | 'moneyBack' | 'address' | 'work' | 'voucher'>
 }
 
 /** Groups of words, one group per line, words separated by spaces, in lower case. */
@@ -282,45 +260,4 @@ export interface QuestionForms {
   readonly relations: readonly string[]
   /** Phrasings that mean another one, rewritten in this order. */
   readonly rewrites: readonly Rewrite[]
-}
-
-/** Holidays by their date, and movable ones by their names. */
-export const NAMED_DAYS = [
-  '12-24',
-  '12-25',
-  '12-26',
-  '12-31',
-  '1-1',
-  '1-6',
-  '5-1',
-  '8-15',
-  '11-1',
-  'carnival-monday',
-  'carnival-tuesday',
-  'ash-wednesday',
-  'palm-sunday',
-  'maundy-thursday',
-  'good-friday',
-  'holy-saturday',
-  'easter',
-  'easter-sunday',
-  'easter-monday',
-  'ascension',
-  'whitsun',
-  'whit-monday',
-  'black-friday',
-  'cyber-monday',
-] as const
-
-export type NamedDay = (typeof NAMED_DAYS)[number]
-
-export interface Conjugation {
-  /** `-t` and the like after a verb's stem, in a sentence and after `ge-`. */
-  readonly finite: RegExp
-  readonly participle: RegExp
-  /** The stem's spelling without `-en`. */
-  readonly bare: (stem: string) => string
-  /** All spellings of a bare stem. */
-  readonly finiteOf: (stem: string) => readonly string[]
-  readonly participlesOf: (stem: string) => readonly string[]
 }

@@ -1,4 +1,3 @@
-import { conjugations } from './conjugations.ts'
 import type { LanguagePack, PackData, Rewrite } from './language-pack.ts'
 import ar from './packs/ar.json' with { type: 'json' }
 import ca from './packs/ca.json' with { type: 'json' }
@@ -81,7 +80,6 @@ function definePack<Data extends PackData>(
 ): LanguagePack {
   const { spellingVariants, questionForms, ...pack }: PackData = data
   const { script = 'Latin' } = pack
-  const conjugation = conjugations[pack.code]
   return {
     compounds: false,
     opensWithFunctionWords: false,
@@ -97,7 +95,6 @@ function definePack<Data extends PackData>(
     ...(questionForms && {
       questionForms: { ...questionForms, rewrites: compile(questionForms.rewrites) },
     }),
-    ...(conjugation && { conjugation }),
   }
 }
 

@@ -70,7 +70,6 @@ test.each([
   ['Ako zruším rezerváciu?', '24 hodín'],
   ['Kde zaparkujem?', 'za lodenicou'],
   ['Aká je vaša adresa?', 'Námestie slobody 4'],
-  ['Máte otvorené na Veľkonočný pondelok?', '9.00 – 14.00'],
 ])('a Slovak agent is asked: %s', (question, answer) => {
   expect(answerOf(question)).toContain(answer)
 })

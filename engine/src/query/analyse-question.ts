@@ -1,18 +1,15 @@
 import { headShare, knowledgeWords } from '../index/index-figures.ts'
 import { findTerm, type PassageIndex, passageCount, questionLanguages } from '../index/passage-index.ts'
 import { rarityOf, type WordRanksOf } from '../index/word-ranks.ts'
-import { alternatives } from '../languages/alternatives.ts'
 import { stopWordsOf } from '../languages/languages.ts'
 import { packOf } from '../languages/packs.ts'
-import { spellOutChatWords } from '../text/chat-words.ts'
 import { withoutCitations } from '../text/citations.ts'
-import { type ConceptPhrase, conceptsAskedBy, conceptsAskedIn, isCalendarTerm } from '../text/concepts.ts'
+import { conceptsAskedBy, isCalendarTerm } from '../text/concepts.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 import { findForms, type QueryContext, SAME_WORD } from './find-forms.ts'
 import { findRelatedTerms } from './find-related-terms.ts'
 import { findSpellings } from './find-spellings.ts'
-import { cutGluedWords, joinedTerms } from './join-words.ts'
 import { type PairedWord, pairReader } from './paired-words.ts'
 import { rememberWords } from './word-memory.ts'
 
@@ -59,11 +56,8 @@ const FUNCTION_WORD_WEIGHT = 0.1
 const CONTEXT_WEIGHT = 0.5
 /** The weight of a very common content word relative to a very rare one. */
 const LEAST_IMPORTANCE = 0.5
-const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge, a word that occurs would weigh next to nothing compared with one that doesn't. */
 const FEWEST_PASSAGES = 30
-const PHRASE_RARITY = 1
-const JOINED_STRENGTH = 0.9
 
 /** Reads a question against an index. `askedBefore` is an earlier question that completes it; `''` if none. */
 export function analyseQuestion(
@@ -72,55 +66,27 @@ export function analyseQuestion(
   askedBefore: string,
   ranksOf: WordRanksOf,
 ): AnalysedQuestion {
-  const text = withoutCitations(asked)
-  const context = withoutCitations(askedBefore)
+  const question = withoutCitations(asked)
   const languages = questionLanguages(index)
   const reading: QueryContext = { index, languages, ranksOf }
-  const isKnown = (word: string) =>
-    languages.some((language) => normaliseWord(word, language).some((term) => findTerm(index, term) >= 0))
-  const spelled = spellOutChatWords(text, languages, isKnown)
-  const question = cutGluedWords(reading, spelled)
-  const phrases = heldPhrases(index, question)
-  const joined = joinedTerms(reading, question)
   const terms = new Map<string, QuestionTerm>()
-  const read = (source: string, readWord: (word: Word) => QuestionTerm) => {
+  const read = (source: string, asRead: (term: QuestionTerm) => QuestionTerm) => {
     const pairAt = pairReader(source)
     forEachToken(source, (word, start, end) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
       const pair = pairAt(start, end)
-      const isFunctionWord = pair !== undefined && pair.word === undefined
-      terms.set(key, readWord({ word, isName: isName(word, start, languages), isFunctionWord, pair }))
+      const term = recallTerm(reading, { word, isName: isName(word, start, languages), pair })
+      terms.set(key, asRead(term))
     })
   }
-  read(question, ({ word, ...about }) => {
-    const asked = phrases.find((phrase) => phrase.word === lowerCase(word))
-    if (asked && !asked.keepsWord) return readPhrase(index, word, asked)
-    const isFunctionWord =
-      about.isFunctionWord || (!asked && phrases.some(({ words }) => words.has(lowerCase(word))))
-    const term = recallTerm(reading, word, {
-      ...about,
-      isFunctionWord,
-      joined: joined.get(lowerCase(word)) ?? [],
-    })
-    return asked ? withForms(term, asked.forms) : term
-  })
+  read(question, (term) => term)
   // "How much is that?" has no meaning by itself.
   const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
-  const before = heldPhrases(index, context).filter(({ isWhole }) => isWhole)
-  read(context, ({ word, ...about }) => {
-    const asked = before.find((phrase) => phrase.word === lowerCase(word))
-    const isFunctionWord = about.isFunctionWord || before.some(({ words }) => words.has(lowerCase(word)))
-    const term = asked
-      ? readPhrase(index, word, asked)
-      : recallTerm(reading, word, { ...about, isFunctionWord, joined: [] })
-    return asContext(term, saysSomething ? CONTEXT_WEIGHT : 1)
-  })
-  const corrected = correctText(question, terms)
-  raiseUnknownAttribute(corrected, terms)
+  read(withoutCitations(askedBefore), (term) => asContext(term, saysSomething ? CONTEXT_WEIGHT : 1))
   return {
     asked,
-    text: corrected,
+    text: correctText(question, terms),
     terms: [...terms.values()],
     index,
     languages,
@@ -131,7 +97,6 @@ export function analyseQuestion(
 interface Word {
   readonly word: string
   readonly isName: boolean
-  readonly isFunctionWord: boolean
   /** For Chinese and Japanese. */
   readonly pair: PairedWord | undefined
 }
@@ -149,28 +114,6 @@ function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): st
   return corrected + text.slice(from)
 }
 
-/** The property asked about: "heavy" in "how heavy is the bike?". */
-const ATTRIBUTE = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(({ degreeWords }) => degreeWords)})\\s+(\\p{L}+)`,
-  'iu',
-)
-/** The thing asked for: "bike insurance" in "do you have bike insurance for tours?". */
-const THING = new RegExp(
-  `(?<!\\p{L})(?:${alternatives(({ askedObjects }) => askedObjects?.openings)})\\s+(.{1,200}?)(?=\\s(?:${alternatives(({ askedObjects }) => askedObjects?.prepositions)})\\s|[?.!,]|$)`,
-  'iu',
-)
-
-/** Raises the weight of an unknown thing or property asked about, so that knowledge without it doesn't answer. */
-function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): void {
-  const asked = `${ATTRIBUTE.exec(text)?.[1] ?? ''} ${THING.exec(text)?.[1] ?? ''}`.trim()
-  forEachToken(asked, (word) => {
-    const key = foldDiacritics(lowerCase(word))
-    const term = terms.get(key)
-    if (term && !term.isFunctionWord && term.forms.length === 0)
-      terms.set(key, { ...term, weight: term.weight * UNKNOWN_ATTRIBUTE })
-  })
-}
-
 function isName(word: string, start: number, languages: readonly string[]): boolean {
   if (/\p{N}/u.test(word)) return true
   return (
@@ -182,89 +125,29 @@ function asContext(term: QuestionTerm, share: number): QuestionTerm {
   return { ...term, weight: term.weight * share, rarity: term.rarity * share, isContext: true }
 }
 
-interface HeldPhrase extends ConceptPhrase {
-  /** The concepts that it asks for, as far as the knowledge has them. */
-  readonly forms: ConceptPhrase['asked']
-  /** Whether its word is searched too, because the knowledge has only the date of a holiday. */
-  readonly keepsWord: boolean
-}
-
-/** The phrases of a text that ask for something in the knowledge, or whose words ask for nothing by themselves. */
-function heldPhrases(index: PassageIndex, text: string): HeldPhrase[] {
-  return conceptsAskedIn(text).flatMap((phrase) => {
-    const forms = phrase.asked.filter(({ term }) => findTerm(index, term) >= 0)
-    if (forms.length === 0 && !phrase.isWhole) return []
-    const hasItself = forms[0]?.term === phrase.asked[0]?.term
-    return { ...phrase, forms, keepsWord: phrase.isHoliday && !phrase.isWhole && !hasItself }
-  })
-}
-
-/**
- * The word that represents a phrase: "where" in "where are you?". A day that the knowledge lacks gets a high weight, so
- * that the question is refused.
- */
-function readPhrase(index: PassageIndex, word: string, { forms }: HeldPhrase): QuestionTerm {
-  const count = Math.max(0, ...forms.map(({ term }) => passageCount(index, findTerm(index, term))))
-  const importance = forms.length === 0 ? UNKNOWN_ATTRIBUTE : LEAST_IMPORTANCE
-  return {
-    word,
-    meant: word,
-    forms,
-    weight: inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count) * importance,
-    rarity: PHRASE_RARITY,
-    passageCount: count,
-    headShare: 0,
-    isFunctionWord: false,
-    isName: false,
-    isContext: false,
-  }
-}
-
-function withForms(term: QuestionTerm, further: QuestionTerm['forms']): QuestionTerm {
-  const strengths = new Map(term.forms.map((form) => [form.term, form.strength]))
-  for (const { term: other, strength } of further)
-    strengths.set(other, Math.max(strength, strengths.get(other) ?? 0))
-  const forms = [...strengths].map(([own, strength]) => ({ term: own, strength }))
-  return { ...term, forms, isFunctionWord: false }
-}
-
 const rememberTerm = rememberWords<QuestionTerm>()
 
 /** `readTerm` of a single word is the same in every question. */
-function recallTerm(
-  reading: QueryContext,
-  word: string,
-  about: Omit<Word, 'word'> & { readonly joined: readonly string[] },
-): QuestionTerm {
-  if (about.pair !== undefined || about.joined.length > 0) return readTerm(reading, word, about)
-  const key = `${about.isName ? 1 : 0}${about.isFunctionWord ? 1 : 0}${word}`
-  return rememberTerm(reading, key, () => readTerm(reading, word, about))
+function recallTerm(reading: QueryContext, word: Word): QuestionTerm {
+  if (word.pair !== undefined) return readTerm(reading, word)
+  const key = `${word.isName ? 1 : 0}${word.word}`
+  return rememberTerm(reading, key, () => readTerm(reading, word))
 }
 
-function readTerm(
-  reading: QueryContext,
-  word: string,
-  {
-    isName,
-    isFunctionWord: isKnownFunctionWord,
-    pair,
-    joined,
-  }: Omit<Word, 'word'> & { readonly joined: readonly string[] },
-): QuestionTerm {
+function readTerm(reading: QueryContext, { word, isName, pair }: Word): QuestionTerm {
   const { index, languages, ranksOf } = reading
   // A month or day that the knowledge has under another name is not a typo.
   const spellings = namesDate(index, word) ? [] : findSpellings(index, languages, ranksOf, word)
   const spelled = spellings[0]?.word ?? word
   // Lists of function words include "offen" (German for "open").
   const isFunctionWord =
-    isKnownFunctionWord ||
+    (pair !== undefined && pair.word === undefined) ||
     (languages.some((language) => stopWordsOf(language).has(lowerCase(spelled))) &&
       !asksForHeld(index, spelled))
   const { meant, strengths: found } = isFunctionWord
     ? { meant: spelled, strengths: ownTerms(reading, spelled) }
     : findForms(reading, word, spellings)
   const strengths = new Map(found)
-  for (const term of joined) if (!strengths.has(term)) strengths.set(term, JOINED_STRENGTH)
   for (const [term, strength] of signStrengths(reading, pair))
     if ((strengths.get(term) ?? 0) < strength) strengths.set(term, strength)
   const share = isFunctionWord ? 1 : (pair?.share ?? 1)
@@ -296,7 +179,7 @@ function signStrengths({ index, languages }: QueryContext, pair: PairedWord | un
   const signs = new Set(pair.signs.keys())
   return [
     ...own,
-    ...findRelatedTerms(index, languages, pair.word, signs).map(([term, strength]): [string, number] => [
+    ...findRelatedTerms(index, languages, signs).map(([term, strength]): [string, number] => [
       term,
       strength,
     ]),

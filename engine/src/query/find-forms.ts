@@ -1,13 +1,12 @@
 import { findTerm, type PassageIndex } from '../index/passage-index.ts'
 import { isListed, type WordRanksOf } from '../index/word-ranks.ts'
+import { packOf } from '../languages/packs.ts'
 import { conceptsAskedBy, isCalendarTerm } from '../text/concepts.ts'
 import { lowerCase, normaliseWord } from '../text/normalise-word.ts'
-import { partCompound, termsWithBeginning, termsWithEnd } from './compound-terms.ts'
 import { findRelatedTerms } from './find-related-terms.ts'
-import { findCompounds, findSpelling } from './find-similar-terms.ts'
+import { findSpelling } from './find-similar-terms.ts'
 import { findListedSpelling, type Spelling } from './find-spellings.ts'
-import { wordsOfShortForm } from './short-forms.ts'
-import { relationsOf } from './word-relations.ts'
+import { partCompound } from './part-compound.ts'
 
 /** The context for reading a question's words. */
 export interface QueryContext {
@@ -25,10 +24,6 @@ const OTHER_SPELLING_STRENGTH = 0.7
 const SHORT_FORM_STRENGTH = 0.8
 /** For a similar term of a word that isn't misspelled: mostly another form of it. */
 const ALIKE_STRENGTH = 0.4
-const COMPOUND_STRENGTH = 0.5
-/** For a compound with another word of the topic, relative to that word. */
-const RELATED_COMPOUND_SHARE = 0.7
-const BEGINNING_STRENGTH = 0.4
 const LAST_PART_STRENGTH = 0.6
 const FIRST_PART_STRENGTH = 0.4
 const SHORTEST_SHARED_START = 4
@@ -75,61 +70,33 @@ export function findForms(reading: QueryContext, word: string, spellings: readon
     }
   }
   const isUnknown = strengths.size === 0
-  for (const [term, strength] of findRelatedTerms(index, languages, lower, own)) strengthen(term, strength)
-  if (strengths.size === 0) {
-    for (const language of languages) {
-      const stem = (part: string) => normaliseWord(part, language)[0] ?? part
-      for (const part of findCompounds(index, lower, stem)) strengthen(part, COMPOUND_STRENGTH)
-    }
-  }
-  for (const [term, strength] of compoundTerms(reading, lower, own, isUnknown)) strengthen(term, strength)
+  for (const [term, strength] of findRelatedTerms(index, languages, own)) strengthen(term, strength)
+  if (isUnknown) for (const [term, strength] of termsOfParts(reading, lower)) strengthen(term, strength)
   // Prefers the thing to the word: a price to "cost".
   for (const { term, strength } of asked) strengths.set(term, strength)
   return { meant, strengths }
 }
 
-/** Index terms of compounds that contain a word, and of the parts of an unknown compound. */
-function compoundTerms(
-  reading: QueryContext,
+/** Index terms of the parts of an unknown compound, and of related words. */
+function termsOfParts(
+  { index, languages, ranksOf }: QueryContext,
   word: string,
-  own: ReadonlySet<string>,
-  isUnknown: boolean,
-): [string, number][] {
-  const { index, languages, ranksOf } = reading
+): (readonly [string, number])[] {
   return languages.flatMap((language) => {
-    const related = [...own].flatMap((term) => [...(relationsOf(language).get(term) ?? [])])
-    const stems: (readonly [string, number])[] = [
-      ...[...own].map((term) => [term, COMPOUND_STRENGTH] as const),
-      ...related.map(([term, strength]) => [term, strength * RELATED_COMPOUND_SHARE] as const),
-    ]
-    const longer = stems.flatMap(([stem, strength]) =>
-      termsWithEnd(index, stem, language).map((term): [string, number] => [term, strength]),
-    )
-    const begun = [...own].flatMap((stem) =>
-      termsWithBeginning(index, stem, language).map((term): [string, number] => [term, BEGINNING_STRENGTH]),
-    )
     const isWord = (part: string) =>
       isListed(part, [language], ranksOf) ||
       normaliseWord(part, language).some((term) => findTerm(index, term) >= 0)
-    const parts = isUnknown ? partCompound(word, language, isWord) : undefined
-    if (!parts) return [...longer, ...begun]
-    const ofPart = (part: string, share: number) => {
+    const parts = partCompound(word, language, isWord)
+    if (!parts) return []
+    const termsOf = (part: string, share: number) => {
       const terms = new Set(normaliseWord(part, language))
-      const relatives = findRelatedTerms(index, [language], part, terms)
+      const related = findRelatedTerms(index, [language], terms)
       return [
-        ...[...terms].map((term): [string, number] => [term, share]),
-        ...[...terms]
-          .flatMap((term) => termsWithEnd(index, term, language))
-          .map((term): [string, number] => [term, share * RELATED_COMPOUND_SHARE]),
-        ...relatives.map(([term, strength]): [string, number] => [term, strength * share]),
+        ...[...terms].map((term) => [term, share] as const),
+        ...related.map(([term, strength]) => [term, strength * share] as const),
       ]
     }
-    return [
-      ...longer,
-      ...begun,
-      ...ofPart(parts.last, LAST_PART_STRENGTH),
-      ...ofPart(parts.first, FIRST_PART_STRENGTH),
-    ]
+    return [...termsOf(parts.last, LAST_PART_STRENGTH), ...termsOf(parts.first, FIRST_PART_STRENGTH)]
   })
 }
 
@@ -150,5 +117,19 @@ function shortFormTerms(languages: readonly string[], lower: string): string[] {
 function asksForSomething({ index, languages }: QueryContext, word: string): boolean {
   if (conceptsAskedBy(word).some(({ term }) => findTerm(index, term) >= 0)) return true
   const own = new Set(languages.flatMap((language) => normaliseWord(word, language)))
-  return findRelatedTerms(index, languages, word, own).some(([, strength]) => strength >= SAME_WORD)
+  return findRelatedTerms(index, languages, own).some(([, strength]) => strength >= SAME_WORD)
+}
+
+const shortForms = new Map<string, ReadonlyMap<string, readonly string[]>>()
+
+/** The words that a lower-case short form stands for in a language. Empty for other words. */
+function wordsOfShortForm(word: string, language: string): readonly string[] {
+  let forms = shortForms.get(language)
+  if (!forms) {
+    const lines = packOf(language)?.shortForms?.contentWords ?? []
+    const groups = lines.map((line) => line.split(' '))
+    forms = new Map(groups.map(([short = '', ...words]) => [short, words]))
+    shortForms.set(language, forms)
+  }
+  return forms.get(word) ?? []
 }

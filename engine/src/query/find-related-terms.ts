@@ -1,11 +1,9 @@
 import { findTerm, type PassageIndex } from '../index/passage-index.ts'
 import { findRelatives } from './find-similar-terms.ts'
-import { verbTerms } from './verb-terms.ts'
 import { relationsOf } from './word-relations.ts'
 
 const RELATIVE_STRENGTH = 0.5
 const NEAR_RELATIVE_STRENGTH = 0.8
-const VERB_FORM_STRENGTH = 0.8
 
 /**
  * Index terms of related words, with how well they match (below 1). May contain duplicates. `own` are the word's own
@@ -14,7 +12,6 @@ const VERB_FORM_STRENGTH = 0.8
 export function findRelatedTerms(
   index: PassageIndex,
   languages: readonly string[],
-  lowerCaseWord: string,
   own: ReadonlySet<string>,
 ): (readonly [string, number])[] {
   const relatives = [...own].flatMap((term) =>
@@ -23,9 +20,8 @@ export function findRelatedTerms(
         [relative, isNear ? NEAR_RELATIVE_STRENGTH : RELATIVE_STRENGTH] as const,
     ),
   )
-  const listed = languages.flatMap((language) => [
-    ...[...own].flatMap((term) => [...(relationsOf(language).get(term) ?? [])]),
-    ...verbTerms(lowerCaseWord, language).map((term) => [term, VERB_FORM_STRENGTH] as const),
-  ])
+  const listed = languages.flatMap((language) =>
+    [...own].flatMap((term) => [...(relationsOf(language).get(term) ?? [])]),
+  )
   return [...relatives, ...listed.filter(([term]) => findTerm(index, term) >= 0)]
 }

@@ -1,4 +1,4 @@
-import { findTerm, lowerBound, type PassageIndex, passageCount } from '../index/passage-index.ts'
+import { lowerBound, type PassageIndex, passageCount } from '../index/passage-index.ts'
 import { editDistance } from '../text/edit-distance.ts'
 
 /** Includes the marks of Indic and Thai spelling. */
@@ -10,7 +10,6 @@ const SHORTEST_SHARED_START = 4
 const SMALLEST_SHARED_SHARE = 0.65
 const MOST_RELATIVES = 6
 const LONG_TERM = 7
-const SHORTEST_PART = 4
 
 /** The nearest spelling in the index of an unknown term, preferring the more frequent; `undefined` if none is near. */
 export function findSpelling(index: PassageIndex, term: string): string | undefined {
@@ -56,27 +55,6 @@ function isNearRelative(a: string, b: string): boolean {
 function isRelative(a: string, b: string): boolean {
   const least = Math.max(SHORTEST_SHARED_START, Math.max(a.length, b.length) * SMALLEST_SHARED_SHARE)
   return Math.min(a.length, b.length) >= least && sharedStart(a, b) >= least && LETTERS_ONLY.test(a + b)
-}
-
-/**
- * Index terms of the parts of an unknown compound ("gruppenrabatt": "grupp", "rabatt"), otherwise those that begin with
- * it. `stem` turns a part into an index term. Both parts have at least four letters.
- */
-export function findCompounds(index: PassageIndex, word: string, stem: (part: string) => string): string[] {
-  if (!LETTERS_ONLY.test(word)) return []
-  for (let cut = word.length - SHORTEST_PART; cut >= SHORTEST_PART; cut--) {
-    const parts = [stem(word.slice(0, cut)), stem(word.slice(cut))]
-    if (parts.every((part) => findTerm(index, part) >= 0)) return parts
-  }
-  const start = stem(word)
-  if (start.length < SHORTEST_PART) return []
-  const longer: { term: string; count: number }[] = []
-  for (let number = lowerBound(index.terms, start); index.terms[number]?.startsWith(start); number++)
-    longer.push({ term: index.terms[number] ?? '', count: passageCount(index, number) })
-  return longer
-    .sort((a, b) => b.count - a.count)
-    .slice(0, MOST_RELATIVES)
-    .map(({ term }) => term)
 }
 
 function sharedStart(a: string, b: string): number {

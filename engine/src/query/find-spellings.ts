@@ -1,9 +1,8 @@
-import { findTerm, type PassageIndex, passageCount } from '../index/passage-index.ts'
+import { findTerm, lowerBound, type PassageIndex, passageCount } from '../index/passage-index.ts'
 import { isListed, type WordRanks, type WordRanksOf } from '../index/word-ranks.ts'
 import { stopWordsOf } from '../languages/languages.ts'
 import { PACKS } from '../languages/packs.ts'
 import { foldDiacritics, lowerCase, normaliseWord, readTerms } from '../text/normalise-word.ts'
-import { isStartOfTerm, startLength, startOf } from './may-be-known.ts'
 import { rememberWordsOf } from './word-memory.ts'
 
 /** A known word, one typo away from an unknown one. */
@@ -20,6 +19,8 @@ const SHORTEST_MISSPELT = 3
 const SHORTEST_LISTED = 4
 const MOST_SPELLINGS = 3
 const LETTERS_ONLY = /^\p{L}+$/u
+const LONGEST_START = 5
+const SHORTEST_START = 2
 
 /**
  * Words of the index one typo away from the unknown `word`: listed words first, then by number of passages. Whole words
@@ -163,4 +164,19 @@ function lettersByScript(): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...scripts.values()].flatMap((letters) => [...letters].map((letter) => [letter, [...letters]])),
   )
+}
+
+/** The first letters of a word in lower case without diacritics, with which its terms begin. */
+function startOf(folded: string): string {
+  return folded.slice(0, startLength(folded.length))
+}
+
+/** The number of those letters for a word of this length. */
+function startLength(length: number): number {
+  return Math.min(LONGEST_START, Math.max(SHORTEST_START, length >> 1))
+}
+
+/** Whether a term of the index begins with these letters. */
+function isStartOfTerm({ terms }: PassageIndex, start: string): boolean {
+  return terms[lowerBound(terms, start)]?.startsWith(start) ?? false
 }

@@ -2,7 +2,6 @@ import { alternatives, wordsOfAll } from '../languages/alternatives.ts'
 import type { Concepts } from '../languages/language-pack.ts'
 import { MONEY } from './currencies.ts'
 import { monthAlone, monthsIn } from './months.ts'
-import { DAY_NAMES, DAYS_ON_WEEKDAYS, hasDayName, withoutDayNames } from './named-days.ts'
 import { foldDiacritics, lowerCase } from './normalise-word.ts'
 import { weekdaysIn } from './weekdays.ts'
 
@@ -13,13 +12,10 @@ const DAY_STRENGTH = 0.9
 /** Prefix of a month's number, likewise. */
 const MONTH_TERM = `${MARK}month`
 const MONTH_STRENGTH = 0.75
-/** Prefix of a holiday's name. */
-const HOLIDAY_TERM = `${MARK}holiday-`
-const HOLIDAY_STRENGTH = 0.8
 const SHORTEST_DAY = 5
 /** Index terms of concepts recognized by their form. */
-export const PHONE_NUMBER = `${MARK}phone`
-export const MAIL_ADDRESS = `${MARK}email`
+const PHONE_NUMBER = `${MARK}phone`
+const MAIL_ADDRESS = `${MARK}email`
 const SIGNS = /[\p{Script=Han}\p{Script=Thai}]/u
 
 /** Something that words ask for and that a text can have without using the word: a price is a price without "cost". */
@@ -28,10 +24,6 @@ export interface Concept {
   readonly term: string
   /** Words that ask for it, lower case without diacritics. */
   readonly asked: ReadonlySet<string>
-  /**
-   * Ways to ask for it with words that otherwise ask for nothing ("where are you?"). The group is the word that counts.
-   */
-  readonly phrases: RegExp | undefined
   readonly found: RegExp
   /** How well it matches the word. */
   readonly strength: number
@@ -71,46 +63,24 @@ function wordsOf(field: 'moneyBack' | 'work' | 'voucher' | 'gluten'): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${alternatives(({ concepts }) => concepts?.found[field])})(?!\\p{L})`, 'u')
 }
 
-function phraseFor(field: keyof Concepts['phrases']): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${alternatives(({ concepts }) => concepts?.phrases[field])})`, 'u')
-}
-
-interface Holiday extends Concept {
-  readonly stands: readonly Asked[]
-}
-
-const HOLIDAYS: readonly Holiday[] = DAY_NAMES.map(({ name, found, stands }) => ({
-  term: HOLIDAY_TERM + name,
-  asked: new Set<string>(),
-  phrases: found,
-  found,
-  strength: HOLIDAY_STRENGTH,
-  stands: stands.map(({ name: other, strength }) => ({ term: HOLIDAY_TERM + other, strength })),
-}))
 const CONCEPTS: readonly Concept[] = [
   concept(MAIL_ADDRESS, 'email', 0.8, EMAIL),
-  concept(PHONE_NUMBER, 'phone', 0.8, PHONE, phraseFor('phone')),
+  concept(PHONE_NUMBER, 'phone', 0.8, PHONE),
   concept(`${MARK}contact`, 'contact', 0.8, new RegExp(`${EMAIL.source}|${PHONE.source}`, 'u')),
-  concept(`${MARK}hours`, 'hours', 0.9, HOURS, phraseFor('hours')),
+  concept(`${MARK}hours`, 'hours', 0.9, HOURS),
   concept(`${MARK}money`, 'money', 0.7, MONEY),
   concept(`${MARK}payment`, 'payment', 0.8, MEANS_OF_PAYMENT),
   concept(`${MARK}reduction`, 'reduction', 0.7, REDUCTION),
-  concept(`${MARK}money-back`, 'moneyBack', 0.8, wordsOf('moneyBack'), phraseFor('moneyBack')),
-  concept(`${MARK}address`, 'address', 0.8, ADDRESS, phraseFor('address')),
-  concept(`${MARK}work`, 'work', 0.8, wordsOf('work'), phraseFor('work')),
-  concept(`${MARK}voucher`, 'voucher', 0.8, wordsOf('voucher'), phraseFor('voucher')),
+  concept(`${MARK}money-back`, 'moneyBack', 0.8, wordsOf('moneyBack')),
+  concept(`${MARK}address`, 'address', 0.8, ADDRESS),
+  concept(`${MARK}work`, 'work', 0.8, wordsOf('work')),
+  concept(`${MARK}voucher`, 'voucher', 0.8, wordsOf('voucher')),
   concept(`${MARK}gluten`, 'gluten', 0.8, wordsOf('gluten')),
 ]
 
-function concept(
-  term: string,
-  field: keyof Concepts['asked'],
-  strength: number,
-  found: RegExp,
-  phrases?: RegExp,
-): Concept {
+function concept(term: string, field: keyof Concepts['asked'], strength: number, found: RegExp): Concept {
   const asked = wordsOfAll(({ concepts }) => concepts?.asked[field])
-  return { term, asked, phrases, found, strength }
+  return { term, asked, found, strength }
 }
 
 /** The index terms of the concepts in `text`: all, or only those named. */
@@ -119,13 +89,9 @@ export function conceptsIn(text: string, among?: ReadonlySet<string>): string[] 
   const isLookedFor = ({ term }: Concept) => !among || among.has(term)
   const looksFor = (start: string) => !among || [...among].some((term) => term.startsWith(start))
   const lower = text.toLowerCase()
-  const hasHoliday = (looksFor(HOLIDAY_TERM) || looksFor(DAY_TERM)) && hasDayName(lower)
-  const ofWeek = hasHoliday ? withoutDayNames(lower) : lower
-  const days = looksFor(DAY_TERM) ? [...weekdaysIn(ofWeek)] : []
+  const days = looksFor(DAY_TERM) ? [...weekdaysIn(lower)] : []
   const months = looksFor(MONTH_TERM) ? [...monthsIn(lower)] : []
-  const holidays = hasHoliday ? HOLIDAYS.filter(isLookedFor) : []
-  return [...CONCEPTS.filter(isLookedFor), ...holidays]
-    .filter(({ found }) => found.test(lower))
+  return CONCEPTS.filter((concept) => isLookedFor(concept) && concept.found.test(lower))
     .map(({ term }) => term)
     .concat(days.map((day) => DAY_TERM + day))
     .concat(months.map((month) => MONTH_TERM + month))
@@ -158,54 +124,9 @@ function readAsked(lower: string): Asked[] {
   ]
 }
 
-/** A phrase of a question that asks for a concept. Words are lower case. */
-export interface ConceptPhrase {
-  /** The concept and its index terms. */
-  readonly asked: readonly Asked[]
-  /** The word that counts. */
-  readonly word: string
-  /** All of its words: the others don't ask for anything. */
-  readonly words: ReadonlySet<string>
-  /** Whether its words don't ask for anything else: "Monday" in "Easter Monday". */
-  readonly isWhole: boolean
-  /** Whether it is a name, whose words may also be in the knowledge. */
-  readonly isHoliday: boolean
-}
-
-/** The concepts that `question` asks for by a phrase. */
-export function conceptsAskedIn(question: string): ConceptPhrase[] {
-  const lower = question.toLowerCase()
-  const phrases = CONCEPTS.flatMap((concept) => phraseOf(concept, lower) ?? [])
-  if (!hasDayName(lower)) return phrases
-  const holidays = HOLIDAYS.flatMap((holiday) => {
-    const phrase = phraseOf(holiday, lower)
-    if (!phrase) return []
-    const isWhole = DAYS_ON_WEEKDAYS.has(holiday.term.slice(HOLIDAY_TERM.length))
-    return {
-      ...phrase,
-      asked: [...phrase.asked, ...holiday.stands],
-      isWhole: isWhole || weekdaysIn([...phrase.words].join(' ')).size > 0,
-      isHoliday: true,
-    }
-  })
-  return [...phrases, ...holidays]
-}
-
-function phraseOf({ term, strength, phrases }: Concept, lower: string): ConceptPhrase | undefined {
-  const match = phrases?.exec(lower)
-  if (!match) return undefined
-  const words = match[0].split(/[^\p{L}\p{M}]+/u)
-  const word = match.slice(1).find((group) => group !== undefined) ?? longestOf(words)
-  return { asked: [{ term, strength }], word, words: new Set(words), isWhole: false, isHoliday: false }
-}
-
-function longestOf(words: readonly string[]): string {
-  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
-}
-
-/** Whether an index term is a day, a month or a holiday. These distinguish lines as words do. */
+/** Whether an index term is a day or a month. These distinguish lines as words do. */
 export function isCalendarTerm(term: string): boolean {
-  return [DAY_TERM, MONTH_TERM, HOLIDAY_TERM].some((start) => term.startsWith(start))
+  return [DAY_TERM, MONTH_TERM].some((start) => term.startsWith(start))
 }
 
 /** Whether an index term is a concept. */

@@ -93,7 +93,7 @@ export function questionMatcher(
 }
 
 /** A concept matches every word that asks for it. */
-export function strengthen(
+function strengthen(
   { terms }: Pick<AnalysedQuestion, 'terms'>,
   concept: string,
   strengths: Float64Array,

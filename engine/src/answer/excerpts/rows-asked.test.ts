@@ -12,21 +12,6 @@ function answerOf(text: string, question: string): string {
   return answer.kind === 'answer' ? answer.text : ''
 }
 
-const lessons = [
-  'Cours particuliers avec un moniteur.',
-  '',
-  '| Élèves | Prix du cours particulier |',
-  '|---|---|',
-  '| 1 – 2 personnes | 390 € |',
-  '| 3 – 5 personnes | 460 € |',
-].join('\n')
-
-test('a number is looked up in the spans of the rows', () => {
-  const reply = answerOf(lessons, 'un cours particulier pour 4 personnes, quel prix ?')
-  expect(reply).toContain('460 €')
-  expect(reply).not.toContain('390 €')
-})
-
 const seasons = [
   'Precios de la casa rural por temporada.',
   '',

@@ -1,4 +1,3 @@
-import { alternatives } from '../../languages/alternatives.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { LineRun } from '../../text/reading/line-run.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
@@ -27,42 +26,12 @@ export function rowsAsked(
   above: string,
 ): readonly (readonly number[])[] {
   const header = sentences[run.context ?? -1]?.text ?? ''
-  const within = linesWithin(question, sentences, run)
-  if (within.length > 0) return within
   const match = questionMatcher(question, { withConcepts: false })
   const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
   const telling = tellingTerms(question, rows, match(`${above}\n${header}`))
   if (telling.length === 0) return run.lines
   const meant = linesMeant(rows, telling)
   return run.lines.filter((_, at) => meant.has(at))
-}
-
-const SPAN_OF_NUMBERS = new RegExp(
-  `(?<![\\p{N}.,:/])(\\p{N}{1,3})\\s?(?:[-–—〜~]|${alternatives(({ spanWords }) => spanWords)})\\s?(\\p{N}{1,3})(?![\\p{N}:/]|[.,]\\p{N})`,
-  'iu',
-)
-const WHOLE_NUMBER = /^\p{N}{1,3}$/u
-/** A scale on which a number is looked up has at least this many spans. */
-const FEWEST_SPANS = 2
-
-/**
- * If several lines have spans, the lines whose span includes a number of the question: "on est 4" and "3 à 5
- * personnes".
- */
-function linesWithin({ terms }: AnalysedQuestion, sentences: readonly Sentence[], { lines }: LineRun) {
-  const numbers = terms.flatMap(({ word, isContext }) =>
-    WHOLE_NUMBER.test(word) && !isContext ? [Number(word)] : [],
-  )
-  const [number] = numbers
-  if (number === undefined || numbers.length > 1) return []
-  const spans = lines.map((line) =>
-    SPAN_OF_NUMBERS.exec(line.map((at) => sentences[at]?.text ?? '').join(' ')),
-  )
-  if (spans.filter((span) => span !== null).length < FEWEST_SPANS) return []
-  return lines.filter((_, at) => {
-    const span = spans[at]
-    return span && number >= Number(span[1]) && number <= Number(span[2])
-  })
 }
 
 /**

@@ -85,7 +85,7 @@ test.each([
   [HOURS, 'opening hours?', HOURS.slice(HOURS.indexOf('Monday'))],
   [HOURS, 'Are you open on Sunday?', 'Sunday: 10:00 to 14:00'],
   [HOURS, 'When are you open on Thursday and Saturday?', 'Thursday: 9:00 to 20:00\nSaturday: 8:00 to 16:00'],
-  [BIKES, 'list all prices', `**Prices**\n\n${BIKES.slice(BIKES.indexOf('|'))}`],
+  [BIKES, 'What are the prices?', `**Prices**\n\n${BIKES.slice(BIKES.indexOf('|'))}`],
   [BIKES, 'How much is a mountain bike?', 'Mountain bike – Day: 22 €; Week: 110 €'],
   [BIKES, 'price of a tandem and a trailer', `${HEADER}| Tandem | 35 € | 180 € |\n| Trailer | 10 € | 50 € |`],
 ])(
