@@ -31,11 +31,11 @@ export function fitSoftmax(choices: readonly Choice[]): Float64Array {
     for (const { options, right } of choices) {
       const scores = options.map((option) => score(weights, option))
       const highest = Math.max(...scores)
-      const chances = scores.map((value) => Math.exp(value - highest))
-      const all = chances.reduce((sum, chance) => sum + chance, 0)
-      const good = chances.reduce((sum, chance, at) => sum + (right[at] ? chance : 0), 0)
+      const probabilities = scores.map((value) => Math.exp(value - highest))
+      const all = probabilities.reduce((sum, chance) => sum + chance, 0)
+      const good = probabilities.reduce((sum, chance, at) => sum + (right[at] ? chance : 0), 0)
       for (const [at, option] of options.entries()) {
-        const chance = chances[at] ?? 0
+        const chance = probabilities[at] ?? 0
         addScaled(gradient, option, ((right[at] ? chance / good : 0) - chance / all) / choices.length)
       }
     }

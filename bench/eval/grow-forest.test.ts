@@ -1,4 +1,4 @@
-import { forestChance } from '@parleykit/engine/answer/meaning/forest'
+import { forestProbability } from '@parleykit/engine/answer/embeddings/forest'
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../e2e/support/seeded-random.ts'
 import type { Labelled } from './fit-linear-model.ts'
@@ -20,7 +20,7 @@ test('a forest tells what no weighted sum does, of cases that it hasn’t seen',
   const forest = growForest(makeCases(1), growth)
   const unseen = makeCases(2)
   const told = unseen.filter(
-    ({ features, isPositive }) => forestChance(forest, features) > 0.5 === isPositive,
+    ({ features, isPositive }) => forestProbability(forest, features) > 0.5 === isPositive,
   )
   expect(told.length / unseen.length).toBeGreaterThan(0.9)
 })
@@ -28,7 +28,7 @@ test('a forest tells what no weighted sum does, of cases that it hasn’t seen',
 test('a case of importance counts for several', () => {
   const mean = (cases: Labelled[]) => {
     const forest = growForest(cases, { ...growth, depth: 0 })
-    return forestChance(forest, [0, 0, 0])
+    return forestProbability(forest, [0, 0, 0])
   }
   const share = makeCases(1).filter(({ isPositive }) => isPositive).length / 600
   expect(mean(makeCases(1))).toBeCloseTo(share)

@@ -1,4 +1,4 @@
-import type { Forest } from '@parleykit/engine/answer/meaning/forest'
+import type { Forest } from '@parleykit/engine/answer/embeddings/forest'
 import { seededRandom } from '../../e2e/support/seeded-random.ts'
 import type { Labelled } from './fit-linear-model.ts'
 
@@ -19,7 +19,13 @@ interface Split {
 /** Extremely randomized trees (Geurts, Ernst and Wehenkel, 2006) that all learn from all cases. The same seed grows the same. */
 export function growForest(cases: readonly Labelled[], growth: Growth, seed = 1): Forest {
   const random = seededRandom(seed)
-  const forest = { roots: [], features: [], thresholds: [], above: [], chances: [] } satisfies Forest as Grown
+  const forest = {
+    roots: [],
+    features: [],
+    thresholds: [],
+    above: [],
+    probabilities: [],
+  } satisfies Forest as Grown
   for (let tree = 0; tree < growth.trees; tree++) {
     forest.roots.push(forest.features.length)
     growNode(forest, cases, { ...growth, random })
@@ -32,7 +38,7 @@ interface Grown {
   readonly features: number[]
   readonly thresholds: number[]
   readonly above: number[]
-  readonly chances: number[]
+  readonly probabilities: number[]
 }
 
 type Growing = Growth & { readonly random: () => number }
@@ -44,7 +50,7 @@ function growNode(forest: Grown, cases: readonly Labelled[], growing: Growing): 
   forest.features.push(split?.feature ?? -1)
   forest.thresholds.push(split?.threshold ?? 0)
   forest.above.push(-1)
-  forest.chances.push(right / all)
+  forest.probabilities.push(right / all)
   if (!split) return
   const deeper = { ...growing, depth: growing.depth - 1 }
   const isBelow = ({ features }: Labelled) => (features[split.feature] ?? 0) <= split.threshold

@@ -1,5 +1,5 @@
 /**
- * Learns engine/src/answer/meaning/reply-forest.json, which it writes, and sentence-weights.ts, which it prints. What it reports
+ * Learns engine/src/answer/embeddings/reply-forest.json, which it writes, and sentence-weights.ts, which it prints. What it reports
  * of itself is cross-validated: every agent is judged by what was learned, of both models, from others. With changes of the encoder:
  * `node bench/eval/meaning/learn-meaning.ts change.bin without-0.bin without-1.bin`; with `--without everyday` what is written is
  * learned without that set, so that the rest of `npm run bench -- eval` can be measured on it.
@@ -7,9 +7,9 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Forest, forestChance, writeForest } from '@parleykit/engine/answer/meaning/forest'
-import { LEAST_CHANCES, replyFeatureList } from '@parleykit/engine/answer/meaning/reply-chance'
-import { MEANT_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/meaning/sentence-weights'
+import { type Forest, forestProbability, writeForest } from '@parleykit/engine/answer/embeddings/forest'
+import { LEAST_PROBABILITIES, replyFeatureList } from '@parleykit/engine/answer/embeddings/reply-confidence'
+import { EMBEDDED_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/embeddings/sentence-weights'
 import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
 import { fitSoftmax } from '../fit-linear-model.ts'
 import { growForest } from '../grow-forest.ts'
@@ -38,7 +38,7 @@ const GROWTH = { trees: 60, leafCases: 30, depth: 10, tried: 0.5 }
 const BARS = [0.35, 0.375, 0.4, 0.425].flatMap((answered) =>
   [0.425, 0.45, 0.475, 0.5, 0.55].map((refused) => ({ answered, refused })),
 )
-export const FOREST_FILE = new URL('../../../engine/src/answer/meaning/reply-forest.json', import.meta.url)
+export const FOREST_FILE = new URL('../../../engine/src/answer/embeddings/reply-forest.json', import.meta.url)
 
 type TextEncoder = Pick<SentenceEncoder, 'encodeAll'>
 
@@ -65,15 +65,15 @@ function reportLearning(cases: readonly Case[]): void {
   const rankers = leavingOut((fold) => fitRanker(cases.filter((each) => foldOf(each) !== fold)))
   const judged = cases.map((each) => ({
     each,
-    ...judgeCase(each, rankers[foldOf(each)] ?? MEANT_SENTENCE_WEIGHTS),
+    ...judgeCase(each, rankers[foldOf(each)] ?? EMBEDDED_SENTENCE_WEIGHTS),
   }))
   const forests = leavingOut((fold) => fitForest(judged.filter(({ each }) => foldOf(each) !== fold)))
   const outcomes = judged.map((own) => {
     const forest = forests[foldOf(own.each)]
-    const chance = own.isSure || !forest ? 1 : forestChance(forest, replyFeatureList(own.features))
+    const chance = own.isConfident || !forest ? 1 : forestProbability(forest, replyFeatureList(own.features))
     return { ...own, chance }
   })
-  for (const bars of [LEAST_CHANCES, ...BARS]) {
+  for (const bars of [LEAST_PROBABILITIES, ...BARS]) {
     console.log(`from ${bars.answered} on where words answer, else from ${bars.refused} on:`)
     for (const set of Object.keys(IMPORTANCE)) {
       const own = outcomes.filter(({ each }) => each.set === set)
@@ -90,8 +90,8 @@ function learnFrom(cases: readonly Case[]): void {
 
 type Outcome = Judged & { readonly each: Case; readonly chance: number }
 
-function isAnswered({ features, isSure, chance }: Outcome, bars: typeof LEAST_CHANCES): boolean {
-  return isSure || chance >= (features.wordsAnswer ? bars.answered : bars.refused)
+function isAnswered({ features, isConfident, chance }: Outcome, bars: typeof LEAST_PROBABILITIES): boolean {
+  return isConfident || chance >= (features.wordsAnswer ? bars.answered : bars.refused)
 }
 
 function leavingOut<T>(learn: (fold: number) => T): T[] {
@@ -109,7 +109,7 @@ export function fitRanker(cases: readonly Case[]): SentenceWeights {
 /** That a reply is right against that it is wrong, or that nothing is, by what isn't sure. */
 export function fitForest(judged: readonly (Judged & { readonly each: Case })[], seed = 1): Forest {
   const examples = judged
-    .filter(({ isSure }) => !isSure)
+    .filter(({ isConfident }) => !isConfident)
     .map(({ each, features, isRight }) => ({
       features: replyFeatureList(features),
       isPositive: isRight,

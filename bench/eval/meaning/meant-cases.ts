@@ -1,25 +1,25 @@
 import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { rankByEmbeddings, sentenceFeatures } from '@parleykit/engine/answer/embeddings/rank-by-embeddings'
+import { type ReplyFeatures, replyFeatures } from '@parleykit/engine/answer/embeddings/reply-features'
+import { EMBEDDED_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/embeddings/sentence-weights'
 import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
 import { findCandidates } from '@parleykit/engine/answer/evidence/weigh-evidence'
 import { chooseSentences } from '@parleykit/engine/answer/excerpts/choose-sentences'
 import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
 import { type RankedCandidate, rankCandidates } from '@parleykit/engine/answer/excerpts/rank-candidates'
-import { rankByMeanings, sentenceFeatures } from '@parleykit/engine/answer/meaning/rank-by-meanings'
-import { type ReplyFeatures, replyFeatures } from '@parleykit/engine/answer/meaning/reply-features'
-import { MEANT_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/meaning/sentence-weights'
-import { SURE_CONFIDENCE, weigh } from '@parleykit/engine/answer/weigh'
+import { CERTAIN_CONFIDENCE, weigh } from '@parleykit/engine/answer/weigh'
 import type { Choice } from '../fit-linear-model.ts'
 import type { EncodedMeanings, MeantSearch } from '../suggestions/encode-meanings.ts'
 import type { Asked, LearnedAgent } from './read-asked.ts'
 
-export type SentenceWeights = typeof MEANT_SENTENCE_WEIGHTS
+export type SentenceWeights = typeof EMBEDDED_SENTENCE_WEIGHTS
 
-const NAMES = Object.keys(MEANT_SENTENCE_WEIGHTS) as (keyof SentenceWeights)[]
+const NAMES = Object.keys(EMBEDDED_SENTENCE_WEIGHTS) as (keyof SentenceWeights)[]
 
 /** Learned weights, by the names of their features. */
 export function nameWeights(weights: ArrayLike<number>): SentenceWeights {
   const named = Object.fromEntries(NAMES.map((name, at) => [name, weights[at] ?? 0]))
-  return { ...MEANT_SENTENCE_WEIGHTS, ...named }
+  return { ...EMBEDDED_SENTENCE_WEIGHTS, ...named }
 }
 
 /** What a question finds by words and meanings; the options are the sentences. */
@@ -66,7 +66,7 @@ export async function readCase(
 export interface Judged {
   readonly features: ReplyFeatures
   /** Whether words are so sure that they decide alone. */
-  readonly isSure: boolean
+  readonly isConfident: boolean
   /** Whether what is replied, where it is, is right. */
   readonly isRight: boolean
 }
@@ -77,7 +77,7 @@ export function judgeCase(
   weights: SentenceWeights,
 ): Judged {
   const { search, meanings } = found
-  const [best, ...others] = rankByMeanings(candidates, meanings, weights)
+  const [best, ...others] = rankByEmbeddings(candidates, meanings, weights)
   const [candidate] = rankCandidates(candidates)
   if (!best || !candidate) throw new Error('A case without candidates')
   const ranked: [RankedCandidate, ...RankedCandidate[]] = [best, ...others]
@@ -85,10 +85,10 @@ export function judgeCase(
   const features = replyFeatures(search.question, search.hits, ranked, meanings, {
     ...{ candidate, confidence, isAnswered },
   })
-  if (confidence >= SURE_CONFIDENCE && best.sentence === candidate.sentence)
-    return { features, isSure: true, isRight: isRightByWords }
+  if (confidence >= CERTAIN_CONFIDENCE && best.sentence === candidate.sentence)
+    return { features, isConfident: true, isRight: isRightByWords }
   const reply = joinQuotes(chooseSentences(search.question, ranked, 'meaning'))
-  return { features, isSure: false, isRight: asked.kind === 'known' && asked.isRight(reply) }
+  return { features, isConfident: false, isRight: asked.kind === 'known' && asked.isRight(reply) }
 }
 
 function foundTexts({ search, passages }: MeantSearch) {

@@ -15,7 +15,7 @@ import { FOREST_FILE, fitForest, fitRanker, readCases, writeForestFile } from '.
 import { judgeCase, type SentenceWeights } from './meant-cases.ts'
 import { openKeptEncoder } from './open-kept-encoder.ts'
 
-const WEIGHTS_FILE = new URL('../../../engine/src/answer/meaning/sentence-weights.ts', import.meta.url)
+const WEIGHTS_FILE = new URL('../../../engine/src/answer/embeddings/sentence-weights.ts', import.meta.url)
 
 /** Replaces the numbers of the file that the engine reads. */
 function writeSentenceWeights(source: string, weights: SentenceWeights): void {

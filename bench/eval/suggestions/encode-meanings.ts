@@ -1,18 +1,18 @@
 import { passagesAsked } from '@parleykit/engine/answer/compose-answer'
-import { addNearest } from '@parleykit/engine/answer/meaning/add-nearest'
-import { bestCandidates, candidateMeanings } from '@parleykit/engine/answer/meaning/candidate-meanings'
+import { bestCandidates, compareCandidates } from '@parleykit/engine/answer/embeddings/compare-candidates'
 import {
-  readMeanings,
-  type Meanings as SentenceMeanings,
-} from '@parleykit/engine/answer/meaning/read-meanings'
-import { scoreTopics } from '@parleykit/engine/answer/meaning/score-topics'
-import { compareMeanings } from '@parleykit/engine/answer/suggestions/compare-meanings'
-import type { TopicMeanings } from '@parleykit/engine/answer/suggestions/rank-topics'
+  compareSentences,
+  type SentenceSimilarities as SentenceMeanings,
+} from '@parleykit/engine/answer/embeddings/compare-sentences'
+import { fuseNearest } from '@parleykit/engine/answer/embeddings/fuse-nearest'
+import { scoreTopics } from '@parleykit/engine/answer/embeddings/score-topics'
+import { compareTopics } from '@parleykit/engine/answer/suggestions/compare-topics'
+import type { TopicSimilarities } from '@parleykit/engine/answer/suggestions/rank-topics'
 import { encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
 import { quantise } from '@parleykit/engine/index/vectors/quantise'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
+import type { Topic } from '@parleykit/engine/text/annotations/find-topics'
 import { passageTokens } from '@parleykit/engine/text/passage-size'
-import type { Topic } from '@parleykit/engine/text/reading/find-topics'
 import { smallKnowledgeTokens } from '../../../server/src/features/answering/core/suggestions/small-knowledge.ts'
 import { mostCandidates } from '../../../server/src/features/answering/meanings/answer-by-meaning.ts'
 import { encodedWholeTokens } from '../../../server/src/features/retrieval/index.ts'
@@ -30,7 +30,7 @@ export interface MeantSearch {
 export interface EncodedMeanings {
   /** What is looked at where words aren't sure. */
   readonly lookedAt: (search: SearchResult) => EvalAgent['passages']
-  compareTopics(search: SearchResult, topics: readonly Topic[]): Promise<TopicMeanings>
+  compareTopics(search: SearchResult, topics: readonly Topic[]): Promise<TopicSimilarities>
   /** `asked` is the question with what it leans on; null where nothing is encoded. */
   addMeaning(search: SearchResult, asked: string): Promise<MeantSearch | null>
 }
@@ -55,9 +55,9 @@ export async function encodeMeanings(
     async compareTopics(search, topics) {
       const [question] = vectors.size === 0 ? [] : await encode([search.question.asked])
       if (!question) return {}
-      const meanings = readMeanings(question, agent.passages, vectors)
+      const meanings = compareSentences(question, agent.passages, vectors)
       return {
-        similarities: compareMeanings(question, topics, vectors),
+        similarities: compareTopics(question, topics, vectors),
         scores: scoreTopics(search.question, search.hits, topics, meanings),
       }
     },
@@ -66,13 +66,13 @@ export async function encodeMeanings(
       if (tokens <= encodedWholeTokens) {
         const [question] = vectors.size === 0 ? [] : await encode([asked])
         if (!question) return null
-        const meanings = readMeanings(question, agent.passages, vectors)
-        return { ...addNearest({ search, passages }, meanings, agent.passages), meanings }
+        const meanings = compareSentences(question, agent.passages, vectors)
+        return { ...fuseNearest({ search, passages }, meanings, agent.passages), meanings }
       }
       const candidates = bestCandidates({ search, passages }, mostCandidates)
       const [question, ...encoded] = await encode([asked, ...candidates.flatMap(({ texts }) => texts)])
       if (candidates.length === 0 || !question) return null
-      return { search, passages, meanings: candidateMeanings(question, candidates, encoded) }
+      return { search, passages, meanings: compareCandidates(question, candidates, encoded) }
     },
   }
 }

@@ -4,7 +4,7 @@ import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { WORDS_ALONE_CONFIDENCE } from '@parleykit/engine/answer/weigh'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
-import { findTopics, type Topic } from '@parleykit/engine/text/reading/find-topics'
+import { findTopics, type Topic } from '@parleykit/engine/text/annotations/find-topics'
 import { countTokens } from '@parleykit/engine/text/tokenize'
 import {
   certainConfidence,
@@ -141,8 +141,8 @@ function describe(name: string, context: string, question: string, outcome: stri
 /** As the product answers: by words that are sure, or by meaning; from another threshold on than its own where one is given. */
 async function answererOf(agent: EvalAgent, meanings: EncodedMeanings, search: SearchResult, asked: string) {
   const byWords = agent.answer(search)
-  const isSure = byWords.kind === 'answer' && byWords.confidence >= WORDS_ALONE_CONFIDENCE
-  const meant = isSure ? null : await meanings.addMeaning(search, asked)
+  const isConfident = byWords.kind === 'answer' && byWords.confidence >= WORDS_ALONE_CONFIDENCE
+  const meant = isConfident ? null : await meanings.addMeaning(search, asked)
   return (threshold?: number) =>
     meant
       ? composeAnswer({ ...meant, ...(threshold === undefined ? {} : { threshold }) })

@@ -1,18 +1,18 @@
 import type { AnalysedQuestion } from '../query/analyse-question.ts'
 import type { SearchResult } from '../query/search-index.ts'
-import type { AnswerPassage } from '../text/reading/answer-passage.ts'
-import type { Topic } from '../text/reading/find-topics.ts'
-import { isDelimiterRow } from '../text/reading/line-context.ts'
+import type { AnswerPassage } from '../text/annotations/answer-passage.ts'
+import type { Topic } from '../text/annotations/find-topics.ts'
+import { isDelimiterRow } from '../text/annotations/line-context.ts'
 import type { Sentence } from '../text/split-into-sentences.ts'
+import type { SentenceSimilarities } from './embeddings/compare-sentences.ts'
+import type { WeighedFeatures } from './evidence/answerability.ts'
 import { ANSWERABILITY_THRESHOLD } from './evidence/answerability-weights.ts'
-import type { WeighedFeatures } from './evidence/likelihood.ts'
 import { coverage, questionMatcher } from './evidence/match-question.ts'
 import { chooseSentences, type Excerpt } from './excerpts/choose-sentences.ts'
 import { joinQuotes } from './excerpts/join-quotes.ts'
-import type { Meanings } from './meaning/read-meanings.ts'
 import { questionParts } from './question-parts.ts'
 import { findAskedTopic } from './suggestions/asked-topic.ts'
-import { type Decision, SURE_CONFIDENCE, weigh } from './weigh.ts'
+import { CERTAIN_CONFIDENCE, type Decision, weigh } from './weigh.ts'
 
 export interface Quote {
   readonly passageId: number
@@ -46,7 +46,7 @@ export interface AnswerInput {
   /** Similarity of passages to the question, by passage id, where it is known. */
   readonly nearness?: ReadonlyMap<number, number>
   /** Similarity of their sentences, where the sentence encoder gave it. It then decides together with the words. */
-  readonly meanings?: Meanings
+  readonly meanings?: SentenceSimilarities
   /** The lowest confidence that is answered, from 0 (always) to 1. Defaults to the learned threshold. */
   readonly threshold?: number
 }
@@ -120,7 +120,7 @@ function weighAndCompose({
 }
 
 /** Just below the threshold: the answer may be among the lines that were left out. */
-const PART_CONFIDENCE = SURE_CONFIDENCE - 0.01
+const PART_CONFIDENCE = CERTAIN_CONFIDENCE - 0.01
 
 /** A reply that leaves out some of the lines asked for is never confident. */
 function boundedBy(excerpts: readonly Excerpt[], confidence: number): number {

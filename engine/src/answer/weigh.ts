@@ -1,13 +1,18 @@
 import type { AnalysedQuestion } from '../query/analyse-question.ts'
 import type { SearchHit } from '../query/search-index.ts'
+import type { SentenceSimilarities } from './embeddings/compare-sentences.ts'
+import { rankByEmbeddings } from './embeddings/rank-by-embeddings.ts'
+import { replyConfidence } from './embeddings/reply-confidence.ts'
+import { type ReplyFeatures, replyFeatures } from './embeddings/reply-features.ts'
+import {
+  answerabilityOf,
+  LEAST_NEARNESS,
+  languageBias,
+  type WeighedFeatures,
+} from './evidence/answerability.ts'
 import { answerabilityFeatures } from './evidence/answerability-features.ts'
-import { LEAST_NEARNESS, languageBias, likelihoodOf, type WeighedFeatures } from './evidence/likelihood.ts'
 import { type FoundText, findCandidates } from './evidence/weigh-evidence.ts'
 import { type RankedCandidate, rankByMeaning, rankCandidates } from './excerpts/rank-candidates.ts'
-import { rankByMeanings } from './meaning/rank-by-meanings.ts'
-import type { Meanings } from './meaning/read-meanings.ts'
-import { replyConfidence } from './meaning/reply-chance.ts'
-import { type ReplyFeatures, replyFeatures } from './meaning/reply-features.ts'
 
 /**
  * The basis of the classifier's decision. `confidence`, from 0 to 1, is its estimate that the knowledge has the answer.
@@ -31,7 +36,7 @@ export interface Weighed extends Decision {
  */
 export const WORDS_ALONE_CONFIDENCE = 0.997
 /** At this confidence words decide alone if the meanings prefer the same sentence. */
-export const SURE_CONFIDENCE = 0.99
+export const CERTAIN_CONFIDENCE = 0.99
 /** If meaning decides, only passages that are at least this near relative to the nearest one are quoted. */
 const NEAR_SHARE = 0.5
 
@@ -43,12 +48,12 @@ export function weigh(
   question: AnalysedQuestion,
   found: readonly FoundText[],
   threshold: number,
-  meanings?: Meanings,
+  meanings?: SentenceSimilarities,
 ): Weighed | undefined {
   const candidates = findCandidates(question, found)
   const hits = found.map(({ hit }) => hit)
   const byWords = judge(question, hits, rankCandidates(candidates))
-  if (byWords && meanings) return judgeByMeanings(question, hits, { byWords, threshold }, meanings)
+  if (byWords && meanings) return judgeByEmbeddings(question, hits, { byWords, threshold }, meanings)
   const nearest = Math.max(0, ...candidates.map(({ nearness }) => nearness ?? 0))
   if (!byWords || byWords.confidence >= threshold || nearest === 0) return byWords
   const near = candidates.filter(({ nearness }) => (nearness ?? 0) >= nearest * NEAR_SHARE)
@@ -68,19 +73,19 @@ function judge(
   const byWords = answerabilityFeatures(question, hits, best)
   const features = nearness ? { ...byWords, meaning: Math.max(0, nearness - LEAST_NEARNESS) } : byWords
   const bias = nearness ? 0 : languageBias(question.languages)
-  return { ranked, features, confidence: likelihoodOf(features, bias) }
+  return { ranked, features, confidence: answerabilityOf(features, bias) }
 }
 
-function judgeByMeanings(
+function judgeByEmbeddings(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
   { byWords, threshold }: { byWords: Weighed; threshold: number },
-  meanings: Meanings,
+  meanings: SentenceSimilarities,
 ): Weighed {
-  const [best, ...others] = rankByMeanings(byWords.ranked, meanings)
+  const [best, ...others] = rankByEmbeddings(byWords.ranked, meanings)
   const [candidate] = byWords.ranked
   if (!best || !candidate) return byWords
-  if (byWords.confidence >= SURE_CONFIDENCE && best.sentence === candidate.sentence) return byWords
+  if (byWords.confidence >= CERTAIN_CONFIDENCE && best.sentence === candidate.sentence) return byWords
   const ranked = [best, ...others] as const
   const features = answerabilityFeatures(question, hits, best)
   const { confidence: wordsConfidence } = byWords

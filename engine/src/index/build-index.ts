@@ -1,11 +1,11 @@
+import { PassageAnnotator } from '../text/annotations/annotate-passage.ts'
+import { ByteWriter } from '../text/annotations/byte-writer.ts'
+import { encodeAnnotations } from '../text/annotations/encode-annotations.ts'
 import { type CommonWordsOf, NO_COMMON_WORDS } from '../text/common-words.ts'
-import { ByteWriter } from '../text/reading/byte-writer.ts'
-import { encodeReading } from '../text/reading/encode-reading.ts'
-import { PassageReader } from '../text/reading/read-passage.ts'
+import { makeAnnotations } from './annotations.ts'
 import { buildPostings } from './build-postings.ts'
 import { byFrequency, LanguageSamples } from './detect-languages.ts'
 import { type PassageIndex, questionLanguages } from './passage-index.ts'
-import { makeReadings } from './readings.ts'
 import { TermNumbers } from './term-numbers.ts'
 
 /** A passage as the input of the index. IDs come from the caller, whole numbers up to 2^53. */
@@ -32,7 +32,7 @@ export function buildIndex(
 
 /** Builds an index of passages that are added one by one. Their texts aren't kept. */
 export class IndexBuilder {
-  readonly #reader = new PassageReader()
+  readonly #reader = new PassageAnnotator()
   readonly #writer = new ByteWriter()
   readonly #samples: LanguageSamples
   readonly #starts: number[] = []
@@ -49,7 +49,7 @@ export class IndexBuilder {
     this.#samples.add(passage)
     const reading = this.#reader.read(passage)
     this.#starts.push(this.#writer.length)
-    encodeReading(reading, passage, this.#writer)
+    encodeAnnotations(reading, passage, this.#writer)
     this.#lengths.push(reading.body.words.length)
     this.#passageIds.push(passage.passageId)
     this.#entryIds.push(passage.entryId)
@@ -69,7 +69,7 @@ export class IndexBuilder {
       passageIds: Float64Array.from(this.#passageIds),
       entryIds: Float64Array.from(this.#entryIds),
       lengths: Uint32Array.from(this.#lengths),
-      readings: makeReadings(read, list.words, (word) =>
+      annotations: makeAnnotations(read, list.words, (word) =>
         numbers.among(word, asked).map((term) => ranks[term] ?? 0),
       ),
     }

@@ -1,4 +1,4 @@
-import { readWords } from '../text/reading/encode-reading.ts'
+import { readWords } from '../text/annotations/encode-annotations.ts'
 import type { PassageIndex } from './passage-index.ts'
 import type { TermNumbers } from './term-numbers.ts'
 

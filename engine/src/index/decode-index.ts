@@ -1,21 +1,21 @@
+import type { IndexAnnotations } from './annotations.ts'
 import {
+  ANNOTATION_SECTIONS,
   aligned,
   checksum,
   HEADER_BYTES,
   INDEX_MAGIC,
   INDEX_VERSION,
-  READING_SECTIONS,
 } from './encode-index.ts'
 import type { PassageIndex } from './passage-index.ts'
-import type { Readings } from './readings.ts'
 import { WordTable } from './word-table.ts'
 
-/** Sections per format version: the first had no questions, the second no readings. */
+/** Sections per format version: the first had no questions, the second no annotations. */
 const WITH_QUESTIONS = 10
 const SECTIONS: Readonly<Record<number, number>> = {
   1: WITH_QUESTIONS - 1,
   2: WITH_QUESTIONS,
-  [INDEX_VERSION]: WITH_QUESTIONS + READING_SECTIONS,
+  [INDEX_VERSION]: WITH_QUESTIONS + ANNOTATION_SECTIONS,
 }
 
 /**
@@ -50,11 +50,11 @@ export function decodeIndex(encoded: Uint8Array): PassageIndex {
     passageIds: new Float64Array(passageIds.buffer, passageIds.byteOffset, passageIds.byteLength / 8),
     entryIds: new Float64Array(entryIds.buffer, entryIds.byteOffset, entryIds.byteLength / 8),
     lengths: numbers(lengths),
-    readings: decodeReadings(sections.slice(WITH_QUESTIONS)),
+    annotations: decodeIndexAnnotations(sections.slice(WITH_QUESTIONS)),
   }
 }
 
-function decodeReadings(sections: readonly Uint8Array[]): Readings | undefined {
+function decodeIndexAnnotations(sections: readonly Uint8Array[]): IndexAnnotations | undefined {
   const [words, starts, sorted, wordTerms, furtherTerms, passageStarts, bytes] = sections
   if (!words || !starts || !sorted || !wordTerms || !furtherTerms || !passageStarts || !bytes)
     return undefined

@@ -6,8 +6,8 @@ export const INDEX_VERSION = 3
 /** Magic, version, the number of sections, a checksum. */
 export const HEADER_BYTES = 16
 const ALIGNMENT = 8
-/** The sections of `Readings`, which are empty if an index has none. */
-export const READING_SECTIONS = 7
+/** The sections of `IndexAnnotations`, which are empty if an index has none. */
+export const ANNOTATION_SECTIONS = 7
 
 /** The sections in order; words as UTF-8, one per line. */
 function sectionsOf(index: PassageIndex): Uint8Array[] {
@@ -20,7 +20,7 @@ function sectionsOf(index: PassageIndex): Uint8Array[] {
     index.entryIds,
     index.lengths,
     index.questionCounts,
-    ...readingArrays(index.readings),
+    ...annotationArrays(index.annotations),
   ]
   const words = [index.languages, index.terms].map((list) => new TextEncoder().encode(list.join('\n')))
   return [
@@ -29,9 +29,9 @@ function sectionsOf(index: PassageIndex): Uint8Array[] {
   ]
 }
 
-function readingArrays(readings: PassageIndex['readings']) {
-  if (!readings) return Array.from({ length: READING_SECTIONS }, () => new Uint8Array(0))
-  const { words, wordTerms, furtherTerms, starts, bytes } = readings
+function annotationArrays(annotations: PassageIndex['annotations']) {
+  if (!annotations) return Array.from({ length: ANNOTATION_SECTIONS }, () => new Uint8Array(0))
+  const { words, wordTerms, furtherTerms, starts, bytes } = annotations
   return [words.bytes, words.starts, words.sorted, wordTerms, furtherTerms, starts, bytes]
 }
 

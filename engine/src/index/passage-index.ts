@@ -1,4 +1,4 @@
-import { type Readings, readingsBytes } from './readings.ts'
+import { annotationsBytes, type IndexAnnotations } from './annotations.ts'
 
 /**
  * An immutable inverted index over one agent's passages. Passages have dense numbers from 0; `passageIds` and `entryIds`
@@ -24,7 +24,7 @@ export interface PassageIndex {
   /** Words in each passage's text. */
   readonly lengths: Uint32Array
   /** The passages as read for the answerer; missing in an index from before they were stored. */
-  readonly readings?: Readings | undefined
+  readonly annotations?: IndexAnnotations | undefined
 }
 
 /** For most knowledge, all. */
@@ -59,7 +59,7 @@ export function passageCount(index: PassageIndex, term: number): number {
 }
 
 /** For each passage's signature and position (`minhashSignaturesOf`, `placesOf`), once they are needed. */
-const BYTES_FOR_READING = 64 + 40
+const BYTES_FOR_ANNOTATIONS = 64 + 40
 
 /** The overhead of a string in addition to its characters. */
 const STRING_BYTES = 24
@@ -75,7 +75,7 @@ export function indexBytes(index: PassageIndex): number {
     index.questionCounts,
   ]
   const perPassage = [index.passageIds, index.entryIds, index.lengths]
-  const readings = index.readings ? readingsBytes(index.readings) : 0
-  const around = readings + termBytes + index.lengths.length * BYTES_FOR_READING
+  const annotations = index.annotations ? annotationsBytes(index.annotations) : 0
+  const around = annotations + termBytes + index.lengths.length * BYTES_FOR_ANNOTATIONS
   return [...arrays, ...perPassage].reduce((sum, array) => sum + array.byteLength, around)
 }

@@ -1,6 +1,6 @@
+import type { WordList } from '../text/annotations/word-list.ts'
 import { isConcept } from '../text/concepts.ts'
 import { indexTerms } from '../text/index-terms.ts'
-import type { WordList } from '../text/reading/word-list.ts'
 
 /** Numbers for the terms of words, in order of first occurrence. A word is normalized once per language. */
 export class TermNumbers {

@@ -1,4 +1,4 @@
-import type { WordList } from '../text/reading/word-list.ts'
+import type { WordList } from '../text/annotations/word-list.ts'
 
 const ENCODER = new TextEncoder()
 const DECODER = new TextDecoder()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { answerKindsIn, expectedAnswerType, holdsKind } from './annotations/answer-kinds.ts'
+import { endsAsking } from './annotations/line-context.ts'
 import { lengthOfCitationsFirst, withoutCitations } from './citations.ts'
-import { answerKindsIn, expectedAnswerType, holdsKind } from './reading/answer-kinds.ts'
-import { endsAsking } from './reading/line-context.ts'
 import { splitIntoSentences } from './split-into-sentences.ts'
 
 const MARKS = [

@@ -1,9 +1,9 @@
 import type { PassageIndex } from '../../index/passage-index.ts'
 import { stopWordsOf } from '../../languages/languages.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { NumberedText } from '../../text/annotations/passage-annotations.ts'
 import { conceptsAskedBy } from '../../text/concepts.ts'
 import { normaliseWord } from '../../text/normalise-word.ts'
-import type { NumberedText } from '../../text/reading/passage-reading.ts'
 import { wordsIn } from '../../text/words-in.ts'
 
 /**
@@ -26,10 +26,11 @@ export function headlineCoverage(question: AnalysedQuestion): (text: string | Nu
     known.set(word, held)
     return held
   }
-  const { readings } = question.index
+  const { annotations } = question.index
   return (text) => {
     const isRead = typeof text !== 'string'
-    const words = isRead && text.list === readings?.words ? text.words : isRead ? spell(text) : wordsIn(text)
+    const words =
+      isRead && text.list === annotations?.words ? text.words : isRead ? spell(text) : wordsIn(text)
     let sum = 0
     let count = 0
     for (const word of words) {
@@ -56,7 +57,7 @@ function termsOf({ index, languages }: AnalysedQuestion, word: string | number):
   termsOfWords.set(index, kept)
   let terms = kept.get(word)
   if (terms === undefined) {
-    terms = readTerms(index.readings?.words.wordAt(word) ?? '', languages)
+    terms = readTerms(index.annotations?.words.wordAt(word) ?? '', languages)
     kept.set(word, terms)
   }
   return terms

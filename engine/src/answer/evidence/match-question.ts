@@ -1,7 +1,7 @@
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { NumberedText, ReadSentence } from '../../text/annotations/passage-annotations.ts'
+import { GrowingWordList, type WordList } from '../../text/annotations/word-list.ts'
 import { conceptsIn, isCalendarTerm, isConcept } from '../../text/concepts.ts'
-import type { NumberedText, ReadSentence } from '../../text/reading/passage-reading.ts'
-import { GrowingWordList, type WordList } from '../../text/reading/word-list.ts'
 import { wordsIn } from '../../text/words-in.ts'
 import { MASK_SIZE, soughtIn, strongestForms } from './sought-words.ts'
 

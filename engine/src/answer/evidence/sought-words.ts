@@ -1,8 +1,8 @@
+import { someTerm, wordsWithTerm } from '../../index/annotations.ts'
 import { findTerm } from '../../index/passage-index.ts'
-import { someTerm, wordsWithTerm } from '../../index/readings.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
+import type { WordList } from '../../text/annotations/word-list.ts'
 import { indexTerms } from '../../text/index-terms.ts'
-import type { WordList } from '../../text/reading/word-list.ts'
 
 type WordPair = readonly [string, string]
 
@@ -44,13 +44,15 @@ export function soughtIn(
     const known = sought.get(list)
     if (known) return known
     const pairs = numberPairs(asksPairs, list)
-    const { readings } = index
-    const isWhole = readings !== undefined && list === readings.words
+    const { annotations } = index
+    const isWhole = annotations !== undefined && list === annotations.words
     const made = { marks: new Map<number, Mark>(), mask: new Uint8Array(MASK_SIZE), pairs, isWhole }
     sought.set(list, made)
     if (!isWhole) made.mask.fill(1)
     const paired = [...pairs].flatMap(([first, seconds]) => [first, ...seconds.keys()])
-    const holding = isWhole ? [...byNumber.keys()].flatMap((term) => [...wordsWithTerm(readings, term)]) : []
+    const holding = isWhole
+      ? [...byNumber.keys()].flatMap((term) => [...wordsWithTerm(annotations, term)])
+      : []
     for (const word of isWhole ? [...paired, ...holding] : []) {
       made.mask[word % MASK_SIZE] = 1
       if (!made.marks.has(word)) made.marks.set(word, { held: look(list, word), seconds: pairs.get(word) })
@@ -59,9 +61,9 @@ export function soughtIn(
   }
   const look = (list: WordList, word: number): Held | undefined => {
     let found: Held | undefined
-    const { readings } = index
-    if (readings && list === readings.words) {
-      someTerm(readings, word, (term) => {
+    const { annotations } = index
+    if (annotations && list === annotations.words) {
+      someTerm(annotations, word, (term) => {
         found = byNumber.get(term)
         return found !== undefined
       })

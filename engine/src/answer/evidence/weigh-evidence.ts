@@ -1,11 +1,11 @@
-import { readingOf } from '../../index/reading-of.ts'
+import { annotationsOf } from '../../index/annotations-of.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { SearchHit } from '../../query/search-index.ts'
+import { expectedAnswerType, holdsKind } from '../../text/annotations/answer-kinds.ts'
+import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
+import type { NumberedText, ReadSentence } from '../../text/annotations/passage-annotations.ts'
+import { isQuestionLike } from '../../text/annotations/question-above.ts'
 import { innermostHeading, isHeadingAlone } from '../../text/innermost-heading.ts'
-import { expectedAnswerType, holdsKind } from '../../text/reading/answer-kinds.ts'
-import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
-import type { NumberedText, ReadSentence } from '../../text/reading/passage-reading.ts'
-import { isQuestionLike } from '../../text/reading/question-above.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
 import { headlineCoverage } from './headline-coverage.ts'
 import { coverage, questionMatcher, type TextMatch } from './match-question.ts'
@@ -90,7 +90,7 @@ export function findCandidates(question: AnalysedQuestion, found: readonly Found
   const best = found[0]?.hit.score ?? 1
   const candidates = found.flatMap(({ hit, passage, nearness = null }) => {
     if (isHeadingAlone(passage)) return []
-    const { sentences, ...reading } = readingOf(question.index, passage)
+    const { sentences, ...reading } = annotationsOf(question.index, passage)
     const head = match(reading.head)
     const likenessOf = (asked: NumberedText) =>
       harmonicMean(isAbout(asked), coverage(contentWeights, [match(asked)]))

@@ -3,7 +3,7 @@ import { buildIndex } from '../../index/build-index.ts'
 import { searchIndex } from '../../query/search-index.ts'
 import { splitIntoPassages } from '../../text/split-into-passages.ts'
 import { composeAnswer } from '../compose-answer.ts'
-import { SURE_CONFIDENCE } from '../weigh.ts'
+import { CERTAIN_CONFIDENCE } from '../weigh.ts'
 
 /** What would be replied, however sure. */
 const answerFrom = (text: string, question: string) => {
@@ -88,8 +88,8 @@ test('a reply that leaves out lines of the list asked for isn’t sure', () => {
     const search = searchIndex(buildIndex(passages), 'Which pottery courses do you offer?', { limit: 8 })
     return composeAnswer({ search, passages })
   }
-  expect(coursesFrom(courses.slice(0, 5)).confidence).toBeGreaterThanOrEqual(SURE_CONFIDENCE)
+  expect(coursesFrom(courses.slice(0, 5)).confidence).toBeGreaterThanOrEqual(CERTAIN_CONFIDENCE)
   const cut = coursesFrom(courses)
   expect(cut.kind === 'answer' && cut.text).toContain('…')
-  expect(cut.confidence).toBeLessThan(SURE_CONFIDENCE)
+  expect(cut.confidence).toBeLessThan(CERTAIN_CONFIDENCE)
 })

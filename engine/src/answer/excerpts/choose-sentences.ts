@@ -1,9 +1,9 @@
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
-import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
-import { isDelimiterRow, leadsIn } from '../../text/reading/line-context.ts'
-import { type LineRun, paragraphAround, runAt } from '../../text/reading/line-run.ts'
-import { runInTitle } from '../../text/reading/question-above.ts'
-import { wordCount } from '../../text/reading/read-sentences.ts'
+import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
+import { isDelimiterRow, leadsIn } from '../../text/annotations/line-context.ts'
+import { type LineRun, paragraphAround, runAt } from '../../text/annotations/line-run.ts'
+import { runInTitle } from '../../text/annotations/question-above.ts'
+import { wordCount } from '../../text/annotations/read-sentences.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
 import type { Candidate } from '../evidence/weigh-evidence.ts'
 import { questionToShow } from './question-to-show.ts'
@@ -36,7 +36,7 @@ const MOST_BETWEEN = 40
  * Blocks are added until one of them is the answer with this probability, by words or by meaning, unless the reply is
  * very short…
  */
-const SURE_ENOUGH = { words: 0.78, meaning: 0.8 }
+const CONFIDENT_ENOUGH = { words: 0.78, meaning: 0.8 }
 const VERY_SHORT = 14
 /** …and only blocks that are the answer with at least this probability. */
 const LEAST_PROBABILITY = 0.02
@@ -59,15 +59,16 @@ interface Chosen {
 export function chooseSentences(
   question: AnalysedQuestion,
   ranked: readonly RankedCandidate[],
-  rankedBy: keyof typeof SURE_ENOUGH = 'words',
+  rankedBy: keyof typeof CONFIDENT_ENOUGH = 'words',
 ): Excerpt[] {
   const chosen = new Map<AnswerPassage, Chosen>()
   let words = 0
   let count = 0
   let probability = 0
   for (const candidate of ofBestSections(ranked)) {
-    const isSure = probability > SURE_ENOUGH[rankedBy] && words >= VERY_SHORT
-    if (count === MOST_BLOCKS || isSure || (count > 0 && candidate.probability < LEAST_PROBABILITY)) break
+    const isConfident = probability > CONFIDENT_ENOUGH[rankedBy] && words >= VERY_SHORT
+    if (count === MOST_BLOCKS || isConfident || (count > 0 && candidate.probability < LEAST_PROBABILITY))
+      break
     const { passage, sentences, place } = candidate
     const own = chosen.get(passage) ?? { sentences, places: new Set(), settled: new Set(), isCut: false }
     if (own.settled.has(place)) continue

@@ -1,6 +1,6 @@
+import { endsAsking } from '../../text/annotations/line-context.ts'
+import { readSentences } from '../../text/annotations/read-sentences.ts'
 import { innermostHeading } from '../../text/innermost-heading.ts'
-import { endsAsking } from '../../text/reading/line-context.ts'
-import { readSentences } from '../../text/reading/read-sentences.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
 import type { Excerpt } from './choose-sentences.ts'
 import { sayTable } from './say-table.ts'

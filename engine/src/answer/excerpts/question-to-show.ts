@@ -1,9 +1,9 @@
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
-import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
-import { asks, endsAsking } from '../../text/reading/line-context.ts'
-import { headlineOf, saysYesOrNo } from '../../text/reading/question-above.ts'
-import { readSentences } from '../../text/reading/read-sentences.ts'
-import { labelKey } from '../../text/reading/topic-key.ts'
+import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
+import { asks, endsAsking } from '../../text/annotations/line-context.ts'
+import { headlineOf, saysYesOrNo } from '../../text/annotations/question-above.ts'
+import { readSentences } from '../../text/annotations/read-sentences.ts'
+import { labelKey } from '../../text/annotations/topic-key.ts'
 import { headlineCoverage } from '../evidence/headline-coverage.ts'
 
 /** A question above that shares less than this with the visitor's is a different one. */

@@ -1,4 +1,4 @@
-import { MEANING_WEIGHTS } from '../evidence/likelihood.ts'
+import { EMBEDDING_WEIGHTS } from '../evidence/answerability.ts'
 import { linearScore } from '../evidence/linear-score.ts'
 import { SENTENCE_WEIGHTS } from '../evidence/sentence-weights.ts'
 import type { Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
@@ -21,7 +21,7 @@ export function rankCandidates(
 export function rankByMeaning(candidates: readonly Candidate[]): RankedCandidate[] {
   return rankByScore(
     candidates,
-    ({ features, nearness }) => wordScore(features) + MEANING_WEIGHTS.sentence * (nearness ?? 0),
+    ({ features, nearness }) => wordScore(features) + EMBEDDING_WEIGHTS.sentence * (nearness ?? 0),
   )
 }
 
@@ -37,13 +37,13 @@ export function rankByScore(
 ): RankedCandidate[] {
   const scores = candidates.map(scoreOf)
   const highest = Math.max(...scores)
-  const chances = scores.map((score) => Math.exp(score - highest))
-  const all = chances.reduce((sum, chance) => sum + chance, 0)
+  const probabilities = scores.map((score) => Math.exp(score - highest))
+  const all = probabilities.reduce((sum, chance) => sum + chance, 0)
   return candidates
     .map((candidate, at) => ({
       ...candidate,
       score: scores[at] ?? 0,
-      probability: (chances[at] ?? 0) / all,
+      probability: (probabilities[at] ?? 0) / all,
     }))
     .sort((a, b) => b.score - a.score)
 }

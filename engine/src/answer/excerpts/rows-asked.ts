@@ -1,5 +1,5 @@
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
-import type { LineRun } from '../../text/reading/line-run.ts'
+import type { LineRun } from '../../text/annotations/line-run.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
 import { questionMatcher, type TextMatch } from '../evidence/match-question.ts'
 

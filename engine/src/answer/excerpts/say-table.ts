@@ -1,5 +1,5 @@
+import { contextOf, isDelimiterRow } from '../../text/annotations/line-context.ts'
 import { cellsOf } from '../../text/markdown-lines.ts'
-import { contextOf, isDelimiterRow } from '../../text/reading/line-context.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { readingOf } from '../../index/reading-of.ts'
+import { annotationsOf } from '../../index/annotations-of.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
-import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
-import { findTopics, type Topic } from '../../text/reading/find-topics.ts'
-import { tearsSteps } from '../../text/reading/line-run.ts'
-import { readSentences } from '../../text/reading/read-sentences.ts'
-import { labelKey, topicKey } from '../../text/reading/topic-key.ts'
-import { topicAskedFor } from '../../text/reading/topic-question.ts'
+import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
+import { findTopics, type Topic } from '../../text/annotations/find-topics.ts'
+import { tearsSteps } from '../../text/annotations/line-run.ts'
+import { readSentences } from '../../text/annotations/read-sentences.ts'
+import { labelKey, topicKey } from '../../text/annotations/topic-key.ts'
+import { topicAskedFor } from '../../text/annotations/topic-question.ts'
 
 /**
  * The topic that a question names, word for word or in a question about it (`questionAbout`). If there are several, the
@@ -20,7 +20,7 @@ export function findAskedTopic(
   if (key === '') return undefined
   const number = topicKey(name)
   const topics = passages
-    .filter((passage) => readingOf(index, passage).topicKeys.includes(number))
+    .filter((passage) => annotationsOf(index, passage).topicKeys.includes(number))
     .sort((a, b) => a.passageId - b.passageId)
     .flatMap(findTopics)
     .filter(hasWholeSteps)

@@ -1,6 +1,6 @@
-import type { Topic } from '../../text/reading/find-topics.ts'
-import { endsAsking } from '../../text/reading/line-context.ts'
-import { questionAbout } from '../../text/reading/topic-question.ts'
+import type { Topic } from '../../text/annotations/find-topics.ts'
+import { endsAsking } from '../../text/annotations/line-context.ts'
+import { questionAbout } from '../../text/annotations/topic-question.ts'
 import { isElliptical } from '../conversation/follow-up-context.ts'
 
 /** Short enough to be read at a glance, in characters. */

@@ -1,11 +1,11 @@
 import type { PassageIndex } from '../../index/passage-index.ts'
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { SearchHit } from '../../query/search-index.ts'
+import { answerKindsIn, expectedAnswerType, holdsKind } from '../../text/annotations/answer-kinds.ts'
+import type { Topic } from '../../text/annotations/find-topics.ts'
+import type { NumberedText } from '../../text/annotations/passage-annotations.ts'
+import { GrowingWordList } from '../../text/annotations/word-list.ts'
 import { conceptsIn } from '../../text/concepts.ts'
-import { answerKindsIn, expectedAnswerType, holdsKind } from '../../text/reading/answer-kinds.ts'
-import type { Topic } from '../../text/reading/find-topics.ts'
-import type { NumberedText } from '../../text/reading/passage-reading.ts'
-import { GrowingWordList } from '../../text/reading/word-list.ts'
 import { wordsIn } from '../../text/words-in.ts'
 import { questionMatcher } from '../evidence/match-question.ts'
 
@@ -29,7 +29,7 @@ const MEANING_WEIGHT = 8
 const LEAST_ANSWER = -12
 
 /** Known similarities of topics. */
-export interface TopicMeanings {
+export interface TopicSimilarities {
   /** Cosines, from -1 to 1. */
   readonly similarities?: ReadonlyMap<Topic, number>
   /** The evidence that a topic's sentences contain the answer (`scoreTopics`). */
@@ -45,7 +45,7 @@ export function rankTopics(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
   topics: readonly Topic[],
-  { similarities = new Map(), scores: answerScores = new Map() }: TopicMeanings = {},
+  { similarities = new Map(), scores: answerScores = new Map() }: TopicSimilarities = {},
 ): RankedTopic[] {
   const match = questionMatcher(question)
   const type = expectedAnswerType(question.text)

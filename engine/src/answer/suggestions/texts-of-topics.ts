@@ -1,9 +1,9 @@
+import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
+import { findTopics, type Topic } from '../../text/annotations/find-topics.ts'
+import { contextOf } from '../../text/annotations/line-context.ts'
+import { headlineOf } from '../../text/annotations/question-above.ts'
+import { readSentences } from '../../text/annotations/read-sentences.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
-import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
-import { findTopics, type Topic } from '../../text/reading/find-topics.ts'
-import { contextOf } from '../../text/reading/line-context.ts'
-import { headlineOf } from '../../text/reading/question-above.ts'
-import { readSentences } from '../../text/reading/read-sentences.ts'
 
 /** Text beyond this length adds little to the meaning. */
 const LONGEST = 600

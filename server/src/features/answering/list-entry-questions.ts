@@ -1,6 +1,6 @@
 import { questionsOfTopic } from '@parleykit/engine/answer/suggestions/questions-of-topic'
+import { findTopics } from '@parleykit/engine/text/annotations/find-topics'
 import { detectLanguage } from '@parleykit/engine/text/detect-language'
-import { findTopics } from '@parleykit/engine/text/reading/find-topics'
 import type { Platform } from '../../platform/platform.ts'
 import { readWordList } from '../../platform/word-lists/index.ts'
 import type { AgentRow } from '../agents/index.ts'

@@ -1,5 +1,5 @@
 import { composeAnswer, passagesAsked } from '@parleykit/engine/answer/compose-answer'
-import type { Topic } from '@parleykit/engine/text/reading/find-topics'
+import type { Topic } from '@parleykit/engine/text/annotations/find-topics'
 import type { Database } from '../../platform/database/index.ts'
 import { countTokens, type LiveVersion, searchPassages } from '../retrieval/index.ts'
 import { MOST_WORDS_BEHIND } from './core/suggestions/suggest-topics.ts'

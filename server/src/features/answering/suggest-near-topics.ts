@@ -1,6 +1,6 @@
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
-import { findTopics } from '@parleykit/engine/text/reading/find-topics'
+import { findTopics } from '@parleykit/engine/text/annotations/find-topics'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
 import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'

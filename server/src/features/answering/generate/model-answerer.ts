@@ -1,7 +1,7 @@
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { refusalOf } from '@parleykit/engine/answer/compose-answer'
-import { HOPELESS_BELOW, isHopeless } from '@parleykit/engine/answer/evidence/likelihood'
+import { isUnanswerable, UNANSWERABLE_BELOW } from '@parleykit/engine/answer/evidence/answerability'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { FoundPassage } from '../../retrieval/index.ts'
@@ -37,8 +37,8 @@ async function* answer(
   const { reading, similarities, nearness } = task.known.found
   const chosen = task.stop.aborted ? null : chooseModel(platform, task.ownerTier)
   if (!chosen || !reading) return yield* fallback.answer(task)
-  const threshold = reading.isWhole ? 0 : HOPELESS_BELOW
-  if (!reading.isWhole && isHopeless(task.known.answer.features, similarities.size > nearness.size)) {
+  const threshold = reading.isWhole ? 0 : UNANSWERABLE_BELOW
+  if (!reading.isWhole && isUnanswerable(task.known.answer.features, similarities.size > nearness.size)) {
     return { ...refused, threshold, model: null, refusal: refusalOf(task.known.answer) }
   }
   const { model } = chosen

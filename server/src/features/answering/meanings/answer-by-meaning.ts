@@ -1,7 +1,7 @@
 import { type Answer, composeAnswer } from '@parleykit/engine/answer/compose-answer'
-import { addNearest } from '@parleykit/engine/answer/meaning/add-nearest'
-import { bestCandidates, candidateMeanings } from '@parleykit/engine/answer/meaning/candidate-meanings'
-import { readMeanings } from '@parleykit/engine/answer/meaning/read-meanings'
+import { bestCandidates, compareCandidates } from '@parleykit/engine/answer/embeddings/compare-candidates'
+import { compareSentences } from '@parleykit/engine/answer/embeddings/compare-sentences'
+import { fuseNearest } from '@parleykit/engine/answer/embeddings/fuse-nearest'
 import { WORDS_ALONE_CONFIDENCE } from '@parleykit/engine/answer/weigh'
 import type { Platform } from '../../../platform/platform.ts'
 import { encodedWholeTokens, type FoundPassages, readWholeKnowledge } from '../../retrieval/index.ts'
@@ -50,8 +50,8 @@ async function answerFromAll(
   })
   const compared = passages && (await compareWhole(platform, found.version, asked, passages))
   if (!compared || compared === 'late') return compared
-  const meanings = readMeanings(compared.question, passages, compared.vectors)
-  const joined = addNearest(found, meanings, passages)
+  const meanings = compareSentences(compared.question, passages, compared.vectors)
+  const joined = fuseNearest(found, meanings, passages)
   return {
     found: { ...found, ...joined, similarities: meanings.similarities },
     answer: composeAnswer({ ...joined, meanings }),
@@ -70,7 +70,7 @@ async function answerFromBest(
   if (!encoded || encoded === 'late') return encoded
   const [question, ...vectors] = encoded
   if (!question) return null
-  const meanings = candidateMeanings(question, candidates, vectors)
+  const meanings = compareCandidates(question, candidates, vectors)
   return {
     found: { ...found, similarities: meanings.similarities },
     answer: composeAnswer({ ...found, nearness: new Map(), meanings }),

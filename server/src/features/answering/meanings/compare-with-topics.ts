@@ -1,9 +1,9 @@
-import { readMeanings } from '@parleykit/engine/answer/meaning/read-meanings'
-import { scoreTopics } from '@parleykit/engine/answer/meaning/score-topics'
-import { compareMeanings } from '@parleykit/engine/answer/suggestions/compare-meanings'
-import type { TopicMeanings } from '@parleykit/engine/answer/suggestions/rank-topics'
+import { compareSentences } from '@parleykit/engine/answer/embeddings/compare-sentences'
+import { scoreTopics } from '@parleykit/engine/answer/embeddings/score-topics'
+import { compareTopics } from '@parleykit/engine/answer/suggestions/compare-topics'
+import type { TopicSimilarities } from '@parleykit/engine/answer/suggestions/rank-topics'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
-import type { Topic } from '@parleykit/engine/text/reading/find-topics'
+import type { Topic } from '@parleykit/engine/text/annotations/find-topics'
 import type { Platform } from '../../../platform/platform.ts'
 import type { LiveVersion } from '../../retrieval/index.ts'
 import { compareWhole } from './compare-whole.ts'
@@ -14,13 +14,13 @@ export async function compareWithTopics(
   version: LiveVersion,
   { question, hits }: SearchResult,
   topics: readonly Topic[],
-): Promise<TopicMeanings> {
+): Promise<TopicSimilarities> {
   const passages = [...new Set(topics.map(({ passage }) => passage))]
   const compared = await compareWhole(platform, version, question.asked, passages)
   if (!compared || compared === 'late') return {}
-  const meanings = readMeanings(compared.question, passages, compared.vectors)
+  const meanings = compareSentences(compared.question, passages, compared.vectors)
   return {
-    similarities: compareMeanings(compared.question, topics, compared.vectors),
+    similarities: compareTopics(compared.question, topics, compared.vectors),
     scores: scoreTopics(question, hits, topics, meanings),
   }
 }

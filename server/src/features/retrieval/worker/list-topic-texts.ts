@@ -1,5 +1,5 @@
 import { encodedTexts } from '@parleykit/engine/answer/suggestions/texts-of-topics'
-import type { AnswerPassage } from '@parleykit/engine/text/reading/answer-passage'
+import type { AnswerPassage } from '@parleykit/engine/text/annotations/answer-passage'
 
 export interface TopicTexts {
   readonly passageId: number

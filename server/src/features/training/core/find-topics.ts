@@ -1,9 +1,9 @@
 import { isOwnLine } from '@parleykit/engine/answer/suggestions/questions-of-topic'
+import { endsAsking } from '@parleykit/engine/text/annotations/line-context'
 import type { CommonWordsOf } from '@parleykit/engine/text/common-words'
 import { detectLanguage } from '@parleykit/engine/text/detect-language'
 import { HEADING_SEPARATOR, innermostHeading } from '@parleykit/engine/text/innermost-heading'
 import { isRow } from '@parleykit/engine/text/markdown-lines'
-import { endsAsking } from '@parleykit/engine/text/reading/line-context'
 import { splitIntoSentences } from '@parleykit/engine/text/split-into-sentences'
 
 /** The source of starter prompts: a passage with its headings. */

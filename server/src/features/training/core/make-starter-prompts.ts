@@ -1,7 +1,7 @@
 import type { StarterPrompt } from '@parleykit/contract/agents/agents'
 import { isWholeQuestion } from '@parleykit/engine/answer/suggestions/questions-of-topic'
+import { questionAbout } from '@parleykit/engine/text/annotations/topic-question'
 import { lowerCapitals } from '@parleykit/engine/text/lower-capitals'
-import { questionAbout } from '@parleykit/engine/text/reading/topic-question'
 import type { KnowledgeTopics } from './find-topics.ts'
 
 interface Choice {

@@ -1,4 +1,4 @@
-import { type HeadedText, readSentences } from '@parleykit/engine/text/reading/read-sentences'
+import { type HeadedText, readSentences } from '@parleykit/engine/text/annotations/read-sentences'
 import { wordsOf } from './dictated-sentences.ts'
 
 /** A number identifies a sentence better than a word does. */

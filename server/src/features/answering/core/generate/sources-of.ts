@@ -1,7 +1,7 @@
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { Quote } from '@parleykit/engine/answer/compose-answer'
-import type { AnswerPassage } from '@parleykit/engine/text/reading/answer-passage'
-import { readSentences } from '@parleykit/engine/text/reading/read-sentences'
+import type { AnswerPassage } from '@parleykit/engine/text/annotations/answer-passage'
+import { readSentences } from '@parleykit/engine/text/annotations/read-sentences'
 import { linkToQuote } from './link-to-quote.ts'
 
 export interface SourcePassage extends AnswerPassage {

@@ -1,11 +1,11 @@
 import { confidenceLevels } from '@parleykit/contract/answering/limits'
 import type { Suggestion } from '@parleykit/contract/chat/chat'
 import { questionsOfTopic } from '@parleykit/engine/answer/suggestions/questions-of-topic'
-import { rankTopics, type TopicMeanings } from '@parleykit/engine/answer/suggestions/rank-topics'
+import { rankTopics, type TopicSimilarities } from '@parleykit/engine/answer/suggestions/rank-topics'
 import type { AnalysedQuestion } from '@parleykit/engine/query/analyse-question'
 import type { SearchHit } from '@parleykit/engine/query/search-index'
-import type { Topic } from '@parleykit/engine/text/reading/find-topics'
-import { labelKey } from '@parleykit/engine/text/reading/topic-key'
+import type { Topic } from '@parleykit/engine/text/annotations/find-topics'
+import { labelKey } from '@parleykit/engine/text/annotations/topic-key'
 
 /** Suggestions below a refusal or an uncertain answer. */
 const suggestionsMax = 3
@@ -17,7 +17,7 @@ export interface SuggestionInput {
   /** Topics of the passages that are considered. */
   readonly topics: readonly Topic[]
   /** How close in meaning they are to the question, if known. */
-  readonly meanings?: TopicMeanings
+  readonly meanings?: TopicSimilarities
   /** The text that the visitor has just read. It isn't suggested again. */
   readonly told?: string
   /** Whether the question is answered with the topic. */

@@ -1,7 +1,7 @@
 import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
 import { buildIndex } from '@parleykit/engine/index/build-index'
 import { searchIndex } from '@parleykit/engine/query/search-index'
-import { findTopics } from '@parleykit/engine/text/reading/find-topics'
+import { findTopics } from '@parleykit/engine/text/annotations/find-topics'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { countTokens } from '@parleykit/engine/text/tokenize'
 import { expect, test } from 'vitest'

@@ -5,8 +5,8 @@ import type {
   TraceTerm,
 } from '@parleykit/contract/answering/answer-traces'
 import type { Answer } from '@parleykit/engine/answer/compose-answer'
-import { weightOf } from '@parleykit/engine/answer/evidence/likelihood'
-import { replyContributions } from '@parleykit/engine/answer/meaning/reply-chance'
+import { replyContributions } from '@parleykit/engine/answer/embeddings/reply-confidence'
+import { weightOf } from '@parleykit/engine/answer/evidence/answerability'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { StoredPassage, StoredTrace } from './stored-trace.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { packOf } from '../../languages/packs.ts'
+import { languageBias } from './answerability.ts'
 import { LANGUAGE_BIASES } from './answerability-weights.ts'
-import { languageBias } from './likelihood.ts'
 
 test('nothing is added in English, which the weights were learned on', () => {
   expect([languageBias(['en', 'de']), languageBias([])]).toEqual([0, 0])

@@ -14,9 +14,9 @@ export interface WeighedFeatures extends AnswerabilityFeatures {
 }
 
 /** The classifier's probability that the knowledge answers the question, from 0 to 1. */
-export function likelihoodOf(features: WeighedFeatures, bias: number = 0): number {
+export function answerabilityOf(features: WeighedFeatures, bias: number = 0): number {
   return sigmoid(
-    answerabilityScore(features) + bias + MEANING_WEIGHTS.answerability * (features.meaning ?? 0),
+    answerabilityScore(features) + bias + EMBEDDING_WEIGHTS.answerability * (features.meaning ?? 0),
   )
 }
 
@@ -33,7 +33,7 @@ export function answerabilityScore(features: AnswerabilityFeatures): number {
 
 /** How much a feature counts. */
 export function weightOf(feature: string): number {
-  if (feature === 'meaning') return MEANING_WEIGHTS.answerability
+  if (feature === 'meaning') return EMBEDDING_WEIGHTS.answerability
   return ANSWERABILITY_WEIGHTS[feature as keyof AnswerabilityFeatures]
 }
 
@@ -41,16 +41,16 @@ export function weightOf(feature: string): number {
  * Below this likelihood no model is asked. Chosen so that at most one in a hundred answerable questions is held back,
  * for each kind of material and across fifteen languages.
  */
-export const HOPELESS_BELOW = 0.001
+export const UNANSWERABLE_BELOW = 0.001
 
 /**
  * Whether asking a model that reads the best passages would be a waste. `hasUnweighedMeaning`: passages were found by
  * meaning, and their similarities aren't calibrated.
  */
-export function isHopeless(features: WeighedFeatures | null, hasUnweighedMeaning: boolean): boolean {
+export function isUnanswerable(features: WeighedFeatures | null, hasUnweighedMeaning: boolean): boolean {
   if (hasUnweighedMeaning) return false
   if (!features) return true
-  return likelihoodOf(features) < HOPELESS_BELOW
+  return answerabilityOf(features) < UNANSWERABLE_BELOW
 }
 
 /**
@@ -58,7 +58,7 @@ export function isHopeless(features: WeighedFeatures | null, hasUnweighedMeaning
  * encoder in place of an embedding model (`npm run bench -- eval --meaning`): a passage as similar to the question as a
  * heading is to its own text passes on similarity alone.
  */
-export const MEANING_WEIGHTS = {
+export const EMBEDDING_WEIGHTS = {
   /** Added to the classifier's score, per unit of nearness above the minimum. */
   answerability: 20,
   /** Added to the score of each sentence of a passage. */

@@ -10,16 +10,16 @@ export interface Forest {
   readonly thresholds: readonly number[]
   readonly above: readonly number[]
   /** From 0 to 1: the weighted share of training examples at the node that are right. */
-  readonly chances: readonly number[]
+  readonly probabilities: readonly number[]
 }
 
 /** The mean probability of the leaves that the features lead to. */
-export function forestChance(forest: Forest, features: ArrayLike<number>): number {
+export function forestProbability(forest: Forest, features: ArrayLike<number>): number {
   let sum = 0
   for (const root of forest.roots) {
     let leaf = root
     for (let next: number | null = root; next !== null; next = nextNode(forest, next, features)) leaf = next
-    sum += forest.chances[leaf] ?? 0
+    sum += forest.probabilities[leaf] ?? 0
   }
   return sum / forest.roots.length
 }
@@ -38,7 +38,7 @@ export function forestContributions(forest: Forest, features: ArrayLike<number>)
       next = nextNode(forest, node, features)
     ) {
       const feature = forest.features[node] ?? 0
-      const change = (forest.chances[next] ?? 0) - (forest.chances[node] ?? 0)
+      const change = (forest.probabilities[next] ?? 0) - (forest.probabilities[node] ?? 0)
       contributions[feature] = (contributions[feature] ?? 0) + change / forest.roots.length
       node = next
     }
@@ -62,7 +62,7 @@ const THRESHOLD_DIGITS = 4
  * others.
  */
 export function writeForest(forest: Forest): string[] {
-  const words = forest.chances.map((chance, node) => {
+  const words = forest.probabilities.map((chance, node) => {
     const rounded = Math.round(chance * THOUSANDTHS)
     const feature = forest.features[node] ?? -1
     if (feature < 0) return `${rounded}`
@@ -80,7 +80,7 @@ export function readForest(trees: readonly string[]): Forest {
   const features: number[] = []
   const thresholds: number[] = []
   const above: number[] = []
-  const chances: number[] = []
+  const probabilities: number[] = []
   for (const line of trees) {
     const words = line.split(' ')
     const first = features.length
@@ -89,7 +89,7 @@ export function readForest(trees: readonly string[]): Forest {
     const open: number[] = []
     for (const [at, word] of words.entries()) {
       const [chance, feature, threshold] = word.split('/').map(Number)
-      chances.push((chance ?? 0) / THOUSANDTHS)
+      probabilities.push((chance ?? 0) / THOUSANDTHS)
       features.push(feature ?? -1)
       thresholds.push(threshold ?? 0)
       above.push(-1)
@@ -98,7 +98,7 @@ export function readForest(trees: readonly string[]): Forest {
     }
     if (open.length > 0) throw new RangeError('A tree has too few nodes')
   }
-  return { roots, features, thresholds, above, chances }
+  return { roots, features, thresholds, above, probabilities }
 }
 
 function takeLast(open: number[]): number {

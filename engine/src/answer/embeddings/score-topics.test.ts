@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildIndex } from '../../index/build-index.ts'
 import { searchIndex } from '../../query/search-index.ts'
-import { findTopics } from '../../text/reading/find-topics.ts'
+import { findTopics } from '../../text/annotations/find-topics.ts'
 import { splitIntoPassages } from '../../text/split-into-passages.ts'
 import { encodedTexts } from '../suggestions/texts-of-topics.ts'
-import { readMeanings } from './read-meanings.ts'
+import { compareSentences } from './compare-sentences.ts'
 import { scoreTopics } from './score-topics.ts'
 
 const TEXT = `# Lift
@@ -34,7 +34,12 @@ test('topics are scored though they were cut before the passage was read from th
   )
   const topics = passages.flatMap(findTopics)
   const { question, hits } = searchIndex(index, 'Which storey does the elevator reach?', { limit: 8 })
-  const scores = scoreTopics(question, hits, topics, readMeanings(Int8Array.of(127, 0), passages, vectors))
+  const scores = scoreTopics(
+    question,
+    hits,
+    topics,
+    compareSentences(Int8Array.of(127, 0), passages, vectors),
+  )
   const [best] = [...scores].sort((a, b) => b[1] - a[1])
   expect(scores.size).toBe(topics.length)
   expect(best?.[0].label).toBe('Lift')

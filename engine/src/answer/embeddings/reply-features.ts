@@ -1,14 +1,14 @@
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { SearchHit } from '../../query/search-index.ts'
+import { answerabilityScore } from '../evidence/answerability.ts'
 import { type AnswerabilityFeatures, answerabilityFeatures } from '../evidence/answerability-features.ts'
-import { answerabilityScore } from '../evidence/likelihood.ts'
 import type { RankedCandidate } from '../excerpts/rank-candidates.ts'
-import { sentenceFeatures } from './rank-by-meanings.ts'
-import type { Meanings } from './read-meanings.ts'
-import type { MeantSentenceFeatures } from './sentence-weights.ts'
+import type { SentenceSimilarities } from './compare-sentences.ts'
+import { sentenceFeatures } from './rank-by-embeddings.ts'
+import type { EmbeddedSentenceFeatures } from './sentence-weights.ts'
 
 /** Features of the question and of a reply that begins with the best sentence by words and meanings. */
-export interface ReplyFeatures extends AnswerabilityFeatures, MeantSentenceFeatures {
+export interface ReplyFeatures extends AnswerabilityFeatures, EmbeddedSentenceFeatures {
   /** The best sentence's score by the classifier of words, from -8 to 8. */
   readonly byWords: number
   /** The log odds of the decision by words alone, and whether it was to answer. */
@@ -27,7 +27,7 @@ export interface ReplyFeatures extends AnswerabilityFeatures, MeantSentenceFeatu
   /** For the best sentence of another passage. */
   readonly otherPassage: number
   /**
-   * Cosines of sentences, see `SentenceMeaning`: the best sentence's, then statistics over all candidates, greatest
+   * Cosines of sentences, see `SentenceSimilarity`: the best sentence's, then statistics over all candidates, greatest
    * first.
    */
   readonly bestNearness: number
@@ -53,19 +53,19 @@ export interface ByWords {
 }
 
 const MOST_BY_WORDS = 8
-const LEAST_CHANCE = 1e-4
+const LEAST_PROBABILITY = 1e-4
 
 /** @param ranked by meanings */
 export function replyFeatures(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
   ranked: readonly [RankedCandidate, ...RankedCandidate[]],
-  meanings: Meanings,
+  meanings: SentenceSimilarities,
   words: ByWords,
 ): ReplyFeatures {
   const [best, ...others] = ranked
   const byWords = answerabilityFeatures(question, hits, best)
-  const chance = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, words.confidence))
+  const chance = Math.min(1 - LEAST_PROBABILITY, Math.max(LEAST_PROBABILITY, words.confidence))
   const inPassage = others.filter(({ passage }) => passage === best.passage)
   return {
     ...byWords,
@@ -90,7 +90,10 @@ export function replyFeatures(
 const SHARES = { alone: 0.45, inContext: 0.55 }
 
 /** Compares the best sentence's similarity with all others. */
-function nearnessFeatures(ranked: readonly [RankedCandidate, ...RankedCandidate[]], meanings: Meanings) {
+function nearnessFeatures(
+  ranked: readonly [RankedCandidate, ...RankedCandidate[]],
+  meanings: SentenceSimilarities,
+) {
   const all = ranked.map((candidate) => {
     const { alone, inContext } = sentenceFeatures(candidate, meanings)
     return SHARES.alone * alone + SHARES.inContext * inContext

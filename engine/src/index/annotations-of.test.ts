@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { AnswerPassage } from '../text/reading/answer-passage.ts'
-import type { PassageReading } from '../text/reading/passage-reading.ts'
+import type { AnswerPassage } from '../text/annotations/answer-passage.ts'
+import type { PassageAnnotations } from '../text/annotations/passage-annotations.ts'
+import { annotationsOf } from './annotations-of.ts'
 import { buildIndex } from './build-index.ts'
 import { decodeIndex } from './decode-index.ts'
 import { encodeIndex } from './encode-index.ts'
-import { readingOf } from './reading-of.ts'
 
 const PRICES = {
   passageId: 7,
@@ -28,8 +28,16 @@ const PASSAGES = [
 ] satisfies (AnswerPassage & { entryId: number })[]
 
 /** The reading in words instead of their numbers. */
-function spelledOut({ sentences, head, headline, questions, body, aboveLength, topicKeys }: PassageReading) {
-  const spell = ({ list, words, concepts }: PassageReading['head']) => ({
+function spelledOut({
+  sentences,
+  head,
+  headline,
+  questions,
+  body,
+  aboveLength,
+  topicKeys,
+}: PassageAnnotations) {
+  const spell = ({ list, words, concepts }: PassageAnnotations['head']) => ({
     words: Array.from(words, (word) => list.wordAt(word)),
     concepts: concepts.map((concept) => list.wordAt(concept)),
   })
@@ -47,18 +55,18 @@ function spelledOut({ sentences, head, headline, questions, body, aboveLength, t
 
 const built = buildIndex(PASSAGES)
 const stored = decodeIndex(encodeIndex(built))
-const { readings: _, ...before } = built
+const { annotations: _, ...before } = built
 const older = decodeIndex(encodeIndex(before))
 
 test.each(PASSAGES)('passage $passageId is read from the index as from its text', (passage) => {
-  const fromIndex = spelledOut(readingOf(stored, { ...passage }))
-  expect(readingOf(stored, { ...passage }).head.list).toBe(stored.readings?.words)
-  expect(readingOf(older, { ...passage }).head.list).not.toBe(stored.readings?.words)
-  expect(fromIndex).toEqual(spelledOut(readingOf(older, { ...passage })))
+  const fromIndex = spelledOut(annotationsOf(stored, { ...passage }))
+  expect(annotationsOf(stored, { ...passage }).head.list).toBe(stored.annotations?.words)
+  expect(annotationsOf(older, { ...passage }).head.list).not.toBe(stored.annotations?.words)
+  expect(fromIndex).toEqual(spelledOut(annotationsOf(older, { ...passage })))
 })
 
 test('what is told of lines, questions and figures is stored with them', () => {
-  const { sentences } = readingOf(stored, PRICES)
+  const { sentences } = annotationsOf(stored, PRICES)
   const row = sentences.find(({ text }) => text.includes('Tandem'))
   expect(row && sentences[row.context ?? -1]?.text).toContain('Bike')
   expect(sentences.find(({ isQuestionLike, canAnswer }) => isQuestionLike && !canAnswer)?.text).toBe(
@@ -69,8 +77,8 @@ test('what is told of lines, questions and figures is stored with them', () => {
 })
 
 test('another title, or other questions, than the index was built with are read anew', () => {
-  const renamed = readingOf(stored, { ...PRICES, title: 'tariffs.md' })
+  const renamed = annotationsOf(stored, { ...PRICES, title: 'tariffs.md' })
   expect(spelledOut(renamed).texts[0]?.words).toContain('tariffs')
-  const unasked = readingOf(stored, { ...PRICES, questions: null })
+  const unasked = annotationsOf(stored, { ...PRICES, questions: null })
   expect(unasked.questions).toEqual([])
 })

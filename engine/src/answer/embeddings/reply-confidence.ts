@@ -1,6 +1,6 @@
 import { ANSWERABILITY_THRESHOLD } from '../evidence/answerability-weights.ts'
 import { sigmoid } from '../evidence/linear-score.ts'
-import { type Forest, forestChance, forestContributions, readForest } from './forest.ts'
+import { type Forest, forestContributions, forestProbability, readForest } from './forest.ts'
 import type { ReplyFeatures } from './reply-features.ts'
 import REPLY_FOREST from './reply-forest.json' with { type: 'json' }
 
@@ -63,7 +63,7 @@ const REPLY_FEATURES = [
  * benefit for the tuned and written agents, a wrong answer costing two refusals, with a tenth of wrong answers for
  * everyday agents that were not used for learning and 98 of 100 off-topic questions refused for articles.
  */
-export const LEAST_CHANCES = { answered: 0.375, refused: 0.42 }
+export const LEAST_PROBABILITIES = { answered: 0.375, refused: 0.42 }
 
 let forest: Forest | undefined
 
@@ -73,7 +73,7 @@ let forest: Forest | undefined
  */
 export function replyConfidence(features: ReplyFeatures): number {
   forest ??= readForest(REPLY_FOREST)
-  return onScaleOfWords(forestChance(forest, replyFeatureList(features)), features.wordsAnswer === 1)
+  return onScaleOfWords(forestProbability(forest, replyFeatureList(features)), features.wordsAnswer === 1)
 }
 
 /** How much each feature adds to the probability that the reply is right, below 0 if it lowers it. */
@@ -91,7 +91,7 @@ export function replyFeatureList(features: ReplyFeatures): number[] {
 }
 
 function onScaleOfWords(chance: number, isAnsweredByWords: boolean): number {
-  const least = isAnsweredByWords ? LEAST_CHANCES.answered : LEAST_CHANCES.refused
+  const least = isAnsweredByWords ? LEAST_PROBABILITIES.answered : LEAST_PROBABILITIES.refused
   return sigmoid(logOdds(chance) - logOdds(least) + logOdds(ANSWERABILITY_THRESHOLD))
 }
 

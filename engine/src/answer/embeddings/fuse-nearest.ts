@@ -1,12 +1,12 @@
 import { fuseHybrid } from '../../query/fuse-hybrid.ts'
 import type { SearchResult } from '../../query/search-index.ts'
-import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
-import type { Meanings } from './read-meanings.ts'
+import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
+import type { SentenceSimilarities } from './compare-sentences.ts'
 
 /** Adds the passages nearest in meaning to a search by words, after the hits by words. */
-export function addNearest<Passage extends AnswerPassage & { readonly entryId: number }>(
+export function fuseNearest<Passage extends AnswerPassage & { readonly entryId: number }>(
   { search, passages }: { readonly search: SearchResult; readonly passages: readonly Passage[] },
-  { similarities }: Meanings,
+  { similarities }: SentenceSimilarities,
   lookedAt: readonly Passage[],
 ): { search: SearchResult; passages: Passage[] } {
   const near = lookedAt

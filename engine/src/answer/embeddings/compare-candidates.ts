@@ -1,10 +1,10 @@
 import { cosine } from '../../index/vectors/quantise.ts'
 import type { SearchResult } from '../../query/search-index.ts'
-import type { AnswerPassage } from '../../text/reading/answer-passage.ts'
+import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
 import { findCandidates } from '../evidence/weigh-evidence.ts'
 import { rankCandidates } from '../excerpts/rank-candidates.ts'
 import { isEncoded, textInContext } from '../suggestions/texts-of-topics.ts'
-import type { Meanings, SentenceMeaning } from './read-meanings.ts'
+import type { SentenceSimilarities, SentenceSimilarity } from './compare-sentences.ts'
 
 /** A sentence that may answer: its position and its two texts, the sentence alone and with its context. */
 export interface CandidateTexts {
@@ -39,12 +39,12 @@ export function bestCandidates({ search, passages }: Found, most: number): Candi
  * Compares a question with single sentences.
  * @param vectors of their texts, one sentence after the other, in signed bytes
  */
-export function candidateMeanings(
+export function compareCandidates(
   question: Int8Array,
   candidates: readonly CandidateTexts[],
   vectors: readonly Int8Array[],
-): Meanings {
-  const read = new Map<string, SentenceMeaning>()
+): SentenceSimilarities {
+  const read = new Map<string, SentenceSimilarity>()
   const similarities = new Map<number, number>()
   for (const [at, { passageId, start }] of candidates.entries()) {
     const [alone, inContext] = vectors.slice(2 * at, 2 * at + 2).map((vector) => cosine(question, vector))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Forest, forestChance, forestContributions, readForest, writeForest } from './forest.ts'
+import { type Forest, forestContributions, forestProbability, readForest, writeForest } from './forest.ts'
 
 // x ≤ 1: 10 %; else y ≤ 0.5: 50 %, else 90 %. The second tree is a leaf.
 const WRITTEN = ['400/0/1 100 700/1/0.5 500 900', '300']
@@ -10,7 +10,7 @@ test.each([
   [[2, 0.5], 0.5],
   [[2, 0.6], 0.9],
 ])('a forest gives %j the mean chance of its leaves', (features, chance) => {
-  expect(forestChance(forest, features)).toBeCloseTo((chance + 0.3) / 2)
+  expect(forestProbability(forest, features)).toBeCloseTo((chance + 0.3) / 2)
 })
 
 test('what features add and what the roots say is the chance', () => {
@@ -21,7 +21,7 @@ test('what features add and what the roots say is the chance', () => {
   expect(contributions[1]).toBeCloseTo(0.1)
   expect(contributions[2]).toBe(0)
   const sum = contributions.reduce((total, each) => total + each, 0)
-  expect((0.4 + 0.3) / 2 + sum).toBeCloseTo(forestChance(forest, features))
+  expect((0.4 + 0.3) / 2 + sum).toBeCloseTo(forestProbability(forest, features))
 })
 
 test('what is written is read as it was', () => {

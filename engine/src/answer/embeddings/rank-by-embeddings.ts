@@ -1,17 +1,17 @@
 import { linearScore } from '../evidence/linear-score.ts'
 import type { Candidate } from '../evidence/weigh-evidence.ts'
 import { type RankedCandidate, rankByScore } from '../excerpts/rank-candidates.ts'
-import type { Meanings, SentenceMeaning } from './read-meanings.ts'
-import { MEANT_SENTENCE_WEIGHTS, type MeantSentenceFeatures } from './sentence-weights.ts'
+import type { SentenceSimilarities, SentenceSimilarity } from './compare-sentences.ts'
+import { EMBEDDED_SENTENCE_WEIGHTS, type EmbeddedSentenceFeatures } from './sentence-weights.ts'
 
 /** For sentences that weren't encoded. */
-const FAR: SentenceMeaning = { alone: 0.2, inContext: 0.2 }
+const FAR: SentenceSimilarity = { alone: 0.2, inContext: 0.2 }
 
 /** The candidates, best first, by words and meanings. */
-export function rankByMeanings(
+export function rankByEmbeddings(
   candidates: readonly Candidate[],
-  meanings: Meanings,
-  weights: Readonly<Record<keyof MeantSentenceFeatures, number>> = MEANT_SENTENCE_WEIGHTS,
+  meanings: SentenceSimilarities,
+  weights: Readonly<Record<keyof EmbeddedSentenceFeatures, number>> = EMBEDDED_SENTENCE_WEIGHTS,
 ): RankedCandidate[] {
   return rankByScore(candidates, (candidate) => linearScore(weights, sentenceFeatures(candidate, meanings)))
 }
@@ -23,8 +23,8 @@ const MANY_WORDS = 54
 /** The evidence for a sentence: its words, its cosines and its form. */
 export function sentenceFeatures(
   { passage, sentence, features, surroundings }: Candidate,
-  meanings: Meanings,
-): MeantSentenceFeatures {
+  meanings: SentenceSimilarities,
+): EmbeddedSentenceFeatures {
   const { length } = surroundings.own
   return {
     ...features,

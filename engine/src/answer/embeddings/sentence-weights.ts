@@ -1,8 +1,8 @@
 import type { SentenceFeatures } from '../evidence/weigh-evidence.ts'
-import type { SentenceMeaning } from './read-meanings.ts'
+import type { SentenceSimilarity } from './compare-sentences.ts'
 
 /** The evidence that a sentence is the answer if the meanings of sentences are known. */
-export interface MeantSentenceFeatures extends SentenceFeatures, SentenceMeaning {
+export interface EmbeddedSentenceFeatures extends SentenceFeatures, SentenceSimilarity {
   /** From 0 to 1: the logarithm of its word count, including the words above it. */
   readonly length: number
   readonly isTiny: number
@@ -13,7 +13,7 @@ export interface MeantSentenceFeatures extends SentenceFeatures, SentenceMeaning
 }
 
 /** Learned by bench/eval/meaning/learn-meaning.ts. */
-export const MEANT_SENTENCE_WEIGHTS: Readonly<Record<keyof MeantSentenceFeatures, number>> = {
+export const EMBEDDED_SENTENCE_WEIGHTS: Readonly<Record<keyof EmbeddedSentenceFeatures, number>> = {
   inSentence: 3.7,
   inPrevious: 2.06,
   inPassage: -0.17,

@@ -1,5 +1,5 @@
 import { cosine } from '../../index/vectors/quantise.ts'
-import type { Topic } from '../../text/reading/find-topics.ts'
+import type { Topic } from '../../text/annotations/find-topics.ts'
 import { countTextsOf } from './texts-of-topics.ts'
 
 /**
@@ -7,7 +7,7 @@ import { countTextsOf } from './texts-of-topics.ts'
  * @param vectors by passage id: the vectors of the texts of all its topics one after the other, in signed bytes. Topics
  * of passages without vectors are left out.
  */
-export function compareMeanings(
+export function compareTopics(
   question: Int8Array,
   topics: readonly Topic[],
   vectors: ReadonlyMap<number, Int8Array>,

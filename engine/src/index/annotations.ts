@@ -1,7 +1,7 @@
 import { WordTable } from './word-table.ts'
 
-/** The index's passages as they were read when it was built (`encodeReading`). */
-export interface Readings {
+/** The index's passages as they were read when it was built (`encodeAnnotations`). */
+export interface IndexAnnotations {
   readonly words: WordTable
   /**
    * By word: 0 if the index has none of its terms; 1 plus the term's number if it has one; from `MANY` on, the position
@@ -17,11 +17,11 @@ export interface Readings {
 const MANY = 0x80000000
 
 /** `termsOf` returns the numbers of a word's terms. */
-export function makeReadings(
-  read: Pick<Readings, 'bytes' | 'starts'>,
+export function makeAnnotations(
+  read: Pick<IndexAnnotations, 'bytes' | 'starts'>,
   words: readonly string[],
   termsOf: (word: number) => readonly number[],
-): Readings {
+): IndexAnnotations {
   const wordTerms = new Uint32Array(words.length)
   const further: number[] = []
   for (let word = 0; word < words.length; word++) {
@@ -34,7 +34,7 @@ export function makeReadings(
 
 /** Calls `visit` with the numbers of a word's terms, likeliest first, until it returns true. */
 export function someTerm(
-  { wordTerms, furtherTerms }: Readings,
+  { wordTerms, furtherTerms }: IndexAnnotations,
   word: number,
   visit: (term: number) => boolean,
 ): boolean {
@@ -52,23 +52,23 @@ interface WordsOfTerms {
   readonly words: Uint32Array
 }
 
-const wordsOfTerms = new WeakMap<Readings, WordsOfTerms>()
+const wordsOfTerms = new WeakMap<IndexAnnotations, WordsOfTerms>()
 
 /** The words that have a term, collected once for all terms. */
-export function wordsWithTerm(readings: Readings, term: number): Uint32Array {
-  const { starts, words } = wordsOfTerms.get(readings) ?? gatherWords(readings)
+export function wordsWithTerm(annotations: IndexAnnotations, term: number): Uint32Array {
+  const { starts, words } = wordsOfTerms.get(annotations) ?? gatherWords(annotations)
   return term < 0
     ? words.subarray(0, 0)
     : words.subarray(starts[term] ?? words.length, starts[term + 1] ?? words.length)
 }
 
-function gatherWords(readings: Readings): WordsOfTerms {
-  const { length } = readings.wordTerms
+function gatherWords(annotations: IndexAnnotations): WordsOfTerms {
+  const { length } = annotations.wordTerms
   let last = -1
   let count = 0
   const each = (visit: (term: number, word: number) => void) => {
     for (let word = 0; word < length; word++)
-      someTerm(readings, word, (term) => {
+      someTerm(annotations, word, (term) => {
         visit(term, word)
         return false
       })
@@ -90,12 +90,18 @@ function gatherWords(readings: Readings): WordsOfTerms {
     next[term] = at + 1
   })
   const gathered = { starts, words }
-  wordsOfTerms.set(readings, gathered)
+  wordsOfTerms.set(annotations, gathered)
   return gathered
 }
 
 /** Bytes of memory that they take. */
-export function readingsBytes({ words, wordTerms, furtherTerms, starts, bytes }: Readings): number {
+export function annotationsBytes({
+  words,
+  wordTerms,
+  furtherTerms,
+  starts,
+  bytes,
+}: IndexAnnotations): number {
   const gathered = 2 * wordTerms.byteLength
   return [words.bytes, words.starts, words.sorted, wordTerms, furtherTerms, starts, bytes].reduce(
     (sum, array) => sum + array.byteLength,

@@ -6,19 +6,19 @@ import { answerKindsIn } from './answer-kinds.ts'
 import type { AnswerPassage } from './answer-passage.ts'
 import { findTopics } from './find-topics.ts'
 import { canAnswer, contextOf } from './line-context.ts'
-import type { NumberedText, PassageReading, ReadSentence } from './passage-reading.ts'
+import type { NumberedText, PassageAnnotations, ReadSentence } from './passage-annotations.ts'
 import { headlinePlace, isQuestionLike, saysYesOrNo } from './question-above.ts'
 import { keepSentences, readSentences } from './read-sentences.ts'
 import { topicKey } from './topic-key.ts'
 import { GrowingWordList } from './word-list.ts'
 
 /** Reads passages one by one into the numbers of one word list. */
-export class PassageReader {
+export class PassageAnnotator {
   readonly list = new GrowingWordList()
   #words: number[] = []
 
   /** Linear in the passage's texts. */
-  read(passage: AnswerPassage): PassageReading {
+  read(passage: AnswerPassage): PassageAnnotations {
     this.#words = []
     const { title, heading, text } = passage
     const questions = passage.questions ?? []

@@ -1,6 +1,6 @@
 import type { AnswerPassage } from './answer-passage.ts'
 import { ByteReader, type ByteWriter } from './byte-writer.ts'
-import type { NumberedText, PassageReading, ReadSentence } from './passage-reading.ts'
+import type { NumberedText, PassageAnnotations, ReadSentence } from './passage-annotations.ts'
 import type { WordList } from './word-list.ts'
 
 const KINDS = ['prose', 'item', 'row', 'code'] as const
@@ -11,7 +11,11 @@ const YES_OR_NO = 4
 const FLAG_BITS = 3
 
 /** Writes a passage as it was read, without its texts. */
-export function encodeReading(reading: PassageReading, passage: AnswerPassage, writer: ByteWriter): void {
+export function encodeAnnotations(
+  reading: PassageAnnotations,
+  passage: AnswerPassage,
+  writer: ByteWriter,
+): void {
   const { words, head, aboveLength, headline, questions, body, sentences, topicKeys } = reading
   writer.write(checkOf(passage))
   writer.write(aboveLength)
@@ -55,7 +59,7 @@ function writeSentence(
   if (context !== undefined) writer.writeList(conceptsInContext)
 }
 
-/** Only the words of what `encodeReading` wrote from `start` on, and the numbers of its text's concepts. */
+/** Only the words of what `encodeAnnotations` wrote from `start` on, and the numbers of its text's concepts. */
 export function readWords(bytes: Uint8Array, start: number) {
   const reader = new ByteReader(bytes, start)
   reader.read()
@@ -66,13 +70,13 @@ export function readWords(bytes: Uint8Array, start: number) {
   return { words: reader.readList(), aboveLength, headLength, bodyLength, concepts: readConcepts(reader) }
 }
 
-/** Decodes what `encodeReading` wrote from `start` on. `undefined` if it is of a different passage. */
-export function decodeReading(
+/** Decodes what `encodeAnnotations` wrote from `start` on. `undefined` if it is of a different passage. */
+export function decodeAnnotations(
   bytes: Uint8Array,
   start: number,
   passage: AnswerPassage,
   list: WordList,
-): PassageReading | undefined {
+): PassageAnnotations | undefined {
   const reader = new ByteReader(bytes, start)
   if (reader.read() !== checkOf(passage)) return undefined
   const aboveLength = reader.read()

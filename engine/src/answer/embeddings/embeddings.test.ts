@@ -4,9 +4,9 @@ import { searchIndex } from '../../query/search-index.ts'
 import { splitIntoPassages } from '../../text/split-into-passages.ts'
 import { composeAnswer } from '../compose-answer.ts'
 import { encodedTexts } from '../suggestions/texts-of-topics.ts'
-import { addNearest } from './add-nearest.ts'
-import { readMeanings } from './read-meanings.ts'
-import { replyConfidence, replyContributions } from './reply-chance.ts'
+import { compareSentences } from './compare-sentences.ts'
+import { fuseNearest } from './fuse-nearest.ts'
+import { replyConfidence, replyContributions } from './reply-confidence.ts'
 
 const TEXT = `# Lift
 
@@ -45,8 +45,8 @@ function vectorsOf(meant: string): Map<number, Int8Array> {
 function answer(question: string, vectors: ReadonlyMap<number, Int8Array>) {
   const search = searchIndex(index, question, { limit: 8 })
   const found = { search, passages: search.hits.flatMap(({ passageId }) => passages[passageId] ?? []) }
-  const meanings = readMeanings(ASKED, passages, vectors)
-  return composeAnswer({ ...addNearest(found, meanings, passages), meanings })
+  const meanings = compareSentences(ASKED, passages, vectors)
+  return composeAnswer({ ...fuseNearest(found, meanings, passages), meanings })
 }
 
 test('a question that shares no word is answered by the sentence that means the same', () => {
@@ -84,10 +84,10 @@ test('what is said of the features of a reply adds up to how likely it is that i
 test('vectors that are missing or cut off leave their passages to words', () => {
   const cutOff = new Map([...vectorsOf('served')].map(([id, bytes]) => [id, bytes.subarray(0, 3)]))
   for (const vectors of [new Map<number, Int8Array>(), cutOff]) {
-    const meanings = readMeanings(ASKED, passages, vectors)
+    const meanings = compareSentences(ASKED, passages, vectors)
     expect(meanings.similarities.size).toBe(0)
     const search = searchIndex(index, 'When is breakfast served?', { limit: 8 })
-    expect(addNearest({ search, passages }, meanings, passages).search.hits).toEqual(search.hits)
+    expect(fuseNearest({ search, passages }, meanings, passages).search.hits).toEqual(search.hits)
   }
 })
 

@@ -27,7 +27,7 @@ export interface ReadSentence extends Sentence {
 }
 
 /** A passage as the answerer weighs it, with everything derived from its texts. */
-export interface PassageReading {
+export interface PassageAnnotations {
   /** The words of all texts below: of the head, of the body, and of sentences that overlap in a word. */
   readonly words: Uint32Array
   /** Title, headings and questions together. */
