@@ -26,6 +26,10 @@ runNamed('lab', {
     'learns the weights of meaning and the forest of replies',
   ],
   'learn-intents': [learning('intents/learn-intents.ts'), 'learns which messages ask for a person'],
+  ablation: [
+    learning('ablation/main.ts'),
+    'switches off what the engine does beside relevance, and measures unseen sets',
+  ],
   'left-out': [learning('meaning/measure-left-out.ts'), 'measures each set with weights learned without it'],
   'encoder-questions': [
     learning('meaning/write-encoder-questions.ts'),
