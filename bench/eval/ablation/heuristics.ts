@@ -14,6 +14,8 @@ const concept = (name: string): Change =>
 /** What the engine does beyond its model of relevance, and how each is switched off. */
 export const HEURISTICS: Readonly<Record<string, readonly Change[]>> = {
   none: [],
+  'degree words': [off('query/analyse-question.ts', 'ATTRIBUTE', '/(?!)/u')],
+  'asked objects': [off('query/analyse-question.ts', 'THING', '/(?!)/u')],
   'paired words': [off('query/paired-words.ts', 'pairReader', 'return () => undefined')],
   'short forms': [off('query/find-forms.ts', 'wordsOfShortForm', 'return []')],
   'typos, known words': [off('query/find-spellings.ts', 'findSpellings', 'return []')],
@@ -43,6 +45,7 @@ export const HEURISTICS: Readonly<Record<string, readonly Change[]>> = {
       'gluten',
     ].map((name) => [`concept ${name}`, [concept(name)]] as const),
   ),
+  'concept phrases': [off('text/concepts.ts', 'phraseFor', 'return /(?!)/u')],
   concepts: [off('text/concepts.ts', 'CONCEPTS', '[]')],
   weekdays: [off('text/weekdays.ts', 'weekdaysIn', 'return new Set()')],
   months: [

@@ -42,6 +42,9 @@ export interface LanguagePack {
 
   // Questions; patterns, for lower-case text
 
+  /** Before what is asked about: "how" of "how heavy". */
+  readonly degreeWords?: string
+  readonly askedObjects?: AskedObjects
   /** "And" between two things asked for. */
   readonly conjunctions?: string
   /** Prefixes that change the meaning of verbs; words. */
@@ -132,6 +135,12 @@ export type PackData = Partial<
 /** Pairs of a pattern and its replacement. */
 type RewriteSources = readonly (readonly string[])[]
 
+/** The words before and after the thing that a visitor asks for: "do you have … for", "haben Sie … mit". */
+export interface AskedObjects {
+  readonly openings: string
+  readonly prepositions: string
+}
+
 /** How a question depends on the one before. */
 export interface FollowUps {
   /** Openings that continue it: "and for children?". */
@@ -220,6 +229,8 @@ export interface Concepts {
   readonly found: ByConcept<
     'closed' | 'meansOfPayment' | 'percent' | 'moneyBack' | 'address' | 'work' | 'voucher' | 'gluten'
   >
+  /** Ways to ask for it with words that otherwise ask for nothing. Patterns; the group is the word that counts. */
+  readonly phrases?: ByConcept<'phone' | 'hours' | 'moneyBack' | 'address' | 'work' | 'voucher'>
 }
 
 /** Groups of words, one group per line, words separated by spaces, in lower case. */

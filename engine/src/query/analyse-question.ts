@@ -1,10 +1,11 @@
 import { headShare, knowledgeWords } from '../index/index-figures.ts'
 import { findTerm, type PassageIndex, passageCount, questionLanguages } from '../index/passage-index.ts'
 import { rarityOf, type WordRanksOf } from '../index/word-ranks.ts'
+import { alternatives } from '../languages/alternatives.ts'
 import { stopWordsOf } from '../languages/languages.ts'
 import { packOf } from '../languages/packs.ts'
 import { withoutCitations } from '../text/citations.ts'
-import { conceptsAskedBy, isCalendarTerm } from '../text/concepts.ts'
+import { type ConceptPhrase, conceptsAskedBy, conceptsAskedIn, isCalendarTerm } from '../text/concepts.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { forEachToken } from '../text/tokenize.ts'
 import { findForms, type QueryContext, SAME_WORD } from './find-forms.ts'
@@ -56,6 +57,7 @@ const FUNCTION_WORD_WEIGHT = 0.1
 const CONTEXT_WEIGHT = 0.5
 /** The weight of a very common content word relative to a very rare one. */
 const LEAST_IMPORTANCE = 0.5
+const UNKNOWN_ATTRIBUTE = 3
 /** In smaller knowledge, a word that occurs would weigh next to nothing compared with one that doesn't. */
 const FEWEST_PASSAGES = 30
 
@@ -70,23 +72,34 @@ export function analyseQuestion(
   const languages = questionLanguages(index)
   const reading: QueryContext = { index, languages, ranksOf }
   const terms = new Map<string, QuestionTerm>()
-  const read = (source: string, asRead: (term: QuestionTerm) => QuestionTerm) => {
+  const phrases = conceptsAskedIn(question).filter(({ term }) => findTerm(index, term) >= 0)
+  const read = (source: string, readWord: (word: Word) => QuestionTerm) => {
     const pairAt = pairReader(source)
     forEachToken(source, (word, start, end) => {
       const key = foldDiacritics(lowerCase(word))
       if (terms.size >= MAX_TERMS || terms.has(key)) return
       const pair = pairAt(start, end)
-      const term = recallTerm(reading, { word, isName: isName(word, start, languages), pair })
-      terms.set(key, asRead(term))
+      const isFunctionWord = pair !== undefined && pair.word === undefined
+      terms.set(key, readWord({ word, isName: isName(word, start, languages), isFunctionWord, pair }))
     })
   }
-  read(question, (term) => term)
+  read(question, (word) => {
+    const lower = lowerCase(word.word)
+    const asked = phrases.find((phrase) => phrase.word === lower)
+    if (asked) return readPhrase(index, word.word, asked)
+    const isFunctionWord = word.isFunctionWord || phrases.some(({ words }) => words.has(lower))
+    return recallTerm(reading, { ...word, isFunctionWord })
+  })
   // "How much is that?" has no meaning by itself.
   const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
-  read(withoutCitations(askedBefore), (term) => asContext(term, saysSomething ? CONTEXT_WEIGHT : 1))
+  read(withoutCitations(askedBefore), (word) =>
+    asContext(recallTerm(reading, word), saysSomething ? CONTEXT_WEIGHT : 1),
+  )
+  const corrected = correctText(question, terms)
+  raiseUnknownAttribute(corrected, terms)
   return {
     asked,
-    text: correctText(question, terms),
+    text: corrected,
     terms: [...terms.values()],
     index,
     languages,
@@ -97,6 +110,7 @@ export function analyseQuestion(
 interface Word {
   readonly word: string
   readonly isName: boolean
+  readonly isFunctionWord: boolean
   /** For Chinese and Japanese. */
   readonly pair: PairedWord | undefined
 }
@@ -114,6 +128,28 @@ function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): st
   return corrected + text.slice(from)
 }
 
+/** The property asked about: "heavy" in "how heavy is the bike?". */
+const ATTRIBUTE = new RegExp(
+  `(?<!\\p{L})(?:${alternatives(({ degreeWords }) => degreeWords)})\\s+(\\p{L}+)`,
+  'iu',
+)
+/** The thing asked for: "bike insurance" in "do you have bike insurance for tours?". */
+const THING = new RegExp(
+  `(?<!\\p{L})(?:${alternatives(({ askedObjects }) => askedObjects?.openings)})\\s+(.{1,200}?)(?=\\s(?:${alternatives(({ askedObjects }) => askedObjects?.prepositions)})\\s|[?.!,]|$)`,
+  'iu',
+)
+
+/** Raises the weight of an unknown thing or property asked about, so that knowledge without it doesn't answer. */
+function raiseUnknownAttribute(text: string, terms: Map<string, QuestionTerm>): void {
+  const asked = `${ATTRIBUTE.exec(text)?.[1] ?? ''} ${THING.exec(text)?.[1] ?? ''}`.trim()
+  forEachToken(asked, (word) => {
+    const key = foldDiacritics(lowerCase(word))
+    const term = terms.get(key)
+    if (term && !term.isFunctionWord && term.forms.length === 0)
+      terms.set(key, { ...term, weight: term.weight * UNKNOWN_ATTRIBUTE })
+  })
+}
+
 function isName(word: string, start: number, languages: readonly string[]): boolean {
   if (/\p{N}/u.test(word)) return true
   return (
@@ -125,23 +161,43 @@ function asContext(term: QuestionTerm, share: number): QuestionTerm {
   return { ...term, weight: term.weight * share, rarity: term.rarity * share, isContext: true }
 }
 
+/** The word that represents a phrase: "where" in "where are you?". */
+function readPhrase(index: PassageIndex, word: string, { term, strength }: ConceptPhrase): QuestionTerm {
+  const count = passageCount(index, findTerm(index, term))
+  return {
+    word,
+    meant: word,
+    forms: [{ term, strength }],
+    weight: inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count) * LEAST_IMPORTANCE,
+    rarity: 1,
+    passageCount: count,
+    headShare: 0,
+    isFunctionWord: false,
+    isName: false,
+    isContext: false,
+  }
+}
+
 const rememberTerm = rememberWords<QuestionTerm>()
 
 /** `readTerm` of a single word is the same in every question. */
 function recallTerm(reading: QueryContext, word: Word): QuestionTerm {
   if (word.pair !== undefined) return readTerm(reading, word)
-  const key = `${word.isName ? 1 : 0}${word.word}`
+  const key = `${word.isName ? 1 : 0}${word.isFunctionWord ? 1 : 0}${word.word}`
   return rememberTerm(reading, key, () => readTerm(reading, word))
 }
 
-function readTerm(reading: QueryContext, { word, isName, pair }: Word): QuestionTerm {
+function readTerm(
+  reading: QueryContext,
+  { word, isName, isFunctionWord: isKnownFunctionWord, pair }: Word,
+): QuestionTerm {
   const { index, languages, ranksOf } = reading
   // A month or day that the knowledge has under another name is not a typo.
   const spellings = namesDate(index, word) ? [] : findSpellings(index, languages, ranksOf, word)
   const spelled = spellings[0]?.word ?? word
   // Lists of function words include "offen" (German for "open").
   const isFunctionWord =
-    (pair !== undefined && pair.word === undefined) ||
+    isKnownFunctionWord ||
     (languages.some((language) => stopWordsOf(language).has(lowerCase(spelled))) &&
       !asksForHeld(index, spelled))
   const { meant, strengths: found } = isFunctionWord

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conceptsAskedBy, conceptsIn } from './concepts.ts'
+import { conceptsAskedBy, conceptsAskedIn, conceptsIn } from './concepts.ts'
 
 test.each([
   ['cost', 'It is 4.90 euros.', 'Four people came.'],
@@ -31,4 +31,18 @@ test('a month is found within the months that are named', () => {
   expect(conceptsIn('| Alta (jul, ago, Semana Santa) | 390 € |')).toContain(asked)
   expect(conceptsIn('De junio a septiembre')).toContain(asked)
   expect(conceptsIn('| Baja (nov-mar) | 260 € |')).not.toContain(asked)
+})
+
+test.each([
+  ['do you have gift cards?', 'Vouchers are at the till.', 'gift'],
+  ['¿tenéis tarjetas regalo?', 'Los vales de regalo están en la caja.', 'regalo'],
+  ['can I work for you?', 'We are hiring.', 'work'],
+  ['habt ihr sonnabends auf', 'Montag bis Freitag 9 bis 17 Uhr.', 'auf'],
+  ['wann macht ihr am montag zu?', 'Montag bis Freitag 9 bis 17 Uhr.', 'zu'],
+  ['wen ruf ich da nachts an??', 'Notdienst: 040 66969-199', 'an'],
+  ['kann man bei euch arbeiten', 'Wir suchen eine Aushilfe.', 'arbeiten'],
+])('“%s” asks by a phrase for what “%s” has', (question, text, word) => {
+  const [phrase] = conceptsAskedIn(question)
+  expect(phrase?.word).toBe(word)
+  expect(conceptsIn(text)).toContain(phrase?.term)
 })

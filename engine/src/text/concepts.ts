@@ -24,6 +24,10 @@ export interface Concept {
   readonly term: string
   /** Words that ask for it, lower case without diacritics. */
   readonly asked: ReadonlySet<string>
+  /**
+   * Ways to ask for it with words that otherwise ask for nothing ("where are you?"). The group is the word that counts.
+   */
+  readonly phrases: RegExp | undefined
   readonly found: RegExp
   /** How well it matches the word. */
   readonly strength: number
@@ -63,24 +67,34 @@ function wordsOf(field: 'moneyBack' | 'work' | 'voucher' | 'gluten'): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${alternatives(({ concepts }) => concepts?.found[field])})(?!\\p{L})`, 'u')
 }
 
+function phraseFor(field: keyof NonNullable<Concepts['phrases']>): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${alternatives(({ concepts }) => concepts?.phrases?.[field])})`, 'u')
+}
+
 const CONCEPTS: readonly Concept[] = [
   concept(MAIL_ADDRESS, 'email', 0.8, EMAIL),
-  concept(PHONE_NUMBER, 'phone', 0.8, PHONE),
+  concept(PHONE_NUMBER, 'phone', 0.8, PHONE, phraseFor('phone')),
   concept(`${MARK}contact`, 'contact', 0.8, new RegExp(`${EMAIL.source}|${PHONE.source}`, 'u')),
-  concept(`${MARK}hours`, 'hours', 0.9, HOURS),
+  concept(`${MARK}hours`, 'hours', 0.9, HOURS, phraseFor('hours')),
   concept(`${MARK}money`, 'money', 0.7, MONEY),
   concept(`${MARK}payment`, 'payment', 0.8, MEANS_OF_PAYMENT),
   concept(`${MARK}reduction`, 'reduction', 0.7, REDUCTION),
-  concept(`${MARK}money-back`, 'moneyBack', 0.8, wordsOf('moneyBack')),
-  concept(`${MARK}address`, 'address', 0.8, ADDRESS),
-  concept(`${MARK}work`, 'work', 0.8, wordsOf('work')),
-  concept(`${MARK}voucher`, 'voucher', 0.8, wordsOf('voucher')),
+  concept(`${MARK}money-back`, 'moneyBack', 0.8, wordsOf('moneyBack'), phraseFor('moneyBack')),
+  concept(`${MARK}address`, 'address', 0.8, ADDRESS, phraseFor('address')),
+  concept(`${MARK}work`, 'work', 0.8, wordsOf('work'), phraseFor('work')),
+  concept(`${MARK}voucher`, 'voucher', 0.8, wordsOf('voucher'), phraseFor('voucher')),
   concept(`${MARK}gluten`, 'gluten', 0.8, wordsOf('gluten')),
 ]
 
-function concept(term: string, field: keyof Concepts['asked'], strength: number, found: RegExp): Concept {
+function concept(
+  term: string,
+  field: keyof Concepts['asked'],
+  strength: number,
+  found: RegExp,
+  phrases?: RegExp,
+): Concept {
   const asked = wordsOfAll(({ concepts }) => concepts?.asked[field])
-  return { term, asked, found, strength }
+  return { term, asked, phrases, found, strength }
 }
 
 /** The index terms of the concepts in `text`: all, or only those named. */
@@ -122,6 +136,27 @@ function readAsked(lower: string): Asked[] {
     ...days.map((day) => ({ term: DAY_TERM + day, strength: DAY_STRENGTH })),
     ...(month === undefined ? [] : [{ term: MONTH_TERM + month, strength: MONTH_STRENGTH }]),
   ]
+}
+
+/** A phrase of a question that asks for a concept. Words are lower case. */
+export interface ConceptPhrase extends Asked {
+  /** The word that counts. */
+  readonly word: string
+  /** All of its words: the others don't ask for anything. */
+  readonly words: ReadonlySet<string>
+}
+
+/** The concepts that `question` asks for by a phrase. */
+export function conceptsAskedIn(question: string): ConceptPhrase[] {
+  const lower = question.toLowerCase()
+  return CONCEPTS.flatMap(({ term, strength, phrases }) => {
+    const match = phrases?.exec(lower)
+    if (!match) return []
+    const words = match[0].split(/[^\p{L}\p{M}]+/u)
+    const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
+    const word = match.slice(1).find((group) => group !== undefined) ?? longest
+    return { term, strength, word, words: new Set(words) }
+  })
 }
 
 /** Whether an index term is a day or a month. These distinguish lines as words do. */
