@@ -49,7 +49,7 @@ async function campsite() {
 test('a refusal leads on to what is near, each of which is answered when it is asked', async () => {
   const { agent } = await campsite()
   const refused = await ask(app.origin, agent.publicId, {
-    message: 'Do the machines take detergent pods?',
+    message: 'laundry baskets for rent?',
   })
   const event = refused.events.find(({ function_call }) => function_call)
   expect(event?.function_call?.name).toBe('irrelevantPromptHandler')
@@ -66,7 +66,7 @@ test('a refusal leads on to what is near, each of which is answered when it is a
 
 test('the owner sees how many were shown and taken, also after their entry is deleted', async () => {
   const { agent, owner } = await campsite()
-  const refused = await ask(app.origin, agent.publicId, { message: 'Do the machines take detergent pods?' })
+  const refused = await ask(app.origin, agent.publicId, { message: 'laundry baskets for rent?' })
   const suggestions = refused.events.find(({ function_call }) => function_call)?.suggestions ?? []
   const { conversationId, visitorToken } = refused
   const headers = { 'x-visitor-token': visitorToken }
@@ -94,7 +94,7 @@ test('the JSON form has them too, and a retry gets the same', async () => {
   const params = { botId: agent.publicId }
   const body = {
     visitorId: testVisitorId,
-    message: 'Do the machines take detergent pods?',
+    message: 'laundry baskets for rent?',
     conversationId: null,
   }
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -109,7 +109,7 @@ test('the JSON form has them too, and a retry gets the same', async () => {
 test('they stay with their message until the entry that they are made from is deleted', async () => {
   const { owner, agent } = await campsite()
   const refused = await ask(app.origin, agent.publicId, {
-    message: 'Do the machines take detergent pods?',
+    message: 'laundry baskets for rent?',
   })
   const headers = { 'x-visitor-token': refused.visitorToken }
   const taken = { message: aboutLaundry, conversationId: refused.conversationId }
@@ -125,7 +125,7 @@ test('they stay with their message until the entry that they are made from is de
   const [entry] = (await owner.call(listKnowledge, { params: { id: agent.id } })).body
   await owner.call(deleteKnowledgeEntry, { params: { id: agent.id, entryId: entry?.id ?? 0 } })
   expect((await read()).body[1]?.suggestions).toEqual([])
-  const now = await ask(app.origin, agent.publicId, { message: 'Do the machines take detergent pods?' })
+  const now = await ask(app.origin, agent.publicId, { message: 'laundry baskets for rent?' })
   expect(now.events.find(({ function_call }) => function_call)?.suggestions).toBeUndefined()
 })
 
