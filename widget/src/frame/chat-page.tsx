@@ -34,46 +34,13 @@ interface ChatPageProps {
   preview: boolean
 }
 
-export function ChatPage({
-  agent,
-  starterPrompts,
-  pausedText,
-  notReadyText,
-  poweredByUrl,
-  embedded,
-  panel,
-  preview,
-}: ChatPageProps) {
-  const chat = useChat(agent.publicId, preview)
-  const { state, restoring, send, stop, startNewChat, identify, identity } = chat
-  const [style] = useState(() => brandStyle(agent.brandColor))
-  const frame = useRef<HTMLElement>(null)
-  const composer = useRef<HTMLDivElement>(null)
-  const started = useStarted(state.messages.length > 0, restoring)
-  const scroll = useScrollFollow(started)
-  useComposerHeight(frame, composer)
-  useCloseOnEscape(embedded)
-  useEmbedHeight(embedded, scroll.content, composer)
-
+export function ChatPage(props: ChatPageProps) {
+  const { agent, starterPrompts, pausedText, notReadyText, poweredByUrl, embedded, panel } = props
+  const { chat, started, begun, paused, frame, composer, scroll, people, ask, conversation, menu, ...page } =
+    useChatPage(props)
+  const { state, restoring, startNewChat } = chat
   const name = agent.name || fallbackAgentName
-  // The owner's playground works in every status.
-  const paused = agent.status === 'maintenance' && !preview
-  const people = useWaysToPeople(agent, chat, paused)
-  const begun = started || restoring
-  const { consent, held, admit } = useConsent(paused ? null : agent.consentLine, identity, begun)
-  /** Returns false if consent is missing or the text is too long. */
-  const ask = (text: string) => {
-    if (!admit(text)) return false
-    scroll.follow()
-    send(text)
-    return true
-  }
-  const conversation = conversationOf(agent, chat, people, embedded)
-  const menu = usePanelMenu()
-  useTellAnswers(embedded && preview, state)
-  const commands = { onReset: startNewChat, onSend: ask, onIdentify: identify, onMenu: menu.toggle }
-  useEmbedCommands(embedded, started, commands)
-
+  const [style] = useState(() => brandStyle(agent.brandColor))
   return (
     <main
       ref={frame}
@@ -116,15 +83,50 @@ export function ChatPage({
         started={begun}
         off={paused || restoring}
         turn={state.turn}
-        unsent={held || chat.unsent}
-        consent={consent && <ConsentLine {...consent} />}
+        unsent={page.held || chat.unsent}
+        consent={page.consent && <ConsentLine {...page.consent} />}
         onSend={ask}
-        onStop={stop}
+        onStop={chat.stop}
         conversation={embedded && started && !panel ? conversation : null}
       />
       {panel && started && <PanelMenu menu={menu} conversation={conversation} />}
     </main>
   )
+}
+
+/** The chat with its scrolling, the ways to people, the consent, and the commands of the page around it. */
+function useChatPage({ agent, embedded, preview }: ChatPageProps) {
+  const chat = useChat(agent.publicId, preview)
+  const { state, restoring, send, startNewChat, identify, identity } = chat
+  const frame = useRef<HTMLElement>(null)
+  const composer = useRef<HTMLDivElement>(null)
+  const started = useStarted(state.messages.length > 0, restoring)
+  const scroll = useScrollFollow(started)
+  useComposerHeight(frame, composer)
+  useCloseOnEscape(embedded)
+  useEmbedHeight(embedded, scroll.content, composer)
+
+  // The owner's playground works in every status.
+  const paused = agent.status === 'maintenance' && !preview
+  const people = useWaysToPeople(agent, chat, paused)
+  const begun = started || restoring
+  const { consent, held, admit } = useConsent(paused ? null : agent.consentLine, identity, begun)
+  /** Returns false if consent is missing or the text is too long. */
+  const ask = (text: string) => {
+    if (!admit(text)) return false
+    scroll.follow()
+    send(text)
+    return true
+  }
+  const conversation = conversationOf(agent, chat, people, embedded)
+  const menu = usePanelMenu()
+  useTellAnswers(embedded && preview, state)
+  const commands = { onReset: startNewChat, onSend: ask, onIdentify: identify, onMenu: menu.toggle }
+  useEmbedCommands(embedded, started, commands)
+  return {
+    ...{ chat, started, begun, paused, people, ask, conversation, menu },
+    ...{ frame, composer, scroll, consent, held },
+  }
 }
 
 function conversationOf(

@@ -1,8 +1,9 @@
 import { type User, updateAccountInput } from '@parleykit/contract/auth/account'
 import { Flex, TextField } from '@radix-ui/themes'
+import type { z } from 'zod'
 import { withDetail } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
-import { useFieldValue, useForm } from '../../ui/form/use-form.ts'
+import { type Form, useFieldValue, useForm } from '../../ui/form/use-form.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
@@ -15,6 +16,9 @@ import { refusedProof } from '../auth/refused-proof.ts'
 import { PendingEmail } from './pending-email.tsx'
 import { useUpdateAccount } from './queries.ts'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
+
+type IdentityValues = z.input<typeof updateAccountInput>
+type IdentityInput = z.output<typeof updateAccountInput>
 
 /** Username, the name shown to visitors, and email address. Changing the address requires the password. */
 export function IdentityForm({ user }: { readonly user: User }) {
@@ -52,45 +56,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
   return (
     <form noValidate onSubmit={save}>
       <Flex direction="column" gap="4">
-        <Field label="Username" error={errors.username?.message}>
-          {(control) => (
-            <TextField.Root
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              readOnly={update.isPending}
-              {...control}
-              {...form.register('username')}
-            />
-          )}
-        </Field>
-
-        <Field
-          label={accountTexts.displayName}
-          help={accountTexts.displayNameHelp}
-          error={errors.displayName?.message}
-        >
-          {(control) => (
-            <TextField.Root
-              autoComplete="name"
-              placeholder={user.username}
-              readOnly={update.isPending}
-              {...control}
-              {...form.register('displayName')}
-            />
-          )}
-        </Field>
-        <Field label="Email" error={errors.email?.message}>
-          {(control) => (
-            <TextField.Root
-              type="email"
-              autoComplete="email"
-              readOnly={update.isPending}
-              {...control}
-              {...form.register('email')}
-            />
-          )}
-        </Field>
+        <IdentityFields form={form} placeholder={user.username} isSaving={update.isPending} />
         {user.mustConfirmEmail && <UnconfirmedEmail email={user.email} />}
         {user.pendingEmail !== null && <PendingEmail email={user.pendingEmail} />}
         {changesAddress && !user.hasPassword && <NeedsPassword />}
@@ -118,5 +84,58 @@ export function IdentityForm({ user }: { readonly user: User }) {
         </Flex>
       </Flex>
     </form>
+  )
+}
+
+interface IdentityFieldsProps {
+  readonly form: Form<IdentityValues, IdentityInput>
+  /** Shown for an empty name. */
+  readonly placeholder: string
+  readonly isSaving: boolean
+}
+
+function IdentityFields({ form, placeholder, isSaving }: IdentityFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <>
+      <Field label="Username" error={errors.username?.message}>
+        {(control) => (
+          <TextField.Root
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            readOnly={isSaving}
+            {...control}
+            {...form.register('username')}
+          />
+        )}
+      </Field>
+      <Field
+        label={accountTexts.displayName}
+        help={accountTexts.displayNameHelp}
+        error={errors.displayName?.message}
+      >
+        {(control) => (
+          <TextField.Root
+            autoComplete="name"
+            placeholder={placeholder}
+            readOnly={isSaving}
+            {...control}
+            {...form.register('displayName')}
+          />
+        )}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <TextField.Root
+            type="email"
+            autoComplete="email"
+            readOnly={isSaving}
+            {...control}
+            {...form.register('email')}
+          />
+        )}
+      </Field>
+    </>
   )
 }

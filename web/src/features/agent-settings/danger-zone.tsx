@@ -56,17 +56,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
             Its knowledge and conversations will be deleted too. This can't be undone.
           </AlertDialog.Description>
           <form onSubmit={confirm}>
-            <Field label={`Type ${agent.name} to confirm`}>
-              {(control) => (
-                <TextField.Root
-                  autoComplete="off"
-                  spellCheck={false}
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
-                  {...control}
-                />
-              )}
-            </Field>
+            <NameField name={agent.name} typed={typed} onType={setTyped} />
             <Flex gap="3" mt="5" justify="end" className="dialog-actions">
               <AlertDialog.Cancel>
                 <Button type="button" variant="soft" color="gray">
@@ -81,5 +71,27 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
         </AlertDialog.Content>
       </AlertDialog.Root>
     </div>
+  )
+}
+
+interface NameFieldProps {
+  readonly name: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+function NameField({ name, typed, onType }: NameFieldProps) {
+  return (
+    <Field label={`Type ${name} to confirm`}>
+      {(control) => (
+        <TextField.Root
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          {...control}
+        />
+      )}
+    </Field>
   )
 }

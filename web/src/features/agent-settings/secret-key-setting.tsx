@@ -34,19 +34,15 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
   const { secretKeyEnding } = agent
   const isPending = rotation.isPending || deletion.isPending
 
-  const failed = (error: Error) => {
-    const { title, description } = agentTexts.secretKeyFailed
-    toastError({ title, description: withDetail(description, error) }, 'secret-key')
-  }
   const rotate = () =>
     anew('secret-key', rotation).mutate(undefined, {
       onSuccess: ({ secretKey }) => setShownKey(secretKey),
-      onError: failed,
+      onError: reportFailure,
     })
   const remove = () =>
     anew('secret-key', deletion).mutate(undefined, {
       onSuccess: () => toast(agentTexts.secretKeyDeleted, 'secret-key'),
-      onError: failed,
+      onError: reportFailure,
     })
   const actions =
     secretKeyEnding === null
@@ -96,4 +92,9 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
       <SecretKeyDialog secretKey={shownKey} onClose={() => setShownKey(null)} />
     </Flex>
   )
+}
+
+function reportFailure(error: Error) {
+  const { title, description } = agentTexts.secretKeyFailed
+  toastError({ title, description: withDetail(description, error) }, 'secret-key')
 }

@@ -17,7 +17,6 @@ interface StarterPromptFieldsProps {
 /** The starter prompts. */
 export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProps) {
   const { fields, append, remove, replace } = useFieldArray({ control: form.control, name: 'starterPrompts' })
-  const errors = useFieldErrors(form).starterPrompts
   return (
     <fieldset className="plain-fieldset">
       <Text as="div" size="2" weight="medium">
@@ -32,46 +31,9 @@ export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProp
         <SuggestedPrompts prompts={suggested} onUse={() => replace([...suggested])} />
       )}
       <Flex direction="column" gap="3">
-        {fields.map((field, index) => {
-          const wrong = errors?.[index]
-          return (
-            <div key={field.id}>
-              <Flex gap="2" align="center">
-                <Flex gap="2" wrap="wrap" className="truncating">
-                  <TextField.Root
-                    dir="auto"
-                    placeholder="Title"
-                    aria-label={`Title of prompt ${index + 1}`}
-                    {...(wrong?.title ? { 'aria-invalid': true } : {})}
-                    {...form.register(`starterPrompts.${index}.title`)}
-                  />
-                  <TextField.Root
-                    dir="auto"
-                    className="prompt-question"
-                    placeholder="What the visitor asks"
-                    aria-label={`Question of prompt ${index + 1}`}
-                    {...(wrong?.content ? { 'aria-invalid': true } : {})}
-                    {...form.register(`starterPrompts.${index}.content`)}
-                  />
-                </Flex>
-                <IconButton
-                  type="button"
-                  variant="ghost"
-                  color="gray"
-                  aria-label={`Remove prompt ${index + 1}`}
-                  onClick={() => remove(index)}
-                >
-                  <Trash2 size={16} />
-                </IconButton>
-              </Flex>
-              {wrong && (
-                <Text as="p" size="1" color="red" role="alert" mt="1">
-                  Enter a title (up to 60 characters) and a question (up to 300).
-                </Text>
-              )}
-            </div>
-          )
-        })}
+        {fields.map((field, index) => (
+          <PromptFields key={field.id} form={form} index={index} onRemove={() => remove(index)} />
+        ))}
       </Flex>
       {fields.length < starterPromptsMax && (
         <Button
@@ -85,5 +47,53 @@ export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProp
         </Button>
       )}
     </fieldset>
+  )
+}
+
+interface PromptFieldsProps {
+  readonly form: SettingsFormState
+  readonly index: number
+  readonly onRemove: () => void
+}
+
+/** A prompt's title and question. */
+function PromptFields({ form, index, onRemove }: PromptFieldsProps) {
+  const wrong = useFieldErrors(form).starterPrompts?.[index]
+  return (
+    <div>
+      <Flex gap="2" align="center">
+        <Flex gap="2" wrap="wrap" className="truncating">
+          <TextField.Root
+            dir="auto"
+            placeholder="Title"
+            aria-label={`Title of prompt ${index + 1}`}
+            {...(wrong?.title ? { 'aria-invalid': true } : {})}
+            {...form.register(`starterPrompts.${index}.title`)}
+          />
+          <TextField.Root
+            dir="auto"
+            className="prompt-question"
+            placeholder="What the visitor asks"
+            aria-label={`Question of prompt ${index + 1}`}
+            {...(wrong?.content ? { 'aria-invalid': true } : {})}
+            {...form.register(`starterPrompts.${index}.content`)}
+          />
+        </Flex>
+        <IconButton
+          type="button"
+          variant="ghost"
+          color="gray"
+          aria-label={`Remove prompt ${index + 1}`}
+          onClick={onRemove}
+        >
+          <Trash2 size={16} />
+        </IconButton>
+      </Flex>
+      {wrong && (
+        <Text as="p" size="1" color="red" role="alert" mt="1">
+          Enter a title (up to 60 characters) and a question (up to 300).
+        </Text>
+      )}
+    </div>
   )
 }

@@ -39,6 +39,32 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     [queryClient],
   )
 
+  const { login, register, logout } = useAccountMutations(becomeUser)
+
+  // From the logout request on: other running requests may be refused before its response arrives.
+  const isLeaving = hasLoggedOut || logout.isPending
+  const { user, isOver, hasEnded, isAnother, giveUp } = useKeptSession(current, isLeaving, writerId)
+
+  const auth = useMemo(
+    () => ({
+      ...{ user, isOver, hasEnded, giveUp },
+      isLoading,
+      retry: () => void refetch(),
+      hasLoggedOut: isLeaving,
+      enter: becomeUser,
+      leave: () => becomeUser(null),
+      login,
+      register,
+      logout,
+    }),
+    [user, isOver, hasEnded, giveUp, isLoading, refetch, isLeaving, becomeUser, login, register, logout],
+  )
+  if (isAnother) return <BeginAnew />
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+/** Signing in, registering and signing out. Each reports how it ended. */
+function useAccountMutations(becomeUser: (next: account.User | null) => void) {
   const login = useMutation({
     mutationFn: (body: account.LoginInput) => callApi(account.login, { body }),
     onMutate: () => withdrawToasts('session'),
@@ -72,27 +98,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     },
     onError: (error) => toastError({ title: authTexts.logoutFailed, description: error.message }, 'session'),
   })
-
-  // From the logout request on: other running requests may be refused before its response arrives.
-  const isLeaving = hasLoggedOut || logout.isPending
-  const { user, isOver, hasEnded, isAnother, giveUp } = useKeptSession(current, isLeaving, writerId)
-
-  const auth = useMemo(
-    () => ({
-      ...{ user, isOver, hasEnded, giveUp },
-      isLoading,
-      retry: () => void refetch(),
-      hasLoggedOut: isLeaving,
-      enter: becomeUser,
-      leave: () => becomeUser(null),
-      login,
-      register,
-      logout,
-    }),
-    [user, isOver, hasEnded, giveUp, isLoading, refetch, isLeaving, becomeUser, login, register, logout],
-  )
-  if (isAnother) return <BeginAnew />
-  return <AuthContext value={auth}>{children}</AuthContext>
+  return { login, register, logout }
 }
 
 /** Loads a new page that holds no data of the previous user. */

@@ -2,7 +2,7 @@ import { loginInput } from '@parleykit/contract/auth/account'
 import { Button, Flex, Link, Text, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -28,41 +28,31 @@ export function LoginForm({ username: again, invited = null }: LoginFormProps) {
     defaultValues: { username: again ?? invited ?? '', password: '', code: '' },
   })
   const { errors } = form.formState
-  // Registered in screen order, which is the order in which errors get the focus.
+  // In screen order, in which errors get the focus.
   const [username, password] = [form.register('username'), form.register('password')]
 
+  const refuseCode = (message: string) => form.setError('code', { message }, { shouldFocus: true })
   const submit = form.handleSubmit(({ code, ...values }) => {
-    if (asksForCode && !code)
-      return form.setError('code', { message: authTexts.codeHelp }, { shouldFocus: true })
-    login.mutate(asksForCode && code ? { ...values, code } : values, {
+    if (asksForCode && !code) return refuseCode(authTexts.codeHelp)
+    login.mutate(asksForCode ? { ...values, code } : values, {
       onError: (error) => {
         if (!(error instanceof ApiError) || error.authStep === null) return
         setAsksForCode(true)
-        if (asksForCode) form.setError('code', { message: error.detail }, { shouldFocus: true })
+        if (asksForCode) refuseCode(error.detail)
       },
     })
   })
 
-  function startOver() {
+  const startOver = () => {
     setAsksForCode(false)
     form.reset()
   }
-
   if (asksForCode)
     return (
       <form noValidate onSubmit={submit}>
-        <Flex direction="column" gap="4">
-          <Text as="p" size="2" color="gray">
-            {authTexts.codeIntro}
-          </Text>
+        <CodeStep isPending={login.isPending} onStartOver={startOver}>
           <CodeField size="3" autoFocus error={errors.code?.message} {...form.register('code')} />
-          <SubmitButton size="3" isPending={login.isPending} pending={authTexts.loggingIn}>
-            Login
-          </SubmitButton>
-          <Button type="button" variant="ghost" onClick={startOver}>
-            Start over
-          </Button>
-        </Flex>
+        </CodeStep>
       </form>
     )
   return (
@@ -91,26 +81,56 @@ export function LoginForm({ username: again, invited = null }: LoginFormProps) {
           error={errors.password?.message}
           {...password}
         />
-        {again === undefined && (
-          <Text size="2" align="right">
-            <Link asChild>
-              <RouterLink to="/forgot-password">{authTexts.forgotPassword}</RouterLink>
-            </Link>
-          </Text>
-        )}
+        {again === undefined && <ForgotPasswordLink />}
         <SubmitButton size="3" isPending={login.isPending} pending={authTexts.loggingIn}>
           Login
         </SubmitButton>
-        {again === undefined && login.error instanceof ApiError && <SignInLinkHint error={login.error} />}
+        {again === undefined && <SignInLinkHint error={login.error} />}
       </Flex>
     </form>
   )
 }
 
+function ForgotPasswordLink() {
+  return (
+    <Text size="2" align="right">
+      <Link asChild>
+        <RouterLink to="/forgot-password">{authTexts.forgotPassword}</RouterLink>
+      </Link>
+    </Text>
+  )
+}
+
+interface CodeStepProps {
+  readonly isPending: boolean
+  readonly onStartOver: () => void
+  /** The field of the code. */
+  readonly children: ReactNode
+}
+
+/** The second step of signing in. */
+function CodeStep({ isPending, onStartOver, children }: CodeStepProps) {
+  return (
+    <Flex direction="column" gap="4">
+      <Text as="p" size="2" color="gray">
+        {authTexts.codeIntro}
+      </Text>
+      {children}
+      <SubmitButton size="3" isPending={isPending} pending={authTexts.loggingIn}>
+        Login
+      </SubmitButton>
+      <Button type="button" variant="ghost" onClick={onStartOver}>
+        Start over
+      </Button>
+    </Flex>
+  )
+}
+
 /** Shown for every refused sign-in, so that it doesn't reveal whose attempts are used up. */
-function SignInLinkHint({ error }: { readonly error: ApiError }) {
-  const { data: options } = useQuery(signInOptionsQuery)
-  if (!options?.mail || (error.status !== 401 && error.status !== 429)) return null
+function SignInLinkHint({ error }: { readonly error: Error | null }) {
+  const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 429)
+  const { data: options } = useQuery({ ...signInOptionsQuery, enabled: error instanceof ApiError })
+  if (!isRefused || !options?.mail) return null
   return (
     <Text as="p" size="2" color="gray">
       {authTexts.signInLinkHint}{' '}

@@ -54,15 +54,7 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
     toastError({ title: authTexts.loginFailed, description: reasonOf(error) }, 'session')
   }
 
-  if (isOver !== null)
-    return (
-      <Flex direction="column" gap="4">
-        <Note>{isOver}</Note>
-        <Button size="3" asChild>
-          <RouterLink to="/auth">Back to sign-in</RouterLink>
-        </Button>
-      </Flex>
-    )
+  if (isOver !== null) return <SignInOver reason={isOver} />
   return (
     <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">
@@ -98,5 +90,17 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
         </Text>
       </Flex>
     </form>
+  )
+}
+
+/** The sign-in can't be continued. */
+function SignInOver({ reason }: { readonly reason: string }) {
+  return (
+    <Flex direction="column" gap="4">
+      <Note>{reason}</Note>
+      <Button size="3" asChild>
+        <RouterLink to="/auth">Back to sign-in</RouterLink>
+      </Button>
+    </Flex>
   )
 }

@@ -65,21 +65,7 @@ export default function ProviderReturnPage() {
     })
   })
 
-  if (error)
-    return (
-      <AuthFrame title={authTexts.loginFailed}>
-        <Flex direction="column" gap="4">
-          <Note>{reasonOf(error)}</Note>
-          <Button size="3" asChild>
-            {user ? (
-              <Link to="/dashboard/profile">Back to your profile</Link>
-            ) : (
-              <Link to="/auth">Back to sign-in</Link>
-            )}
-          </Button>
-        </Flex>
-      </AuthFrame>
-    )
+  if (error) return <FailedReturn reason={reasonOf(error)} isSignedIn={Boolean(user)} />
   if (!outcome || outcome.outcome === 'signed_in' || outcome.outcome === 'linked')
     return (
       <AuthFrame title={identityTexts.signingIn}>
@@ -101,6 +87,28 @@ export default function ProviderReturnPage() {
       {(outcome.outcome === 'code_required' || outcome.outcome === 'link_required') && (
         <ProviderCompletionForm waiting={outcome} onSignedIn={welcome} />
       )}
+    </AuthFrame>
+  )
+}
+
+interface FailedReturnProps {
+  readonly reason: string
+  readonly isSignedIn: boolean
+}
+
+function FailedReturn({ reason, isSignedIn }: FailedReturnProps) {
+  return (
+    <AuthFrame title={authTexts.loginFailed}>
+      <Flex direction="column" gap="4">
+        <Note>{reason}</Note>
+        <Button size="3" asChild>
+          {isSignedIn ? (
+            <Link to="/dashboard/profile">Back to your profile</Link>
+          ) : (
+            <Link to="/auth">Back to sign-in</Link>
+          )}
+        </Button>
+      </Flex>
     </AuthFrame>
   )
 }

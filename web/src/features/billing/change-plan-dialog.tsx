@@ -86,24 +86,7 @@ function ChangeForm({ subscription, plan, onDone }: ChangeFormProps) {
         <SegmentedControl.Item value="month">{pricingTexts.monthly}</SegmentedControl.Item>
         <SegmentedControl.Item value="year">{pricingTexts.yearly}</SegmentedControl.Item>
       </SegmentedControl.Root>
-      <RadioCards.Root
-        value={tier}
-        onValueChange={(value) => setTier(paidTiers.find((name) => name === value) ?? plan.tier)}
-        columns="1"
-        gap="2"
-        aria-label="Plan"
-      >
-        {paidTiers.map((name) => (
-          <RadioCards.Item key={name} value={name}>
-            <Flex justify="between" gap="3" width="100%">
-              <Text weight="medium">{tierName(name)}</Text>
-              <Text color="gray" className="tabular">
-                {priceInWords(periodCents({ tier: name, interval }), interval)}
-              </Text>
-            </Flex>
-          </RadioCards.Item>
-        ))}
-      </RadioCards.Root>
+      <TierChoice tier={tier} interval={interval} onChoose={setTier} />
       <ChangeCharge isSame={isSame} preview={preview} />
       {!isSame && <PlanLoss subscription={subscription} to={tier} />}
       <Flex gap="3" justify="end" className="dialog-actions">
@@ -121,5 +104,33 @@ function ChangeForm({ subscription, plan, onDone }: ChangeFormProps) {
         </Button>
       </Flex>
     </Flex>
+  )
+}
+
+interface TierChoiceProps extends Pick<ChangeFormProps['plan'], 'tier' | 'interval'> {
+  readonly onChoose: (tier: ChangeFormProps['plan']['tier']) => void
+}
+
+/** The paid plans with their prices. */
+function TierChoice({ tier, interval, onChoose }: TierChoiceProps) {
+  return (
+    <RadioCards.Root
+      value={tier}
+      onValueChange={(value) => onChoose(paidTiers.find((name) => name === value) ?? tier)}
+      columns="1"
+      gap="2"
+      aria-label="Plan"
+    >
+      {paidTiers.map((name) => (
+        <RadioCards.Item key={name} value={name}>
+          <Flex justify="between" gap="3" width="100%">
+            <Text weight="medium">{tierName(name)}</Text>
+            <Text color="gray" className="tabular">
+              {priceInWords(periodCents({ tier: name, interval }), interval)}
+            </Text>
+          </Flex>
+        </RadioCards.Item>
+      ))}
+    </RadioCards.Root>
   )
 }

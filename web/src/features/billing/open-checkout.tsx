@@ -47,25 +47,7 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
       }}
     >
       <Flex direction="column" gap="4">
-        <Callout.Root size="1">
-          <Callout.Icon>
-            <CreditCard size={16} />
-          </Callout.Icon>
-          <Callout.Text>{checkoutTexts.noCharge}</Callout.Text>
-        </Callout.Root>
-        <Flex justify="between" gap="3" wrap="wrap">
-          <Text weight="medium">{planName(checkout)}</Text>
-          <Text className="tabular">
-            {isFree ? checkoutTexts.nothingDue : centsInWords(checkout.amountCents)}
-          </Text>
-        </Flex>
-        <Text as="p" size="2" color="gray">
-          {checkout.purpose === 'card'
-            ? isFree
-              ? 'The new card is used for all future renewals.'
-              : 'The new card is used for the amount due now and all future renewals.'
-            : `Renews every ${checkout.interval} at the same price until you cancel.`}
-        </Text>
+        <CheckoutOrder checkout={checkout} />
         <Separator size="4" />
         <RadioGroup.Root
           value={card}
@@ -99,6 +81,34 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
         </PendingButton>
       </Flex>
     </form>
+  )
+}
+
+/** What is bought, and how it renews. */
+function CheckoutOrder({ checkout }: { readonly checkout: Checkout }) {
+  const isFree = checkout.amountCents === 0
+  return (
+    <>
+      <Callout.Root size="1">
+        <Callout.Icon>
+          <CreditCard size={16} />
+        </Callout.Icon>
+        <Callout.Text>{checkoutTexts.noCharge}</Callout.Text>
+      </Callout.Root>
+      <Flex justify="between" gap="3" wrap="wrap">
+        <Text weight="medium">{planName(checkout)}</Text>
+        <Text className="tabular">
+          {isFree ? checkoutTexts.nothingDue : centsInWords(checkout.amountCents)}
+        </Text>
+      </Flex>
+      <Text as="p" size="2" color="gray">
+        {checkout.purpose === 'card'
+          ? isFree
+            ? 'The new card is used for all future renewals.'
+            : 'The new card is used for the amount due now and all future renewals.'
+          : `Renews every ${checkout.interval} at the same price until you cancel.`}
+      </Text>
+    </>
   )
 }
 

@@ -15,22 +15,12 @@ import { useGoTo } from './use-go-to.ts'
 
 /** The actions that the subscription's state allows: change, cancel, resume and pay. */
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
-  const { status, hasPortal, scheduledChange, renewsAt, plan, tierWithoutPlan } = subscription
-  const [isCanceling, setCanceling] = useState(false)
-  const cancel = useCancelSubscription()
+  const { status, hasPortal, scheduledChange } = subscription
   const resume = useResumeSubscription()
   const portal = useOpenPortal()
   const goTo = useGoTo()
-  const losses = ': the newest agents and members over its limits are paused, and nothing is deleted'
-  const afterwards = `${planAfterwards(subscription)}${losesNothing(subscription) ? '' : losses}`
-  const isBusy = cancel.isPending || resume.isPending || portal.isPending
+  const isBusy = resume.isPending || portal.isPending
 
-  const failing = ({ title, description }: Required<ToastText>) => ({
-    onError: (error: unknown) =>
-      toastError({ title, description: withDetail(description, error) }, 'subscription'),
-  })
-  const told = ({ message }: { readonly message: string }) =>
-    toast({ title: subscriptionTexts.title, description: message }, 'subscription')
   const openPortal = () =>
     anew('subscription', portal).mutate(undefined, {
       ...failing(subscriptionTexts.portalFailed),
@@ -64,11 +54,40 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
           Change card
         </PendingButton>
       )}
-      {status !== 'canceling' && (
-        <PendingButton variant="soft" color="gray" onClick={() => setCanceling(true)} isOff={isBusy}>
-          Cancel subscription
-        </PendingButton>
-      )}
+      {status !== 'canceling' && <CancelAction subscription={subscription} isOff={isBusy} />}
+    </Flex>
+  )
+}
+
+const failing = ({ title, description }: Required<ToastText>) => ({
+  onError: (error: unknown) =>
+    toastError({ title, description: withDetail(description, error) }, 'subscription'),
+})
+const told = ({ message }: { readonly message: string }) =>
+  toast({ title: subscriptionTexts.title, description: message }, 'subscription')
+
+interface CancelActionProps {
+  readonly subscription: Subscription
+  readonly isOff: boolean
+}
+
+/** Cancels the subscription, after a question that says what follows. */
+function CancelAction({ subscription, isOff }: CancelActionProps) {
+  const { renewsAt, plan, tierWithoutPlan } = subscription
+  const [isCanceling, setCanceling] = useState(false)
+  const cancel = useCancelSubscription()
+  const losses = ': the newest agents and members over its limits are paused, and nothing is deleted'
+  const afterwards = `${planAfterwards(subscription)}${losesNothing(subscription) ? '' : losses}`
+  return (
+    <>
+      <PendingButton
+        variant="soft"
+        color="gray"
+        onClick={() => setCanceling(true)}
+        isOff={isOff || cancel.isPending}
+      >
+        Cancel subscription
+      </PendingButton>
       <ConfirmDialog
         open={isCanceling}
         onOpenChange={setCanceling}
@@ -91,6 +110,6 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
           <PlanLoss subscription={subscription} to={tierWithoutPlan} />
         </Box>
       </ConfirmDialog>
-    </Flex>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
+import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { conversationPageSize } from '@parleykit/contract/conversations/limits'
 import { Flex, Heading, Skeleton } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Drafts, useDrafts } from '../../ui/drafts.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -23,6 +25,11 @@ import { useRowFocus } from './use-row-focus.ts'
 import { useSearch } from './use-search.ts'
 import { useStandingConversation } from './use-standing-conversation.ts'
 
+type FoundConversations = UseQueryResult<{
+  readonly items: readonly OwnConversation[]
+  readonly total: number
+}>
+
 const correctionLost = "Your correction isn't saved. You'll lose it if you leave."
 
 /**
@@ -35,15 +42,10 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
   const { hasDraft, report } = useDrafts()
   const { search, typed, type } = useSearch(narrow)
   const found = useQuery(conversationsQuery(agentId, page, search))
+  const { shownId, show } = useShownConversation(found, JSON.stringify([page, search]), chosenId, hasDraft)
   const conversations = found.data?.items
-  const { standingId, show } = useStandingConversation(
-    JSON.stringify([page, search]),
-    found.isFetching || hasDraft ? undefined : conversations,
-  )
-  const shownId = chosenId ?? (standingId === undefined ? (conversations?.[0]?.id ?? null) : standingId)
-  const narrowed = isNarrowed(search)
   const total = found.data?.total ?? agent.conversationCount
-  const isEmpty = total === 0 && !narrowed && !search.tests && typed === ''
+  const isEmpty = total === 0 && !isNarrowed(search) && !search.tests && typed === ''
   const { place, focusRow } = useRowFocus(chosenId !== null)
   usePaneHeight(place)
 
@@ -81,48 +83,20 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
     <div ref={place} className="conversations" data-chosen={chosenId !== null}>
       <UnsavedGuard isUnsaved={hasDraft} text={correctionLost} />
       <header className="conversation-head">
-        <div className="conversation-title">
-          <Heading as="h2" size="4" tabIndex={-1} truncate className="conversations-heading">
-            Conversations
-          </Heading>
-          <Flex gap="2">
-            <LeadsButton agentId={agentId} onOpenConversation={choose} />
-            {!isEmpty && (
-              <Needs least="editor">
-                <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />
-              </Needs>
-            )}
-          </Flex>
-        </div>
+        <ConversationsTitle agentId={agentId} onOpenConversation={choose}>
+          {!isEmpty && <ExportMenu agentId={agentId} search={search} disabled={!found.data?.total} />}
+        </ConversationsTitle>
         {!isEmpty && <FilterBar search={search} typed={typed} onType={type} onChange={narrow} />}
       </header>
-      <section aria-label="Conversations" className="conversation-pane" aria-busy={found.isFetching}>
-        {found.isError && (
-          <FailedPlace text={conversationTexts.listFailed} onRetry={() => void found.refetch()} />
-        )}
-        {!conversations && !found.isError && <ListSkeleton />}
-        {found.data?.total === 0 && !found.isError && (
-          <NoConversations
-            narrowed={narrowed}
-            {...(!search.tests && { onShowTests: () => narrow({ ...search, tests: true }) })}
-            onClear={() => narrow({ ...everything, tests: search.tests })}
-          />
-        )}
-        {conversations && found.data && found.data.total > 0 && !found.isError && (
-          <>
-            <div className="conversation-rows">
-              <ConversationList conversations={conversations} shownId={shownId} onChoose={choose} />
-            </div>
-            <Pager
-              page={page}
-              pageSize={conversationPageSize}
-              shown={conversations.length}
-              total={found.data.total}
-              onTurn={turnTo}
-            />
-          </>
-        )}
-      </section>
+      <ConversationPane
+        found={found}
+        page={page}
+        search={search}
+        shownId={shownId}
+        onChoose={choose}
+        onTurn={turnTo}
+        onNarrow={narrow}
+      />
       {/* Keep it open: the user may be writing a reply while the server is down. */}
       {shownId !== null && (!found.isError || found.data) && (
         <Drafts value={report}>
@@ -130,6 +104,95 @@ export function ActivityTab({ agent }: { readonly agent: Agent }) {
         </Drafts>
       )}
     </div>
+  )
+}
+
+/** The conversation to show: the chosen one, else the first of the list, which stays while the list changes. */
+function useShownConversation(
+  found: FoundConversations,
+  listKey: string,
+  chosenId: number | null,
+  hasDraft: boolean,
+) {
+  const conversations = found.data?.items
+  const { standingId, show } = useStandingConversation(
+    listKey,
+    found.isFetching || hasDraft ? undefined : conversations,
+  )
+  const shownId = chosenId ?? (standingId === undefined ? (conversations?.[0]?.id ?? null) : standingId)
+  return { shownId, show }
+}
+
+interface ConversationsTitleProps {
+  readonly agentId: number
+  readonly onOpenConversation: (id: number) => void
+  /** What editors see next to the leads. */
+  readonly children: ReactNode
+}
+
+function ConversationsTitle({ agentId, onOpenConversation, children }: ConversationsTitleProps) {
+  return (
+    <div className="conversation-title">
+      <Heading as="h2" size="4" tabIndex={-1} truncate className="conversations-heading">
+        Conversations
+      </Heading>
+      <Flex gap="2">
+        <LeadsButton agentId={agentId} onOpenConversation={onOpenConversation} />
+        <Needs least="editor">{children}</Needs>
+      </Flex>
+    </div>
+  )
+}
+
+interface ConversationPaneProps {
+  readonly found: FoundConversations
+  readonly page: number
+  readonly search: ConversationSearchForm
+  readonly shownId: number | null
+  readonly onChoose: (id: number) => void
+  readonly onTurn: (page: number) => void
+  readonly onNarrow: (search: ConversationSearchForm) => void
+}
+
+/** One page of the conversations that match the search. */
+function ConversationPane({
+  found,
+  page,
+  search,
+  shownId,
+  onChoose,
+  onTurn,
+  onNarrow,
+}: ConversationPaneProps) {
+  const conversations = found.data?.items
+  return (
+    <section aria-label="Conversations" className="conversation-pane" aria-busy={found.isFetching}>
+      {found.isError && (
+        <FailedPlace text={conversationTexts.listFailed} onRetry={() => void found.refetch()} />
+      )}
+      {!conversations && !found.isError && <ListSkeleton />}
+      {found.data?.total === 0 && !found.isError && (
+        <NoConversations
+          narrowed={isNarrowed(search)}
+          {...(!search.tests && { onShowTests: () => onNarrow({ ...search, tests: true }) })}
+          onClear={() => onNarrow({ ...everything, tests: search.tests })}
+        />
+      )}
+      {conversations && found.data && found.data.total > 0 && !found.isError && (
+        <>
+          <div className="conversation-rows">
+            <ConversationList conversations={conversations} shownId={shownId} onChoose={onChoose} />
+          </div>
+          <Pager
+            page={page}
+            pageSize={conversationPageSize}
+            shown={conversations.length}
+            total={found.data.total}
+            onTurn={onTurn}
+          />
+        </>
+      )}
+    </section>
   )
 }
 

@@ -42,24 +42,10 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
     schema: editorInput,
     defaultValues: { content: message.content, wordings: '' },
   })
-  const { errors, isDirty } = form.formState
+  const { isDirty } = form.formState
   const [isAsking, setAsking] = useState(false)
   useDraft(isDirty)
-  const place = useRef<HTMLFormElement>(null)
-  // Scrolls its buttons into view too, which would otherwise be below the end. Focus with scrolling would also move the
-  // page.
-  useEffect(() => {
-    const { current: editor } = place
-    editor?.querySelector('textarea')?.focus({ preventScroll: true })
-    const viewer = editor && viewerOf(editor)
-    if (viewer) showWhole(editor, viewer)
-  }, [])
-
-  function showOpened(opened: HTMLElement) {
-    const viewer = viewerOf(opened)
-    if (viewer && place.current)
-      showBelow(place.current, opened, viewer, viewer.querySelector('.viewer-head'))
-  }
+  const { place, showOpened } = useEditorInView()
 
   const save = form.handleSubmit((input) =>
     anew('correction', correction).mutate(
@@ -69,10 +55,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
           toast(correctionTexts.corrected, 'correction')
           onClose()
         },
-        onError: (error) => {
-          const { title, description } = correctionTexts.correctFailed
-          toastError({ title, description: withDetail(description, error) }, 'correction')
-        },
+        onError: reportFailure,
       },
     ),
   )
@@ -93,21 +76,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   return (
     <>
       <form ref={place} className="message-editor" noValidate onSubmit={save} onKeyDown={onKeyDown}>
-        <Field
-          label="Corrected answer"
-          help="Your agent will use this text for the same or very similar questions."
-          error={errors.content?.message}
-        >
-          {(control) => (
-            <TextArea
-              rows={5}
-              resize="vertical"
-              readOnly={correction.isPending}
-              {...control}
-              {...form.register('content')}
-            />
-          )}
-        </Field>
+        <AnswerField form={form} isSaving={correction.isPending} />
         <WordingsField form={form} isSaving={correction.isPending} />
         <Flex gap="2" mt="3">
           <SubmitButton size="2" isPending={correction.isPending} pending="Saving...">
@@ -132,10 +101,57 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   )
 }
 
+function reportFailure(error: Error) {
+  const { title, description } = correctionTexts.correctFailed
+  toastError({ title, description: withDetail(description, error) }, 'correction')
+}
+
+/** Focuses the editor's text and scrolls it into view, and the receipt that is opened below it. */
+function useEditorInView() {
+  const place = useRef<HTMLFormElement>(null)
+  // Scrolls its buttons into view too, which would otherwise be below the end. Focus with scrolling would also move the
+  // page.
+  useEffect(() => {
+    const { current: editor } = place
+    editor?.querySelector('textarea')?.focus({ preventScroll: true })
+    const viewer = editor && viewerOf(editor)
+    if (viewer) showWhole(editor, viewer)
+  }, [])
+
+  function showOpened(opened: HTMLElement) {
+    const viewer = viewerOf(opened)
+    if (viewer && place.current)
+      showBelow(place.current, opened, viewer, viewer.querySelector('.viewer-head'))
+  }
+
+  return { place, showOpened }
+}
+
 type EditorForm = Form<z.input<typeof editorInput>, z.output<typeof editorInput>>
 
+interface EditorFieldProps {
+  readonly form: EditorForm
+  readonly isSaving: boolean
+}
+
+/** The text that replaces the agent's answer. */
+function AnswerField({ form, isSaving }: EditorFieldProps) {
+  const { errors } = form.formState
+  return (
+    <Field
+      label="Corrected answer"
+      help="Your agent will use this text for the same or very similar questions."
+      error={errors.content?.message}
+    >
+      {(control) => (
+        <TextArea rows={5} resize="vertical" readOnly={isSaving} {...control} {...form.register('content')} />
+      )}
+    </Field>
+  )
+}
+
 /** Alternative wordings of the question, which get the same answer. */
-function WordingsField({ form, isSaving }: { readonly form: EditorForm; readonly isSaving: boolean }) {
+function WordingsField({ form, isSaving }: EditorFieldProps) {
   const { errors } = form.formState
   return (
     <Flex direction="column" mt="3">

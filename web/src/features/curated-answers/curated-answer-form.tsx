@@ -23,13 +23,8 @@ interface CuratedAnswerFormProps {
 }
 
 /** For use in a dialog. A failed save keeps the input. */
-export function CuratedAnswerForm({
-  agentId,
-  answer,
-  question = '',
-  wordings = [],
-  onSaved,
-}: CuratedAnswerFormProps) {
+export function CuratedAnswerForm(props: CuratedAnswerFormProps) {
+  const { agentId, answer, question = '', wordings = [], onSaved } = props
   const [isForAll, setForAll] = useState(true)
   const saving = useSaveCuratedAnswer(agentId, answer?.id ?? null)
   const form = useForm({
@@ -78,21 +73,7 @@ export function CuratedAnswerForm({
           )}
         </Field>
         {wordings.length > 0 && (
-          <div>
-            <Text as="label" size="2">
-              <Flex gap="2" align="center">
-                <Checkbox checked={isForAll} onCheckedChange={(checked) => setForAll(checked === true)} />
-                {correctionTexts.forWordings(wordings.length)}
-              </Flex>
-            </Text>
-            <ul className="curated-wordings">
-              {wordings.map((wording) => (
-                <Text as="div" size="2" color="gray" key={wording} asChild>
-                  <li>{wording}</li>
-                </Text>
-              ))}
-            </ul>
-          </div>
+          <WordingsChoice wordings={wordings} isForAll={isForAll} onChange={setForAll} />
         )}
         <Flex gap="3" mt="2" justify="end" className="dialog-actions">
           <Dialog.Close>
@@ -106,5 +87,32 @@ export function CuratedAnswerForm({
         </Flex>
       </Flex>
     </form>
+  )
+}
+
+interface WordingsChoiceProps {
+  readonly wordings: readonly string[]
+  readonly isForAll: boolean
+  readonly onChange: (isForAll: boolean) => void
+}
+
+/** Whether the answer also applies to other wordings of the question. */
+function WordingsChoice({ wordings, isForAll, onChange }: WordingsChoiceProps) {
+  return (
+    <div>
+      <Text as="label" size="2">
+        <Flex gap="2" align="center">
+          <Checkbox checked={isForAll} onCheckedChange={(checked) => onChange(checked === true)} />
+          {correctionTexts.forWordings(wordings.length)}
+        </Flex>
+      </Text>
+      <ul className="curated-wordings">
+        {wordings.map((wording) => (
+          <Text as="div" size="2" color="gray" key={wording} asChild>
+            <li>{wording}</li>
+          </Text>
+        ))}
+      </ul>
+    </div>
   )
 }

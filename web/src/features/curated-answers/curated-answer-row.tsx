@@ -36,17 +36,7 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
   return (
     <Flex align="start" gap="3" asChild>
       <li>
-        <div className="truncating">
-          <Text as="div" size="2" weight="medium" dir="auto" className="curated-text">
-            {answer.question}
-          </Text>
-          <AnswerText text={answer.answer} size="2" mt="1" />
-          <Text as="div" size="1" color="gray" mt="1">
-            {isCorrection ? 'Corrected in a conversation' : 'Written manually'} ·{' '}
-            <Time instant={answer.createdAt} />
-          </Text>
-          <CheckResult answer={answer} />
-        </div>
+        <AnswerSummary answer={answer} />
         <Needs least="editor">
           <Flex gap="4" pt="1">
             <IconButton
@@ -88,5 +78,22 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
         />
       </li>
     </Flex>
+  )
+}
+
+/** The question, its answer, and what the last training found. */
+function AnswerSummary({ answer }: Pick<CuratedAnswerRowProps, 'answer'>) {
+  return (
+    <div className="truncating">
+      <Text as="div" size="2" weight="medium" dir="auto" className="curated-text">
+        {answer.question}
+      </Text>
+      <AnswerText text={answer.answer} size="2" mt="1" />
+      <Text as="div" size="1" color="gray" mt="1">
+        {answer.messageId !== null ? 'Corrected in a conversation' : 'Written manually'} ·{' '}
+        <Time instant={answer.createdAt} />
+      </Text>
+      <CheckResult answer={answer} />
+    </div>
   )
 }

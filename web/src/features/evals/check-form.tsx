@@ -21,37 +21,20 @@ export function CheckForm({ agentId, checks }: CheckFormProps) {
   const saved = checks.questions.join('\n')
   /** Null while there are no unsaved changes. */
   const [typed, setTyped] = useState<string | null>(null)
-  const saving = useSaveChecks(agentId)
-  const running = useRunChecks(agentId)
   const { questions, refusal } = readQuestions(typed ?? saved)
   const isDirty = questions.join('\n') !== saved
-  const isBusy = saving.isPending || running.isPending
   const isRunning = checks.run?.status === 'running'
-
-  function fail(error: Error, { title, description }: { title: string; description: string }) {
-    toastError({ title, description: withDetail(description, error) }, 'checks')
-  }
-
-  function run(event: SubmitEvent) {
-    event.preventDefault()
-    anew('checks', running).mutate(questions, {
-      onSuccess: () => setTyped(null),
-      onError: (error) => fail(error, checkTexts.runFailed),
-    })
-  }
-
-  function save() {
-    anew('checks', saving).mutate(questions, {
-      onSuccess: () => {
-        setTyped(null)
-        toast(checkTexts.saved, 'checks')
-      },
-      onError: (error) => fail(error, checkTexts.saveFailed),
-    })
-  }
+  const { saving, running, run, save } = useCheckActions(agentId, questions, () => setTyped(null))
+  const isBusy = saving.isPending || running.isPending
 
   return (
-    <form onSubmit={run} className="check-form">
+    <form
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        run()
+      }}
+      className="check-form"
+    >
       <UnsavedGuard isUnsaved={isDirty} text={checkTexts.unsaved} />
       <Flex justify="between" align="baseline" gap="3" wrap="wrap">
         <Text as="label" size="2" weight="medium" htmlFor="check-questions">
@@ -91,4 +74,33 @@ export function CheckForm({ agentId, checks }: CheckFormProps) {
       </Flex>
     </form>
   )
+}
+
+function reportFailure(error: Error, { title, description }: { title: string; description: string }) {
+  toastError({ title, description: withDetail(description, error) }, 'checks')
+}
+
+/** Saves the questions, or asks them. `onStored` is called once they are stored. */
+function useCheckActions(agentId: number, questions: string[], onStored: () => void) {
+  const saving = useSaveChecks(agentId)
+  const running = useRunChecks(agentId)
+
+  function run() {
+    anew('checks', running).mutate(questions, {
+      onSuccess: onStored,
+      onError: (error) => reportFailure(error, checkTexts.runFailed),
+    })
+  }
+
+  function save() {
+    anew('checks', saving).mutate(questions, {
+      onSuccess: () => {
+        onStored()
+        toast(checkTexts.saved, 'checks')
+      },
+      onError: (error) => reportFailure(error, checkTexts.saveFailed),
+    })
+  }
+
+  return { saving, running, run, save }
 }

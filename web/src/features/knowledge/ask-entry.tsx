@@ -69,34 +69,49 @@ export function AskEntry({ agentId, entry }: AskEntryProps) {
         </Text>
       </form>
       {questions.length > 0 && (
-        <Flex gap="2" mt="3" wrap="wrap" align="center">
-          <Text size="1" color="gray">
-            {knowledgeTexts.questions}
-          </Text>
-          {questions.map((each) => (
-            <Button
-              key={each}
-              type="button"
-              size="1"
-              variant="soft"
-              color="gray"
-              dir="auto"
-              className="entry-question"
-              onClick={() => {
-                setQuestion(each)
-                ask(each)
-              }}
-            >
-              {each}
-            </Button>
-          ))}
-        </Flex>
+        <ExampleQuestions
+          questions={questions}
+          onChoose={(chosen) => {
+            setQuestion(chosen)
+            ask(chosen)
+          }}
+        />
       )}
       <div role="status">
         {asking.isPending && <Skeleton height="64px" mt="4" />}
         {asking.data && !asking.isPending && <Answer question={asking.variables} answer={asking.data} />}
       </div>
     </section>
+  )
+}
+
+interface ExampleQuestionsProps {
+  readonly questions: readonly string[]
+  readonly onChoose: (question: string) => void
+}
+
+/** Questions that the entry answers. */
+function ExampleQuestions({ questions, onChoose }: ExampleQuestionsProps) {
+  return (
+    <Flex gap="2" mt="3" wrap="wrap" align="center">
+      <Text size="1" color="gray">
+        {knowledgeTexts.questions}
+      </Text>
+      {questions.map((each) => (
+        <Button
+          key={each}
+          type="button"
+          size="1"
+          variant="soft"
+          color="gray"
+          dir="auto"
+          className="entry-question"
+          onClick={() => onChoose(each)}
+        >
+          {each}
+        </Button>
+      ))}
+    </Flex>
   )
 }
 

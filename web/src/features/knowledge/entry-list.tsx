@@ -29,15 +29,8 @@ interface EntryListProps {
 }
 
 /** The agent's entries of one kind. */
-export function EntryList({
-  agentId,
-  title,
-  isMeant,
-  icon,
-  emptyText,
-  searchLabel,
-  extrasOf,
-}: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { agentId, title, isMeant, icon, emptyText, searchLabel, extrasOf } = props
   const { data, isError, refetch } = useQuery(knowledgeQuery(agentId))
   const entries = data?.filter(isMeant)
   const pages = useEntryPages(entries ?? none)
@@ -71,11 +64,7 @@ export function EntryList({
       </Heading>
       {isError && <FailedPlace text="The knowledge couldn't be loaded." onRetry={() => void refetch()} />}
       {!entries && !isError && <EntrySkeletons />}
-      {entries?.length === 0 && (
-        <Card>
-          <EmptyPlace icon={icon} text={emptyText} />
-        </Card>
-      )}
+      {entries?.length === 0 && <NoEntries icon={icon} text={emptyText} />}
       {entries && pages.canSearch && (
         <EntrySearch
           label={searchLabel}
@@ -98,15 +87,7 @@ export function EntryList({
           ))}
         </ul>
       )}
-      {pages.found > knowledgePageSize && (
-        <Pager
-          page={pages.page}
-          pageSize={knowledgePageSize}
-          shown={pages.shown.length}
-          total={pages.found}
-          onTurn={turn}
-        />
-      )}
+      <EntryPager pages={pages} onTurn={turn} />
       {changed && (
         <ChangeTextDialog
           agentId={agentId}
@@ -116,6 +97,33 @@ export function EntryList({
         />
       )}
     </section>
+  )
+}
+
+function NoEntries({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
+  return (
+    <Card>
+      <EmptyPlace icon={icon} text={text} />
+    </Card>
+  )
+}
+
+interface EntryPagerProps {
+  readonly pages: ReturnType<typeof useEntryPages>
+  readonly onTurn: (page: number) => void
+}
+
+/** Turns the pages of a list that is longer than one. */
+function EntryPager({ pages, onTurn }: EntryPagerProps) {
+  if (pages.found <= knowledgePageSize) return null
+  return (
+    <Pager
+      page={pages.page}
+      pageSize={knowledgePageSize}
+      shown={pages.shown.length}
+      total={pages.found}
+      onTurn={onTurn}
+    />
   )
 }
 

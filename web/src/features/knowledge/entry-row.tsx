@@ -36,8 +36,6 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
   const afterwards = useRef<HTMLElement>(null)
   const Icon = icons[entry.fileType] ?? FileText
   const isPage = entry.fileType === 'website'
-  const details = entryDetails(entry)
-  const warnings = entryWarnings(entry)
 
   async function confirm() {
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
@@ -58,77 +56,16 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
         <span className="icon-disc" aria-hidden>
           <Icon size={16} />
         </span>
-        <div className="truncating">
-          <Text as="div" size="2" weight="medium" truncate title={entry.fileName}>
-            {entry.fileName}
-          </Text>
-          {isPage && (
-            <Text as="div" size="1" truncate title={entry.content}>
-              <Link href={entry.content} target="_blank" rel="noreferrer">
-                {entry.content}
-              </Link>
-            </Text>
-          )}
-          <Text as="div" size="1" color="gray">
-            <EntryStatus entry={entry} />
-            {!isPage && ` · ${entry.fileType}`}
-            {details && ` · ${details}`} · <Time instant={entry.createdAt} />
-          </Text>
-          {warnings.length > 0 && (
-            <Text as="div" size="1" color="yellow">
-              {warnings.join(' · ')}
-            </Text>
-          )}
-        </div>
+        <EntryDetails entry={entry} />
         <div className="entry-actions">
           {extras}
-          <EntryTextSheet
+          <EntryActions
             agentId={agentId}
             entry={entry}
-            trigger={
-              <Button variant="ghost" aria-label={`View the text of ${entry.fileName}`}>
-                View
-              </Button>
-            }
+            onChange={onChange}
+            isDeleting={deletion.isPending}
+            onDelete={() => setIsAsking(true)}
           />
-          {hasFile(entry) && (
-            <Tooltip content="Download the file">
-              <IconButton variant="ghost" color="gray" asChild>
-                <a
-                  href={routeUrl(downloadKnowledgeFile.path, { id: agentId, entryId: entry.id })}
-                  download
-                  aria-label={`Download ${entry.fileName}`}
-                >
-                  <Download size={16} />
-                </a>
-              </IconButton>
-            </Tooltip>
-          )}
-          <Needs least="editor">
-            {!isPage && !hasFile(entry) && (
-              <Tooltip content="Edit">
-                <IconButton
-                  variant="ghost"
-                  color="gray"
-                  aria-label={`Edit ${entry.fileName}`}
-                  onClick={onChange}
-                >
-                  <Pencil size={16} />
-                </IconButton>
-              </Tooltip>
-            )}
-            <Tooltip content="Delete">
-              <IconButton
-                variant="ghost"
-                color="gray"
-                aria-label={`Delete ${entry.fileName}`}
-                disabled={deletion.isPending}
-                onClick={() => setIsAsking(true)}
-              >
-                <Trash2 size={16} />
-              </IconButton>
-            </Tooltip>
-          </Needs>
         </div>
         <ConfirmDialog
           open={isAsking}
@@ -141,5 +78,92 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
         />
       </li>
     </Flex>
+  )
+}
+
+/** Its name, address, state and warnings. */
+function EntryDetails({ entry }: Pick<EntryRowProps, 'entry'>) {
+  const isPage = entry.fileType === 'website'
+  const details = entryDetails(entry)
+  const warnings = entryWarnings(entry)
+  return (
+    <div className="truncating">
+      <Text as="div" size="2" weight="medium" truncate title={entry.fileName}>
+        {entry.fileName}
+      </Text>
+      {isPage && (
+        <Text as="div" size="1" truncate title={entry.content}>
+          <Link href={entry.content} target="_blank" rel="noreferrer">
+            {entry.content}
+          </Link>
+        </Text>
+      )}
+      <Text as="div" size="1" color="gray">
+        <EntryStatus entry={entry} />
+        {!isPage && ` · ${entry.fileType}`}
+        {details && ` · ${details}`} · <Time instant={entry.createdAt} />
+      </Text>
+      {warnings.length > 0 && (
+        <Text as="div" size="1" color="yellow">
+          {warnings.join(' · ')}
+        </Text>
+      )}
+    </div>
+  )
+}
+
+interface EntryActionsProps extends Pick<EntryRowProps, 'agentId' | 'entry' | 'onChange'> {
+  readonly isDeleting: boolean
+  readonly onDelete: () => void
+}
+
+/** The buttons to view, download, edit and delete an entry. */
+function EntryActions({ agentId, entry, onChange, isDeleting, onDelete }: EntryActionsProps) {
+  const isPage = entry.fileType === 'website'
+  return (
+    <>
+      <EntryTextSheet
+        agentId={agentId}
+        entry={entry}
+        trigger={
+          <Button variant="ghost" aria-label={`View the text of ${entry.fileName}`}>
+            View
+          </Button>
+        }
+      />
+      {hasFile(entry) && (
+        <Tooltip content="Download the file">
+          <IconButton variant="ghost" color="gray" asChild>
+            <a
+              href={routeUrl(downloadKnowledgeFile.path, { id: agentId, entryId: entry.id })}
+              download
+              aria-label={`Download ${entry.fileName}`}
+            >
+              <Download size={16} />
+            </a>
+          </IconButton>
+        </Tooltip>
+      )}
+      <Needs least="editor">
+        {!isPage && !hasFile(entry) && (
+          <Tooltip content="Edit">
+            <IconButton variant="ghost" color="gray" aria-label={`Edit ${entry.fileName}`} onClick={onChange}>
+              <Pencil size={16} />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Tooltip content="Delete">
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={`Delete ${entry.fileName}`}
+            disabled={isDeleting}
+            onClick={onDelete}
+          >
+            <Trash2 size={16} />
+          </IconButton>
+        </Tooltip>
+      </Needs>
+    </>
   )
 }

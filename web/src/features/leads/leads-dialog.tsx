@@ -32,19 +32,13 @@ export function LeadsDialog({ agentId, onOpenConversation, onClose }: LeadsDialo
         <Dialog.Description size="2" color="gray" mb="4">
           {ownerLeadTexts.help}
         </Dialog.Description>
-        <Text as="label" size="2">
-          <Flex gap="2" align="center" mb="2">
-            <Switch
-              size="1"
-              checked={tests}
-              onCheckedChange={(on) => {
-                setTests(on)
-                setPage(1)
-              }}
-            />
-            {ownerLeadTexts.tests}
-          </Flex>
-        </Text>
+        <TestsSwitch
+          isOn={tests}
+          onChange={(on) => {
+            setTests(on)
+            setPage(1)
+          }}
+        />
         {isError && <FailedPlace text={ownerLeadTexts.listFailed} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height="240px" />}
         {data?.total === 0 && (
@@ -92,5 +86,22 @@ export function LeadsDialog({ agentId, onOpenConversation, onClose }: LeadsDialo
         </Flex>
       </Dialog.Content>
     </Dialog.Root>
+  )
+}
+
+interface TestsSwitchProps {
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+/** Whether the leads of tests are listed. */
+function TestsSwitch({ isOn, onChange }: TestsSwitchProps) {
+  return (
+    <Text as="label" size="2">
+      <Flex gap="2" align="center" mb="2">
+        <Switch size="1" checked={isOn} onCheckedChange={onChange} />
+        {ownerLeadTexts.tests}
+      </Flex>
+    </Text>
   )
 }

@@ -70,25 +70,36 @@ export function PlanCardView(props: PlanCardViewProps) {
               </OwnPlanLink>
             </Link>
           )}
-          <ul className="plain-list plan-features">
-            {card.features.map((feature) => (
-              <li key={feature}>
-                <Check size={16} aria-hidden />
-                <div>
-                  <Text as="div" size="2">
-                    {feature}
-                  </Text>
-                  {keepsAgents && feature === deletionPromise && (
-                    <Text as="div" size="1" color="gray">
-                      {pricingTexts.keepsAgents}
-                    </Text>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <PlanFeatures features={card.features} keepsAgents={keepsAgents} />
         </Flex>
       </article>
     </Card>
+  )
+}
+
+interface PlanFeaturesProps {
+  readonly features: PlanCard['features']
+  readonly keepsAgents: boolean
+}
+
+function PlanFeatures({ features, keepsAgents }: PlanFeaturesProps) {
+  return (
+    <ul className="plain-list plan-features">
+      {features.map((feature) => (
+        <li key={feature}>
+          <Check size={16} aria-hidden />
+          <div>
+            <Text as="div" size="2">
+              {feature}
+            </Text>
+            {keepsAgents && feature === deletionPromise && (
+              <Text as="div" size="1" color="gray">
+                {pricingTexts.keepsAgents}
+              </Text>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -24,7 +24,6 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(webhook?.events ?? webhookEventTypes))
   const save = useSaveWebhook(agentId, webhook?.id ?? null)
-  const eventsId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,12 +39,6 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
         },
       },
     )
-  }
-  function choose(type: string, isChosen: boolean) {
-    const next = new Set(chosen)
-    if (isChosen) next.add(type)
-    else next.delete(type)
-    setChosen(next)
   }
 
   return (
@@ -71,22 +64,7 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
                 />
               )}
             </Field>
-            <fieldset className="webhook-events" aria-labelledby={eventsId}>
-              <Text as="p" id={eventsId} size="2" weight="medium">
-                {webhookTexts.events}
-              </Text>
-              {webhookEventTypes.map((type) => (
-                <Text as="label" size="2" key={type}>
-                  <Flex gap="2" align="center">
-                    <Checkbox
-                      checked={chosen.has(type)}
-                      onCheckedChange={(checked) => choose(type, checked === true)}
-                    />
-                    {webhookEventNames[type]}
-                  </Flex>
-                </Text>
-              ))}
-            </fieldset>
+            <EventChoice chosen={chosen} onChange={setChosen} />
             {save.error && (
               <Text as="p" size="2" color="red" role="alert">
                 {withDetail(webhookTexts.saveFailed, save.error)}
@@ -104,5 +82,40 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
         </form>
       </Dialog.Content>
     </Dialog.Root>
+  )
+}
+
+interface EventChoiceProps {
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** A checkbox for each type of event. */
+function EventChoice({ chosen, onChange }: EventChoiceProps) {
+  const eventsId = useId()
+  function choose(type: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(type)
+    else next.delete(type)
+    onChange(next)
+  }
+
+  return (
+    <fieldset className="webhook-events" aria-labelledby={eventsId}>
+      <Text as="p" id={eventsId} size="2" weight="medium">
+        {webhookTexts.events}
+      </Text>
+      {webhookEventTypes.map((type) => (
+        <Text as="label" size="2" key={type}>
+          <Flex gap="2" align="center">
+            <Checkbox
+              checked={chosen.has(type)}
+              onCheckedChange={(checked) => choose(type, checked === true)}
+            />
+            {webhookEventNames[type]}
+          </Flex>
+        </Text>
+      ))}
+    </fieldset>
   )
 }

@@ -26,51 +26,16 @@ interface WebhookRowProps {
 }
 
 /** One webhook: its target, state and actions. */
-export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: WebhookRowProps) {
-  const place = { id: agentId, webhookId: webhook.id }
-  const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)
-  const [isLogOpen, setLogOpen] = useState(false)
+export function WebhookRow(props: WebhookRowProps) {
+  const { url, events, formerSecretWorksUntil } = props.webhook
   const [tested, setTested] = useState<Delivery | null>(null)
-  const testing = useTestWebhook(place)
-  const switching = useSwitchWebhook(place)
-  const renewal = useRenewWebhookSecret(place)
-  const deletion = useDeleteWebhook(place)
-  const { url, status, events } = webhook
-  const isOn = status === 'active'
-
-  function fail({ title, description }: { title: string; description: string }, error: Error) {
-    toastError({ title, description: withDetail(description, error) }, 'webhooks')
-  }
-  function test() {
-    setTested(null)
-    anew('webhooks', testing).mutate(undefined, {
-      onSuccess: setTested,
-      onError: (error) => fail(webhookTexts.testFailed, error),
-    })
-  }
-  function switchIt() {
-    const work = switching.mutateAsync(isOn ? 'off' : 'active')
-    const told = isOn ? webhookTexts.switchedOff : webhookTexts.switchedOn
-    void tellEnd('webhooks', work, told, webhookTexts.changeFailed)
-  }
-  function renew() {
-    anew('webhooks', renewal).mutate(undefined, {
-      onSuccess: ({ secret }) => onSecret(secret),
-      onError: (error) => fail(webhookTexts.changeFailed, error),
-    })
-  }
-  async function remove() {
-    const work = deletion.mutateAsync(undefined)
-    if (await tellEnd('webhooks', work, webhookTexts.removed, webhookTexts.changeFailed)) onGone()
-  }
-
   return (
     <li className="webhook-row">
       <Flex align="center" gap="2" wrap="wrap">
         <Text size="2" weight="medium" className="wrap-anywhere" dir="ltr">
           {url}
         </Text>
-        <WebhookState webhook={webhook} />
+        <WebhookState webhook={props.webhook} />
       </Flex>
       <Flex gap="1" wrap="wrap">
         {events.map((type) => (
@@ -79,46 +44,104 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
           </Badge>
         ))}
       </Flex>
-      {webhook.formerSecretWorksUntil && (
+      {formerSecretWorksUntil && (
         <Text as="p" size="1" color="gray">
-          The former secret signs too, until {new Date(webhook.formerSecretWorksUntil).toLocaleString()}.
+          The former secret signs too, until {new Date(formerSecretWorksUntil).toLocaleString()}.
         </Text>
       )}
-      <Flex gap="2" wrap="wrap">
-        <PendingButton size="1" variant="soft" isOff={testing.isPending} onClick={test}>
-          <Send size={14} /> {testing.isPending ? webhookTexts.testing : webhookTexts.test}
-        </PendingButton>
-        <Button size="1" variant="soft" color="gray" onClick={() => setLogOpen(true)}>
-          <List size={14} /> {webhookTexts.log}
-        </Button>
-        <Needs least="owner">
-          <Button size="1" variant="soft" color="gray" onClick={onEdit}>
-            <Pencil size={14} /> Edit
-          </Button>
-          <PendingButton size="1" variant="soft" color="gray" isOff={switching.isPending} onClick={switchIt}>
-            <Power size={14} /> {isOn ? webhookTexts.switchOff : webhookTexts.switchOn}
-          </PendingButton>
-          <PendingButton
-            size="1"
-            variant="soft"
-            color="gray"
-            isOff={renewal.isPending}
-            onClick={() => setAsking('renew')}
-          >
-            <RotateCw size={14} /> {webhookTexts.renew}
-          </PendingButton>
-          <PendingButton
-            size="1"
-            variant="soft"
-            color="gray"
-            isOff={deletion.isPending}
-            onClick={() => setAsking('delete')}
-          >
-            <Trash2 size={14} /> {webhookTexts.remove}
-          </PendingButton>
-        </Needs>
-      </Flex>
+      <WebhookActions {...props} onTested={setTested} />
       <div role="status">{tested && <DeliveryResult delivery={tested} />}</div>
+    </li>
+  )
+}
+
+function reportFailure({ title, description }: { title: string; description: string }, error: Error) {
+  toastError({ title, description: withDetail(description, error) }, 'webhooks')
+}
+
+interface WebhookActionsProps extends WebhookRowProps {
+  readonly onTested: (delivery: Delivery | null) => void
+}
+
+/** The buttons to test and look into a webhook, and those of the owner. */
+function WebhookActions({ onTested, ...props }: WebhookActionsProps) {
+  const { agentId, webhook } = props
+  const place = { id: agentId, webhookId: webhook.id }
+  const [isLogOpen, setLogOpen] = useState(false)
+  const testing = useTestWebhook(place)
+
+  function test() {
+    onTested(null)
+    anew('webhooks', testing).mutate(undefined, {
+      onSuccess: onTested,
+      onError: (error) => reportFailure(webhookTexts.testFailed, error),
+    })
+  }
+
+  return (
+    <Flex gap="2" wrap="wrap">
+      <PendingButton size="1" variant="soft" isOff={testing.isPending} onClick={test}>
+        <Send size={14} /> {testing.isPending ? webhookTexts.testing : webhookTexts.test}
+      </PendingButton>
+      <Button size="1" variant="soft" color="gray" onClick={() => setLogOpen(true)}>
+        <List size={14} /> {webhookTexts.log}
+      </Button>
+      <Needs least="owner">
+        <OwnerActions {...props} />
+      </Needs>
+      {isLogOpen && (
+        <Suspense>
+          <DeliveriesDialog
+            place={place}
+            isOn={webhook.status === 'active'}
+            onClose={() => setLogOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Flex>
+  )
+}
+
+/** Edits, switches and deletes a webhook, and renews its secret. */
+function OwnerActions({ agentId, webhook, onEdit, onSecret, onGone }: WebhookRowProps) {
+  const place = { id: agentId, webhookId: webhook.id }
+  const isOn = webhook.status === 'active'
+  const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)
+  const switching = useSwitchWebhook(place)
+  const renewal = useRenewWebhookSecret(place)
+  const deletion = useDeleteWebhook(place)
+  const button = { size: '1', variant: 'soft', color: 'gray' } as const
+
+  function switchIt() {
+    const work = switching.mutateAsync(isOn ? 'off' : 'active')
+    const told = isOn ? webhookTexts.switchedOff : webhookTexts.switchedOn
+    void tellEnd('webhooks', work, told, webhookTexts.changeFailed)
+  }
+  function renew() {
+    anew('webhooks', renewal).mutate(undefined, {
+      onSuccess: ({ secret }) => onSecret(secret),
+      onError: (error) => reportFailure(webhookTexts.changeFailed, error),
+    })
+  }
+  async function remove() {
+    const work = deletion.mutateAsync(undefined)
+    if (await tellEnd('webhooks', work, webhookTexts.removed, webhookTexts.changeFailed)) onGone()
+  }
+
+  return (
+    <>
+      <Button {...button} onClick={onEdit}>
+        <Pencil size={14} /> Edit
+      </Button>
+      <PendingButton {...button} isOff={switching.isPending} onClick={switchIt}>
+        <Power size={14} /> {isOn ? webhookTexts.switchOff : webhookTexts.switchOn}
+      </PendingButton>
+      <PendingButton {...button} isOff={renewal.isPending} onClick={() => setAsking('renew')}>
+        <RotateCw size={14} /> {webhookTexts.renew}
+      </PendingButton>
+      <PendingButton {...button} isOff={deletion.isPending} onClick={() => setAsking('delete')}>
+        <Trash2 size={14} /> {webhookTexts.remove}
+      </PendingButton>
       <ConfirmDialog
         open={asking === 'renew'}
         onOpenChange={(open) => setAsking(open ? 'renew' : null)}
@@ -136,11 +159,6 @@ export function WebhookRow({ agentId, webhook, onEdit, onSecret, onGone }: Webho
         action={webhookTexts.remove}
         onConfirm={() => void remove()}
       />
-      {isLogOpen && (
-        <Suspense>
-          <DeliveriesDialog place={place} isOn={isOn} onClose={() => setLogOpen(false)} />
-        </Suspense>
-      )}
-    </li>
+    </>
   )
 }

@@ -31,9 +31,7 @@ export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) 
   const mapping = useMapWebsite(agentId)
   const starting = useStartScrape(agentId)
   const syncing = useStartSync(agentId)
-  const { data: { gonePages, linksLeft } = { gonePages: [], linksLeft: null } } = useQuery(
-    newestSyncQuery(agentId),
-  )
+  const { data: newest } = useQuery(newestSyncQuery(agentId))
   const tellFailure = useTellScrapeFailure()
   const isReading = starting.isPending || syncing.isPending || scrape?.status === 'processing'
 
@@ -67,7 +65,13 @@ export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) 
   }
   function pickNew({ added, addedTotal }: SyncReport) {
     const links = added.map(({ url }) => url)
-    setPicking({ links, pages: added, more: addedTotal > added.length, notes: [], linksLeft })
+    setPicking({
+      links,
+      pages: added,
+      more: addedTotal > added.length,
+      notes: [],
+      linksLeft: newest?.linksLeft ?? null,
+    })
   }
 
   return (
@@ -82,22 +86,7 @@ export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) 
         onReadAgain={() => readAgain()}
         onPickNew={pickNew}
       />
-      <EntryList
-        agentId={agentId}
-        title="Pages in the knowledge base"
-        isMeant={(entry) => entry.fileType === 'website'}
-        icon={<Globe size={18} />}
-        emptyText={websiteTexts.empty}
-        searchLabel={knowledgeTexts.searchPages}
-        extrasOf={({ id, fileName }) => (
-          <PageExtras
-            fileName={fileName}
-            timesGone={gonePages.find(({ entryId }) => entryId === id)?.timesGone ?? 0}
-            isReading={isReading}
-            onReadAgain={() => readAgain(id)}
-          />
-        )}
-      />
+      <KnownPages agentId={agentId} isReading={isReading} onReadAgain={readAgain} />
       <PickDialog
         map={picking}
         isStarting={starting.isPending}
@@ -105,5 +94,34 @@ export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) 
         onClose={() => setPicking(null)}
       />
     </Flex>
+  )
+}
+
+interface KnownPagesProps {
+  readonly agentId: number
+  readonly isReading: boolean
+  readonly onReadAgain: (entryId: number) => void
+}
+
+/** The pages in the agent's knowledge, and whether they are gone from the website. */
+function KnownPages({ agentId, isReading, onReadAgain }: KnownPagesProps) {
+  const { data: newest } = useQuery(newestSyncQuery(agentId))
+  return (
+    <EntryList
+      agentId={agentId}
+      title="Pages in the knowledge base"
+      isMeant={(entry) => entry.fileType === 'website'}
+      icon={<Globe size={18} />}
+      emptyText={websiteTexts.empty}
+      searchLabel={knowledgeTexts.searchPages}
+      extrasOf={({ id, fileName }) => (
+        <PageExtras
+          fileName={fileName}
+          timesGone={newest?.gonePages.find(({ entryId }) => entryId === id)?.timesGone ?? 0}
+          isReading={isReading}
+          onReadAgain={() => onReadAgain(id)}
+        />
+      )}
+    />
   )
 }

@@ -1,4 +1,6 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
+import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
+import type { ScrapeJob } from '@parleykit/contract/websites/websites'
 import { Button, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -67,31 +69,12 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
   return (
     <StepFrame {...frame}>
       {agentId !== null && (
-        <Tabs.Root value={part} onValueChange={setPart}>
-          <Tabs.List mb="5">
-            <Tabs.Trigger value="text">Text</Tabs.Trigger>
-            <Tabs.Trigger value="files">Files</Tabs.Trigger>
-            <Tabs.Trigger value="website">Website</Tabs.Trigger>
-          </Tabs.List>
-          {/* Its field is also labeled Text. */}
-          <Tabs.Content value="text" aria-labelledby="add-text">
-            {wizard.template && (
-              <TemplateDrafts
-                agentId={agentId}
-                template={wizard.template}
-                entries={entries}
-                textForm={textForm}
-              />
-            )}
-            <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="text" />
-          </Tabs.Content>
-          <Tabs.Content value="files">
-            <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="files" />
-          </Tabs.Content>
-          <Tabs.Content value="website">
-            <WebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />
-          </Tabs.Content>
-        </Tabs.Root>
+        <KnowledgeTabs
+          agentId={agentId}
+          part={part}
+          onPart={setPart}
+          {...{ wizard, uploads, textForm, proposals, entries, scrape }}
+        />
       )}
       <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
       <StepActions onBack={() => setStep(2)}>
@@ -100,5 +83,45 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
         </Button>
       </StepActions>
     </StepFrame>
+  )
+}
+
+interface KnowledgeTabsProps extends StepKnowledgeProps {
+  readonly agentId: number
+  readonly part: string
+  readonly onPart: (part: string) => void
+  readonly entries: readonly KnowledgeEntry[]
+  readonly scrape: ScrapeJob | null | undefined
+}
+
+/** The three ways to add knowledge. */
+function KnowledgeTabs(props: KnowledgeTabsProps) {
+  const { agentId, part, onPart, wizard, uploads, textForm, proposals, entries, scrape } = props
+  return (
+    <Tabs.Root value={part} onValueChange={onPart}>
+      <Tabs.List mb="5">
+        <Tabs.Trigger value="text">Text</Tabs.Trigger>
+        <Tabs.Trigger value="files">Files</Tabs.Trigger>
+        <Tabs.Trigger value="website">Website</Tabs.Trigger>
+      </Tabs.List>
+      {/* Its field is also labeled Text. */}
+      <Tabs.Content value="text" aria-labelledby="add-text">
+        {wizard.template && (
+          <TemplateDrafts
+            agentId={agentId}
+            template={wizard.template}
+            entries={entries}
+            textForm={textForm}
+          />
+        )}
+        <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="text" />
+      </Tabs.Content>
+      <Tabs.Content value="files">
+        <KnowledgeEditor agentId={agentId} uploads={uploads} textForm={textForm} only="files" />
+      </Tabs.Content>
+      <Tabs.Content value="website">
+        <WebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />
+      </Tabs.Content>
+    </Tabs.Root>
   )
 }

@@ -67,18 +67,6 @@ export function useWizard(resumed: Agent | null) {
     }
   }
 
-  async function rename(name: string) {
-    form.setValue('name', name)
-    if (agentId === null) return
-    try {
-      await anew('wizard', update).mutateAsync({ id: agentId, name })
-      form.resetField('name', { defaultValue: name })
-    } catch (error) {
-      const { title, description } = agentTexts.updateFailed
-      toastError({ title, description: withDetail(description, error) }, 'wizard')
-    }
-  }
-
   function leaveKnowledge() {
     if (agentId === null) toastError(wizardTexts.idMissing, 'wizard')
     else setStep(4)
@@ -94,11 +82,29 @@ export function useWizard(resumed: Agent | null) {
     leaveName,
     leaveProfile,
     leaveKnowledge,
-    rename: (name: string) => void rename(name),
+    rename: (name: string) => void renameAgent(form, update, agentId, name),
     isSavingProfile: creation.isPending || update.isPending,
   }
 }
 export type Wizard = ReturnType<typeof useWizard>
+
+/** Changes the name in the form, and that of an agent that was created already. */
+async function renameAgent(
+  form: Wizard['form'],
+  update: ReturnType<typeof useUpdateAgent>,
+  agentId: number | null,
+  name: string,
+) {
+  form.setValue('name', name)
+  if (agentId === null) return
+  try {
+    await anew('wizard', update).mutateAsync({ id: agentId, name })
+    form.resetField('name', { defaultValue: name })
+  } catch (error) {
+    const { title, description } = agentTexts.updateFailed
+    toastError({ title, description: withDetail(description, error) }, 'wizard')
+  }
+}
 
 /**
  * Revalidates an invalid field on every change: steps are validated without a submit, so the form doesn't do it

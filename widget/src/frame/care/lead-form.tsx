@@ -21,26 +21,16 @@ export function LeadForm({ form, place, onSent, onClose }: LeadFormProps) {
   const id = useId()
   const email = useRef<HTMLInputElement>(null)
   const consentBox = useRef<HTMLInputElement>(null)
-  const [left, setLeft] = useState({ email: '', name: '', message: '' })
+  const { left, set } = useLeadInput(place)
   const [agreed, setAgreed] = useState(false)
   const [state, setState] = useState<{ readonly sending: boolean; readonly failure: string }>({
     sending: false,
     failure: '',
   })
-  const set = (part: Partial<typeof left>) => setLeft({ ...left, ...part })
 
   useEffect(() => {
     email.current?.focus()
     email.current?.form?.scrollIntoView({ block: 'nearest' })
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form opens
-  useEffect(() => {
-    void readLeads(place).then((leads) => {
-      const last = leads?.at(-1)
-      if (!last) return
-      const before = { email: last.email, name: last.name ?? '', message: last.message ?? '' }
-      setLeft((typed) => (Object.values(typed).every((value) => value === '') ? before : typed))
-    })
   }, [])
 
   async function send(event: FormEvent) {
@@ -59,8 +49,6 @@ export function LeadForm({ form, place, onSent, onClose }: LeadFormProps) {
     email.current?.focus()
   }
 
-  const title = form.title || leadTexts.title
-  const text = form.text || leadTexts.text
   return (
     <form
       className="lead-form"
@@ -74,10 +62,7 @@ export function LeadForm({ form, place, onSent, onClose }: LeadFormProps) {
         onClose()
       }}
     >
-      <h2 id={`${id}-title`} dir={readingDirection(title)}>
-        {title}
-      </h2>
-      <p dir={readingDirection(text)}>{text}</p>
+      <LeadIntroduction id={id} form={form} />
       <label htmlFor={`${id}-email`}>{leadTexts.email}</label>
       <input
         ref={email}
@@ -98,14 +83,56 @@ export function LeadForm({ form, place, onSent, onClose }: LeadFormProps) {
       <p id={`${id}-alert`} role="alert">
         {state.failure}
       </p>
-      <div className="lead-actions">
-        <button type="submit" className="brand-button" disabled={state.sending}>
-          {state.sending ? leadTexts.sending : form.button || leadTexts.button}
-        </button>
-        <button type="button" className="quiet-button" onClick={onClose}>
-          {leadTexts.cancel}
-        </button>
-      </div>
+      <LeadActions sending={state.sending} button={form.button} onClose={onClose} />
     </form>
+  )
+}
+
+/** What the visitor has typed; at first what they left before. */
+function useLeadInput(place: LeadPlace) {
+  const [left, setLeft] = useState({ email: '', name: '', message: '' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form opens
+  useEffect(() => {
+    void readLeads(place).then((leads) => {
+      const last = leads?.at(-1)
+      if (!last) return
+      const before = { email: last.email, name: last.name ?? '', message: last.message ?? '' }
+      setLeft((typed) => (Object.values(typed).every((value) => value === '') ? before : typed))
+    })
+  }, [])
+  const set = (part: Partial<typeof left>) => setLeft({ ...left, ...part })
+  return { left, set }
+}
+
+function LeadIntroduction({ id, form }: { id: string; form: PublicLeadForm }) {
+  const title = form.title || leadTexts.title
+  const text = form.text || leadTexts.text
+  return (
+    <>
+      <h2 id={`${id}-title`} dir={readingDirection(title)}>
+        {title}
+      </h2>
+      <p dir={readingDirection(text)}>{text}</p>
+    </>
+  )
+}
+
+interface LeadActionsProps {
+  sending: boolean
+  /** The owner's label; empty for the usual one. */
+  button: string
+  onClose: () => void
+}
+
+function LeadActions({ sending, button, onClose }: LeadActionsProps) {
+  return (
+    <div className="lead-actions">
+      <button type="submit" className="brand-button" disabled={sending}>
+        {sending ? leadTexts.sending : button || leadTexts.button}
+      </button>
+      <button type="button" className="quiet-button" onClick={onClose}>
+        {leadTexts.cancel}
+      </button>
+    </div>
   )
 }

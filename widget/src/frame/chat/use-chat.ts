@@ -39,13 +39,7 @@ export interface Chat {
 
 /** One visitor's chat with one agent. */
 export function useChat(publicId: string, preview: boolean): Chat {
-  const [anonymous] = useState(() =>
-    openVisitorIdentity(
-      openStorage(() => window.localStorage),
-      publicId,
-      preview,
-    ),
-  )
+  const [anonymous] = useState(() => openAnonymous(publicId, preview))
   const [identity, setIdentity] = useState(anonymous)
   const [state, dispatch] = useReducer(reduceChat, emptyChat)
   // The reply or restore in progress. A ref, because two key presses may come before the next render.
@@ -104,16 +98,27 @@ export function useChat(publicId: string, preview: boolean): Chat {
     },
     startNewChat,
     identify,
-    async deleteConversation() {
-      const { conversationId, turn } = state
-      // The server has started a conversation whose id isn't known yet.
-      if (conversationId === null && turn !== null) return false
-      if (conversationId !== null) {
-        if (turn?.responseId) await stopTurn(publicId, identity, turn.responseId).catch(() => {})
-        if (!(await deleteConversation(publicId, identity, conversationId))) return false
-      }
-      startNewChat()
-      return true
+    deleteConversation: async () => {
+      const isDeleted = await deleteShown(publicId, identity, state)
+      if (isDeleted) startNewChat()
+      return isDeleted
     },
   }
+}
+
+function openAnonymous(publicId: string, preview: boolean): VisitorIdentity {
+  const storage = openStorage(() => window.localStorage)
+  return openVisitorIdentity(storage, publicId, preview)
+}
+
+/** Deletes the conversation on screen, and stops its answer first. Returns false if that failed. */
+async function deleteShown(
+  publicId: string,
+  identity: VisitorIdentity,
+  { conversationId, turn }: ChatState,
+): Promise<boolean> {
+  // With a turn, the server has started a conversation whose id isn't known yet.
+  if (conversationId === null) return turn === null
+  if (turn?.responseId) await stopTurn(publicId, identity, turn.responseId).catch(() => {})
+  return deleteConversation(publicId, identity, conversationId)
 }

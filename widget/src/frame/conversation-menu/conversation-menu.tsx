@@ -20,10 +20,6 @@ export interface ConversationMenuProps {
 export function ConversationMenu({ conversation, onClose }: ConversationMenuProps) {
   const [confirming, setConfirming] = useState(false)
   const [failed, setFailed] = useState(false)
-  const { startNewChat, leaveEmail, leadTitle, officeHours } = conversation
-  // If nobody is available, the visitor can leave an address instead.
-  const isOpen = leaveEmail === null || isWithinOfficeHours(officeHours, new Date())
-  const askPerson = isOpen ? conversation.askPerson : null
   const menu = useRef<HTMLDivElement>(null)
 
   // Run once: an answer in progress renders this repeatedly, and the visitor's place in the menu must not change. Run
@@ -65,25 +61,7 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
           else items[next]?.focus()
         }}
       >
-        {startNewChat && (
-          // Without a conversation there is no menu, so the input takes the focus.
-          <MenuItem onChoose={startNewChat} onClose={() => onClose(false)}>
-            <MessageSquarePlus size={16} aria-hidden />
-            New chat
-          </MenuItem>
-        )}
-        {askPerson && (
-          <MenuItem onChoose={askPerson} onClose={() => onClose(true)}>
-            <UserRound size={16} aria-hidden />
-            {takeoverTexts.talkToPerson}
-          </MenuItem>
-        )}
-        {leaveEmail && (
-          <MenuItem onChoose={leaveEmail} onClose={() => onClose(true)}>
-            <Mail size={16} aria-hidden />
-            <span dir="auto">{leadTitle || leadTexts.title}</span>
-          </MenuItem>
-        )}
+        <WaysOn conversation={conversation} onClose={onClose} />
         {(['text', 'json'] as const).map((format) => (
           <button key={format} type="button" role="menuitem" onClick={() => void download(format)}>
             <Download size={16} aria-hidden />
@@ -97,6 +75,37 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
       </div>
       <p role="alert">{failed ? careTexts.downloadFailed : ''}</p>
     </div>
+  )
+}
+
+/** A new chat, and the ways to a person. */
+function WaysOn({ conversation, onClose }: ConversationMenuProps) {
+  const { startNewChat, leaveEmail, leadTitle, officeHours } = conversation
+  // If nobody is available, the visitor can leave an address instead.
+  const isOpen = leaveEmail === null || isWithinOfficeHours(officeHours, new Date())
+  const askPerson = isOpen ? conversation.askPerson : null
+  return (
+    <>
+      {startNewChat && (
+        // Without a conversation there is no menu, so the input takes the focus.
+        <MenuItem onChoose={startNewChat} onClose={() => onClose(false)}>
+          <MessageSquarePlus size={16} aria-hidden />
+          New chat
+        </MenuItem>
+      )}
+      {askPerson && (
+        <MenuItem onChoose={askPerson} onClose={() => onClose(true)}>
+          <UserRound size={16} aria-hidden />
+          {takeoverTexts.talkToPerson}
+        </MenuItem>
+      )}
+      {leaveEmail && (
+        <MenuItem onChoose={leaveEmail} onClose={() => onClose(true)}>
+          <Mail size={16} aria-hidden />
+          <span dir="auto">{leadTitle || leadTexts.title}</span>
+        </MenuItem>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
+import type { ReactNode } from 'react'
 import type { ChatMessage, ChatState } from '../chat/chat-state.ts'
 import { LazyWayToPerson } from '../on-demand/lazy-way-to-person.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -33,25 +34,12 @@ interface ConversationViewProps {
  * The list of messages. An answer in progress is below the log and moves into it when it is complete, so that screen
  * readers speak it once instead of token by token.
  */
-export function ConversationView({
-  state,
-  isToBeSent,
-  agent,
-  agentName,
-  greeting,
-  pausedText,
-  identity,
-  onAsk,
-  onAskAgain,
-}: ConversationViewProps) {
+export function ConversationView(props: ConversationViewProps) {
+  const { state, isToBeSent, agent, agentName, greeting, pausedText, identity } = props
   const { messages, turn, answerer } = state
   const isAgent = answerer.state === 'agent'
-  const last = messages.at(-1)
-  const suggestions = last?.suggestions ?? []
-  const question = messages.findLast(({ role }) => role === 'user')
   // Names are shown from a person's first message on.
   const person = messages.findIndex(({ personName }) => personName)
-  const isFree = turn === null && pausedText === null
   return (
     <div className="conversation">
       <h1 className="visually-hidden">Chat with {agentName}</h1>
@@ -62,39 +50,9 @@ export function ConversationView({
             <AnswerText text={greeting} />
           </div>
         </div>
-        {messages.map((message, index) =>
-          message.retryAt !== undefined ? (
-            <LimitNotice
-              key={message.id}
-              text={message.content}
-              retryAt={message.retryAt}
-              {...askingAgain(messages, index, isFree ? { onAsk, onAskAgain } : null)}
-            />
-          ) : (
-            <Message
-              key={message.id}
-              message={message}
-              last={message === last && turn === null}
-              named={person >= 0 && index > person}
-              agent={agent}
-              agentName={agentName}
-              identity={identity}
-              suggestions={
-                message === last && isFree ? (
-                  <>
-                    <Suggestions suggestions={suggestions} onAsk={onAsk} />
-                    {last.outcome === 'failed' && question && (
-                      <TryAgain question={question.content} onAsk={onAskAgain} />
-                    )}
-                    {last.outcome && <LazyWayToPerson agent={agent} />}
-                  </>
-                ) : message.isUnanswered && isAgent ? (
-                  <Unanswered message={message} messages={messages} onAsk={isFree ? onAsk : null} />
-                ) : null
-              }
-            />
-          ),
-        )}
+        {messages.map((message, index) => (
+          <LoggedMessage key={message.id} index={index} person={person} {...props} />
+        ))}
       </div>
       {turn?.answer && (
         <div className="messages" aria-live="off">
@@ -115,8 +73,84 @@ export function ConversationView({
           <TypingIndicator />
         </div>
       )}
+      <StatusLines state={state} agentName={agentName} isToBeSent={isToBeSent} />
+      {pausedText !== null && (
+        <>
+          <PausedNotice text={pausedText} />
+          <LazyWayToPerson agent={agent} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface LoggedMessageProps extends ConversationViewProps {
+  readonly index: number
+  /** The index of a person's first message; -1 if there is none. */
+  readonly person: number
+}
+
+/** A message of the log, or a notice that a limit was reached. */
+function LoggedMessage({ index, person, ...view }: LoggedMessageProps) {
+  const { state, agent, agentName, pausedText, identity, onAsk, onAskAgain } = view
+  const { messages, turn } = state
+  const message = messages[index]
+  if (!message) return null
+  const isFree = turn === null && pausedText === null
+  if (message.retryAt !== undefined)
+    return (
+      <LimitNotice
+        text={message.content}
+        retryAt={message.retryAt}
+        {...askingAgain(messages, index, isFree ? { onAsk, onAskAgain } : null)}
+      />
+    )
+  return (
+    <Message
+      message={message}
+      last={index === messages.length - 1 && turn === null}
+      named={person >= 0 && index > person}
+      agent={agent}
+      agentName={agentName}
+      identity={identity}
+      suggestions={belowMessage(message, isFree, view)}
+    />
+  )
+}
+
+/**
+ * Below the last message: suggestions and ways to go on. Below an unanswered question: a way to ask it again. Null for all
+ * others, so that messages aren't rendered again with every piece of an answer.
+ */
+function belowMessage(message: ChatMessage, isFree: boolean, view: ConversationViewProps): ReactNode {
+  const { state, agent, onAsk, onAskAgain } = view
+  const { messages, answerer } = state
+  const question = messages.findLast(({ role }) => role === 'user')
+  if (message === messages.at(-1) && isFree)
+    return (
+      <>
+        <Suggestions suggestions={message.suggestions ?? []} onAsk={onAsk} />
+        {message.outcome === 'failed' && question && (
+          <TryAgain question={question.content} onAsk={onAskAgain} />
+        )}
+        {message.outcome && <LazyWayToPerson agent={agent} />}
+      </>
+    )
+  if (!message.isUnanswered || answerer.state !== 'agent') return null
+  return <Unanswered message={message} messages={messages} onAsk={isFree ? onAsk : null} />
+}
+
+/** What screen readers hear, and what is wrong with the connection. */
+function StatusLines({
+  state: { messages, turn, answerer },
+  agentName,
+  isToBeSent,
+}: Pick<ConversationViewProps, 'state' | 'agentName' | 'isToBeSent'>) {
+  const last = messages.at(-1)
+  return (
+    <>
       <p className="visually-hidden" role="status">
-        {turn?.line === 'open' && isAgent ? `${agentName} is replying` : ''}
+        {turn?.line === 'open' && answerer.state === 'agent' ? `${agentName} is replying` : ''}
       </p>
       <p className="visually-hidden" role="status">
         {last?.retryAt !== undefined ? last.content : ''}
@@ -125,13 +159,7 @@ export function ConversationView({
         {turn && turn.line !== 'open' ? chatTexts.brokenLine[turn.line] : ''}
         {isToBeSent ? chatTexts.sentLater : ''}
       </p>
-      {pausedText !== null && (
-        <>
-          <PausedNotice text={pausedText} />
-          <LazyWayToPerson agent={agent} />
-        </>
-      )}
-    </div>
+    </>
   )
 }
 

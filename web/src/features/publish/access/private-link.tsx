@@ -39,55 +39,12 @@ interface PrivateLinkProps {
 
 /** The page of an agent that requires a key: closed, until its owner creates a link that contains one. */
 export function PrivateLink({ agent, server }: PrivateLinkProps) {
-  const [asking, setAsking] = useState<'renew' | 'withdraw' | null>(null)
   const mayEdit = useMayAct('editor')
   const { data, isError } = useQuery({ ...agentAccessQuery(agent.id), enabled: mayEdit })
-  const renewal = useRenewLinkKey(agent.id)
-  const withdrawal = useDeleteLinkKey(agent.id)
-  const opening = useUpdateAgent()
   if (mayEdit && !data && !isError) return <Skeleton height="120px" />
 
   const linkKey = data?.linkKey ?? null
-  const isPending = renewal.isPending || withdrawal.isPending || opening.isPending
-  const onError = (error: Error) => {
-    const { title, description } = accessTexts.linkFailed
-    toastError({ title, description: withDetail(description, error) }, 'private-link')
-  }
-  const renew = () =>
-    anew('private-link', renewal).mutate(undefined, {
-      onSuccess: () => toast(accessTexts.linkMade, 'private-link'),
-      onError,
-    })
-  const withdraw = () =>
-    anew('private-link', withdrawal).mutate(undefined, {
-      onSuccess: () => toast(accessTexts.linkWithdrawn, 'private-link'),
-      onError,
-    })
-  const open = () =>
-    anew('private-link', opening).mutate(
-      { id: agent.id, visibility: 'public' },
-      { onSuccess: () => toast(agentTexts.updated, 'private-link'), onError },
-    )
-
-  if (linkKey === null) {
-    return (
-      <Flex direction="column" gap="4">
-        <Text as="p" size="2">
-          {accessTexts.linkClosed}
-        </Text>
-        {mayEdit && (
-          <Flex gap="3" wrap="wrap">
-            <PendingButton isOff={isPending} onClick={renew}>
-              <Link2 size={16} /> Create private link
-            </PendingButton>
-            <PendingButton variant="soft" color="gray" isOff={isPending} onClick={open}>
-              <Globe size={16} /> Make it public
-            </PendingButton>
-          </Flex>
-        )}
-      </Flex>
-    )
-  }
+  if (linkKey === null) return <NoPrivateLink agentId={agent.id} mayEdit={mayEdit} />
   const link = publicPageUrl(server, agent.publicId, linkKey)
   return (
     <Flex direction="column" gap="4">
@@ -104,18 +61,75 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
             <ExternalLink size={16} /> Open page
           </a>
         </Button>
-        <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
-          <RotateCw size={16} /> Renew link
-        </PendingButton>
-        <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('withdraw')}>
-          <Trash2 size={16} /> Delete link
-        </PendingButton>
+        <LinkActions agentId={agent.id} />
       </Flex>
       <LinkCode
         link={link}
         label={`QR code of the private link of ${agent.name}`}
         fileName={`qr-code-${agent.publicId}`}
       />
+    </Flex>
+  )
+}
+
+function reportFailure(error: Error) {
+  const { title, description } = accessTexts.linkFailed
+  toastError({ title, description: withDetail(description, error) }, 'private-link')
+}
+
+interface NoPrivateLinkProps {
+  readonly agentId: number
+  readonly mayEdit: boolean
+}
+
+/** The closed page: it gets a link, or becomes public. */
+function NoPrivateLink({ agentId, mayEdit }: NoPrivateLinkProps) {
+  const { renewal, renew } = useRenewLink(agentId)
+  const opening = useUpdateAgent()
+  const isPending = renewal.isPending || opening.isPending
+  const open = () =>
+    anew('private-link', opening).mutate(
+      { id: agentId, visibility: 'public' },
+      { onSuccess: () => toast(agentTexts.updated, 'private-link'), onError: reportFailure },
+    )
+  return (
+    <Flex direction="column" gap="4">
+      <Text as="p" size="2">
+        {accessTexts.linkClosed}
+      </Text>
+      {mayEdit && (
+        <Flex gap="3" wrap="wrap">
+          <PendingButton isOff={isPending} onClick={renew}>
+            <Link2 size={16} /> Create private link
+          </PendingButton>
+          <PendingButton variant="soft" color="gray" isOff={isPending} onClick={open}>
+            <Globe size={16} /> Make it public
+          </PendingButton>
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+/** Renews and deletes the link. */
+function LinkActions({ agentId }: { readonly agentId: number }) {
+  const [asking, setAsking] = useState<'renew' | 'withdraw' | null>(null)
+  const { renewal, renew } = useRenewLink(agentId)
+  const withdrawal = useDeleteLinkKey(agentId)
+  const isPending = renewal.isPending || withdrawal.isPending
+  const withdraw = () =>
+    anew('private-link', withdrawal).mutate(undefined, {
+      onSuccess: () => toast(accessTexts.linkWithdrawn, 'private-link'),
+      onError: reportFailure,
+    })
+  return (
+    <>
+      <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
+        <RotateCw size={16} /> Renew link
+      </PendingButton>
+      <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('withdraw')}>
+        <Trash2 size={16} /> Delete link
+      </PendingButton>
       {confirmations.map(({ kind, ...words }) => (
         <ConfirmDialog
           key={kind}
@@ -125,6 +139,16 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
           {...words}
         />
       ))}
-    </Flex>
+    </>
   )
+}
+
+function useRenewLink(agentId: number) {
+  const renewal = useRenewLinkKey(agentId)
+  const renew = () =>
+    anew('private-link', renewal).mutate(undefined, {
+      onSuccess: () => toast(accessTexts.linkMade, 'private-link'),
+      onError: reportFailure,
+    })
+  return { renewal, renew }
 }

@@ -25,6 +25,49 @@ const messageMax = 120
 export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) {
   return (
     <Flex direction="column" gap="4">
+      <PlaceFields choices={choices} onChange={onChange} />
+      <ColorChoice
+        brandColor={sixDigits(agent.brandColor) ?? defaultBrandColor}
+        color={choices.color}
+        onChange={(color) => onChange({ color })}
+      />
+      <Field
+        label="Bubble label"
+        help="Text next to the icon, such as “Ask us”. Leave empty to show only the icon."
+      >
+        {(control) => (
+          <TextField.Root
+            {...control}
+            maxLength={labelMax}
+            value={choices.label}
+            onChange={(event) => onChange({ label: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={integrationTexts.messageLabel} help={integrationTexts.messageHelp}>
+        {(control) => (
+          <TextField.Root
+            {...control}
+            maxLength={messageMax}
+            value={choices.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        )}
+      </Field>
+      <LanguageChoice language={choices.language} onChange={(language) => onChange({ language })} />
+      <SwitchField
+        label="Open the chat when the page loads, except on phones"
+        checked={choices.opensOnLoad}
+        onChange={(opensOnLoad) => onChange({ opensOnLoad })}
+      />
+    </Flex>
+  )
+}
+
+/** On which pages and where on them the bubble is shown. */
+function PlaceFields({ choices, onChange }: Omit<BubbleOptionsProps, 'agent'>) {
+  return (
+    <>
       <Choice
         label="Where to show it"
         value={choices.isOnOnePath ? 'path' : 'site'}
@@ -64,41 +107,7 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
           onChange={(fromBottom) => onChange({ fromBottom })}
         />
       </Grid>
-      <ColorChoice
-        brandColor={sixDigits(agent.brandColor) ?? defaultBrandColor}
-        color={choices.color}
-        onChange={(color) => onChange({ color })}
-      />
-      <Field
-        label="Bubble label"
-        help="Text next to the icon, such as “Ask us”. Leave empty to show only the icon."
-      >
-        {(control) => (
-          <TextField.Root
-            {...control}
-            maxLength={labelMax}
-            value={choices.label}
-            onChange={(event) => onChange({ label: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={integrationTexts.messageLabel} help={integrationTexts.messageHelp}>
-        {(control) => (
-          <TextField.Root
-            {...control}
-            maxLength={messageMax}
-            value={choices.message}
-            onChange={(event) => onChange({ message: event.target.value })}
-          />
-        )}
-      </Field>
-      <LanguageChoice language={choices.language} onChange={(language) => onChange({ language })} />
-      <SwitchField
-        label="Open the chat when the page loads, except on phones"
-        checked={choices.opensOnLoad}
-        onChange={(opensOnLoad) => onChange({ opensOnLoad })}
-      />
-    </Flex>
+    </>
   )
 }
 

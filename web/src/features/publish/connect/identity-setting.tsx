@@ -35,31 +35,13 @@ const confirmations = [
 
 /** The secret with which a website identifies its visitors, for users who may see keys. */
 export function IdentitySetting({ agent }: { readonly agent: Agent }) {
-  const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)
   const [isShown, setIsShown] = useState(false)
   const mayEdit = useMayAct('editor')
   const { data: access } = useQuery({ ...agentAccessQuery(agent.id), enabled: mayEdit })
   const hasSecret = access?.hasIdentitySecret ?? false
   const { data } = useQuery({ ...identitySecretQuery(agent.id), enabled: mayEdit && hasSecret && isShown })
-  const renewal = useRenewIdentitySecret(agent.id)
-  const deletion = useDeleteIdentitySecret(agent.id)
   if (!access) return null
 
-  const isPending = renewal.isPending || deletion.isPending
-  const onError = (error: Error) => {
-    const { title, description } = accessTexts.identityFailed
-    toastError({ title, description: withDetail(description, error) }, 'visitor-identity')
-  }
-  const renew = () =>
-    anew('visitor-identity', renewal).mutate(undefined, {
-      onSuccess: () => toast(accessTexts.identityMade, 'visitor-identity'),
-      onError,
-    })
-  const remove = () =>
-    anew('visitor-identity', deletion).mutate(undefined, {
-      onSuccess: () => toast(accessTexts.identityDeleted, 'visitor-identity'),
-      onError,
-    })
   const secret = isShown ? (data?.identitySecret ?? null) : null
 
   return (
@@ -94,28 +76,57 @@ export function IdentitySetting({ agent }: { readonly agent: Agent }) {
         )}
         {secret !== null && <CopyButton text={secret} label="Copy secret" />}
         <Needs least="owner">
-          {!hasSecret && (
-            <PendingButton variant="soft" isOff={isPending} onClick={renew}>
-              <KeyRound size={16} /> Create identity secret
-            </PendingButton>
-          )}
-          {hasSecret && (
-            <>
-              <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
-                <RotateCw size={16} /> Renew secret
-              </PendingButton>
-              <PendingButton
-                variant="soft"
-                color="gray"
-                isOff={isPending}
-                onClick={() => setAsking('delete')}
-              >
-                <Trash2 size={16} /> Delete secret
-              </PendingButton>
-            </>
-          )}
+          <SecretActions agentId={agent.id} hasSecret={hasSecret} />
         </Needs>
       </Flex>
+    </Section>
+  )
+}
+
+interface SecretActionsProps {
+  readonly agentId: number
+  readonly hasSecret: boolean
+}
+
+/** Creates, renews and deletes the secret. */
+function SecretActions({ agentId, hasSecret }: SecretActionsProps) {
+  const [asking, setAsking] = useState<'renew' | 'delete' | null>(null)
+  const renewal = useRenewIdentitySecret(agentId)
+  const deletion = useDeleteIdentitySecret(agentId)
+
+  const isPending = renewal.isPending || deletion.isPending
+  const onError = (error: Error) => {
+    const { title, description } = accessTexts.identityFailed
+    toastError({ title, description: withDetail(description, error) }, 'visitor-identity')
+  }
+  const renew = () =>
+    anew('visitor-identity', renewal).mutate(undefined, {
+      onSuccess: () => toast(accessTexts.identityMade, 'visitor-identity'),
+      onError,
+    })
+  const remove = () =>
+    anew('visitor-identity', deletion).mutate(undefined, {
+      onSuccess: () => toast(accessTexts.identityDeleted, 'visitor-identity'),
+      onError,
+    })
+
+  return (
+    <>
+      {!hasSecret && (
+        <PendingButton variant="soft" isOff={isPending} onClick={renew}>
+          <KeyRound size={16} /> Create identity secret
+        </PendingButton>
+      )}
+      {hasSecret && (
+        <>
+          <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('renew')}>
+            <RotateCw size={16} /> Renew secret
+          </PendingButton>
+          <PendingButton variant="soft" color="gray" isOff={isPending} onClick={() => setAsking('delete')}>
+            <Trash2 size={16} /> Delete secret
+          </PendingButton>
+        </>
+      )}
       {confirmations.map(({ kind, ...words }) => (
         <ConfirmDialog
           key={kind}
@@ -125,6 +136,6 @@ export function IdentitySetting({ agent }: { readonly agent: Agent }) {
           {...words}
         />
       ))}
-    </Section>
+    </>
   )
 }
