@@ -3,7 +3,7 @@ import { Button, IconButton, Text, Theme } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import { type FocusEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { closeLayerBelow } from './close-layer-below.ts'
+
 import { Isolated } from './isolated.tsx'
 import { currentToasts, dismissToast, subscribeToToasts } from './toast-queue.ts'
 import './toaster.css'
@@ -91,4 +91,19 @@ function useFocusBefore() {
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     },
   }
+}
+
+const openLayer =
+  ':is([role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"])[data-state="open"]'
+
+/**
+ * Handles the Escape that a toast gets as the topmost layer: if another layer is open below, the key is meant for that.
+ * The toast closes too, and the key is repeated once its layer is gone.
+ */
+function closeLayerBelow({ target }: KeyboardEvent) {
+  if (!target || !document.querySelector(openLayer)) return
+  const isInToast = target instanceof Element && target.closest('.toast')
+  if (isInToast) return
+  const again = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  setTimeout(() => target.dispatchEvent(again))
 }

@@ -1,7 +1,7 @@
 import { fallbackAgentName } from '@parleykit/contract/chat/limits'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
-import type { AgentLook } from '@parleykit/contract/publish/widget'
+import type { AgentLook, LookCommand } from '@parleykit/contract/publish/widget'
 import { useEffect, useRef, useState } from 'react'
 import { brandStyle } from './brand-style.ts'
 import { type ChatState, emptyChat } from './chat/chat-state.ts'
@@ -10,8 +10,8 @@ import { Composer } from './composer/composer.tsx'
 import { ConversationView } from './conversation/conversation-view.tsx'
 import { frameDirection } from './frame-direction.ts'
 import { LandingLook } from './landing/landing-look.tsx'
+import { tellPage } from './tell-page.ts'
 import { useComposerHeight } from './use-composer-height.ts'
-import { useLook } from './use-look.ts'
 import { useTheme } from './use-theme.ts'
 import { openStorage } from './visitor/storage.ts'
 import { openVisitorIdentity } from './visitor/visitor-identity.ts'
@@ -90,3 +90,20 @@ const inMemory = openStorage(() => null)
 function ignore() {}
 
 const refuse = () => false
+
+/** The look that the page around the frame last sent; null until there is one. */
+function useLook(): AgentLook | null {
+  const [look, setLook] = useState<AgentLook | null>(null)
+  useEffect(() => {
+    if (window.parent === window) return
+    function receive({ source, origin, data }: MessageEvent<LookCommand | null>) {
+      // The dashboard has the same origin: another page's look is never shown as the agent's.
+      if (source !== window.parent || origin !== window.location.origin) return
+      if (data?.type === 'kit-embed-look') setLook(data.look)
+    }
+    window.addEventListener('message', receive)
+    tellPage({ type: 'kit-embed-look-wanted' })
+    return () => window.removeEventListener('message', receive)
+  }, [])
+  return look
+}

@@ -10,10 +10,12 @@ import { passkeyTexts } from '../auth/passkey-texts.ts'
 import { passkeysHere } from '../auth/passkeys-here.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import './account.css'
+import type { Passkey } from '@parleykit/contract/auth/passkeys'
+import { Flex } from '@radix-ui/themes'
+import { Time } from '../../ui/time.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
 import { passkeysQuery } from './passkey-queries.ts'
-import { PasskeyRow } from './passkey-row.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** Lists the account's passkeys, with actions to add, rename and remove them. */
@@ -83,4 +85,45 @@ function obstacleOf(origin: string | null): string | null {
   if (origin === null) return passkeyTexts.noneHere
   if (origin !== location.origin) return passkeyTexts.elsewhere(origin)
   return passkeysHere(origin) ? null : passkeyTexts.unsupported
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey
+  readonly onTask: (task: PasskeyTask) => void
+}
+
+/** One passkey: when it was created and last used, and its actions. */
+function PasskeyRow({ passkey, onTask }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt } = passkey
+  return (
+    <li className="account-row">
+      <div className="truncating">
+        <Text as="p" size="2" weight="medium" dir="auto">
+          {name}
+        </Text>
+        <Text as="p" size="2" color="gray" className="tabular">
+          Added: <Time instant={createdAt} /> · Last used:{' '}
+          {lastUsedAt === null ? 'never' : <Time instant={lastUsedAt} />}
+        </Text>
+      </div>
+      <Flex gap="2">
+        <Button
+          variant="soft"
+          color="gray"
+          aria-label={`Rename passkey: ${name}`}
+          onClick={() => onTask({ kind: 'rename', passkey })}
+        >
+          Rename
+        </Button>
+        <Button
+          variant="soft"
+          color="gray"
+          aria-label={`Remove passkey: ${name}`}
+          onClick={() => onTask({ kind: 'remove', passkey })}
+        >
+          Remove
+        </Button>
+      </Flex>
+    </li>
+  )
 }

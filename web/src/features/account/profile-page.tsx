@@ -12,13 +12,18 @@ import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import './account.css'
-import { DeleteAccountSection } from './delete-account-section.tsx'
-import { ExportSection } from './export-section.tsx'
+import type { User } from '@parleykit/contract/auth/account'
+import { exportAccount } from '@parleykit/contract/auth/account'
+import { limitsOf } from '@parleykit/contract/billing/plans'
+import { Text } from '@radix-ui/themes'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DeleteAccountForm } from './delete-account-form.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { PlanFacts } from './plan-facts.tsx'
 import { SecurityLogSection } from './security-log-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
@@ -92,5 +97,60 @@ export default function ProfilePage() {
         </Flex>
       </div>
     </>
+  )
+}
+
+/** The name and limits of the owner's plan. */
+function PlanFacts({ user }: { readonly user: User }) {
+  const { agents, monthlyCredits } = limitsOf(user.subscriptionTier)
+  return (
+    <Text as="p" size="2">
+      <Text className="capitalized" weight="medium">
+        {user.subscriptionTier}
+      </Text>
+      : {agents === 1 ? '1 agent' : `${agents.toLocaleString()} agents`}, {monthlyCredits.toLocaleString()}{' '}
+      chat credits a month
+    </Text>
+  )
+}
+
+/** The browser saves the response itself, so that an export of any size needs no page memory. */
+function ExportSection() {
+  return (
+    <TitledSection
+      title="Export my data"
+      text="A ZIP file with your account, agents, knowledge with its original files, and conversations."
+    >
+      <Button variant="soft" color="gray" asChild>
+        <a href={exportAccount.path} download>
+          <Download size={16} /> Download my data
+        </a>
+      </Button>
+    </TitledSection>
+  )
+}
+
+function DeleteAccountSection({ user }: { readonly user: User }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <TitledSection
+      title="Delete account"
+      text="Your agents stop answering, and all their knowledge and conversations are deleted. This can't be undone."
+    >
+      <Dialog.Root open={open} onOpenChange={setOpen}>
+        <Dialog.Trigger>
+          <Button variant="outline" color="gray">
+            Delete account
+          </Button>
+        </Dialog.Trigger>
+        <Dialog.Content maxWidth="440px">
+          <Dialog.Title size="4">Delete your account?</Dialog.Title>
+          <Dialog.Description size="2" color="gray" mb="4">
+            All your data is deleted immediately and permanently. Export it first if you might need it later.
+          </Dialog.Description>
+          <DeleteAccountForm user={user} onCancel={() => setOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Root>
+    </TitledSection>
   )
 }

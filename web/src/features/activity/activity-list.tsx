@@ -1,9 +1,26 @@
+import type { ActivityType } from '@parleykit/contract/dashboard/dashboard'
 import { Flex, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
+import type { LucideIcon } from 'lucide-react'
+import {
+  Activity,
+  ArrowRightLeft,
+  BookOpenText,
+  Bot,
+  CircleAlert,
+  CirclePause,
+  CirclePlay,
+  CreditCard,
+  Hourglass,
+  MessageCircle,
+  MousePointerClick,
+  Unplug,
+  UserRoundCheck,
+  UserRoundMinus,
+} from 'lucide-react'
 import { Isolated } from '../../ui/isolated.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useAuth } from '../auth/auth-context.ts'
-import { ActivityIcon } from './activity-icon.tsx'
 import { dashboardTexts } from './dashboard-texts.ts'
 import './activity-list.css'
 import type { GatheredActivity } from './gather-alike.ts'
@@ -75,4 +92,29 @@ export function ActivityList({
 /** The agent's name is in double quotes and may itself contain some. */
 function quotedIn(description: string): string[] {
   return [description.slice(description.indexOf('"') + 1, Math.max(0, description.lastIndexOf('"')))]
+}
+
+const icons: Readonly<Record<ActivityType, LucideIcon>> = {
+  conversation_completed: MessageCircle,
+  affiliate_clicked: MousePointerClick,
+  knowledge_base_updated: BookOpenText,
+  bot_created: Bot,
+  credit_limit_near: CircleAlert,
+  credit_limit_reached: CircleAlert,
+  daily_limit_reached: CircleAlert,
+  webhook_failed: Unplug,
+  agent_paused: CirclePause,
+  agent_resumed: CirclePlay,
+  agent_forgotten: Hourglass,
+  agent_handed_over: ArrowRightLeft,
+  renewal_refused: CreditCard,
+  plan_ended: CreditCard,
+  member_paused: UserRoundMinus,
+  member_resumed: UserRoundCheck,
+}
+
+function ActivityIcon({ type }: { readonly type: string }) {
+  const known: Readonly<Record<string, LucideIcon>> = icons
+  const Icon = known[type] ?? Activity
+  return <Icon size={16} />
 }

@@ -22,8 +22,8 @@ import { RoleProvider } from '../workspaces/needs.tsx'
 import { AgentHeader } from './agent-header.tsx'
 import { AgentNotice } from './agent-notice.tsx'
 import './agent-page.css'
+import { Flex, Skeleton } from '@radix-ui/themes'
 import { agentQuery } from '../agents/queries.ts'
-import { AgentSkeleton } from './agent-skeleton.tsx'
 import { AgentTabs } from './agent-tabs.tsx'
 
 const route = getRouteApi('/dashboard/agents/$id')
@@ -120,5 +120,27 @@ function NoSuchAgent({ id }: { readonly id: number }) {
         </Button>
       </EmptyPlace>
     </Card>
+  )
+}
+
+/** The agent's page while it loads, in its final layout. */
+function AgentSkeleton() {
+  usePageTitle('Agent')
+  return (
+    <div role="status" aria-label="Loading">
+      <div className="agent-header">
+        <Flex align="center" height="20px" className="agent-crumbs">
+          <Skeleton width="160px" maxWidth="100%" height="16px" />
+        </Flex>
+        <Skeleton className="header-avatar round" />
+        <div className="agent-name">
+          <Skeleton width="220px" maxWidth="100%" height="26px" />
+        </div>
+      </div>
+      <div className="agent-tabs">
+        <Skeleton width="100%" height="40px" />
+      </div>
+      <Skeleton width="100%" maxWidth="720px" height="320px" mt="5" />
+    </div>
   )
 }

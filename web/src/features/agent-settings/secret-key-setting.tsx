@@ -1,14 +1,16 @@
 import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import type { Agent } from '@parleykit/contract/agents/agents'
-import { Code, Flex, Text } from '@radix-ui/themes'
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useDeleteSecretKey, useRotateSecretKey } from '../agents/queries.ts'
-import { SecretKeyDialog } from './secret-key-dialog.tsx'
+import './secret-key-dialog.css'
 
 const confirmations = [
   {
@@ -97,4 +99,33 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
 function reportFailure(error: Error) {
   const { title, description } = agentTexts.secretKeyFailed
   toastError({ title, description: withDetail(description, error) }, 'secret-key')
+}
+
+interface SecretKeyDialogProps {
+  /** Null while there is none to show. */
+  readonly secretKey: string | null
+  readonly onClose: () => void
+}
+
+/** Shows a new secret key, the only time that it can be seen. */
+function SecretKeyDialog({ secretKey, onClose }: SecretKeyDialogProps) {
+  return (
+    <Dialog.Root open={secretKey !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="480px" onInteractOutside={(event) => event.preventDefault()}>
+        <Dialog.Title size="4">Your secret key</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          Copy it now and store it with your server's secrets. It won't be shown again.
+        </Dialog.Description>
+        <Code asChild variant="soft" color="gray" className="shown-secret">
+          <p>{secretKey}</p>
+        </Code>
+        <Flex gap="3" justify="end" mt="4" className="dialog-actions">
+          <CopyButton text={secretKey ?? ''} label="Copy secret key" />
+          <Dialog.Close>
+            <Button>Done</Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
 }

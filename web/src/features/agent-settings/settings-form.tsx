@@ -10,13 +10,14 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
 import { usePainted } from '../../ui/use-painted.ts'
-import { useUpdateAgent } from '../agents/queries.ts'
+import { imageFailure } from '../agents/image-failure.ts'
+import { ImagePicker } from '../agents/image-picker.tsx'
+import { useUpdateAgent, useUploadProfileImage } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { wizardTexts } from '../wizard/wizard-texts.ts'
 import { changedOf, type SettingsFormState, settingsOf } from './agent-form.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { openGroup } from './focus-place.ts'
-import { ImageSetting } from './image-setting.tsx'
 import { changedNames } from './setting-names.ts'
 import { SettingsGroups } from './settings-groups.tsx'
 import { basics, type FormGroup, formGroups, groupOfField, groupsInError } from './settings-places.ts'
@@ -107,5 +108,31 @@ export function SettingsForm({ agent, form }: SettingsFormProps) {
         </Flex>
       </Flex>
     </form>
+  )
+}
+
+/** Uploads the profile image as soon as it is chosen. */
+function ImageSetting({ agent }: { readonly agent: Agent }) {
+  const upload = useUploadProfileImage()
+
+  function choose(file: File) {
+    anew('profile-image', upload).mutate(
+      { id: agent.id, file },
+      {
+        onSuccess: () => toast(agentTexts.updated, 'profile-image'),
+        onError: (error) => toastError(imageFailure(error), 'profile-image'),
+      },
+    )
+  }
+
+  return (
+    <ImagePicker
+      agentName={agent.name}
+      brandColor={agent.brandColor}
+      currentUrl={agent.profileImageUrl}
+      file={null}
+      onChoose={choose}
+      isUploading={upload.isPending}
+    />
   )
 }

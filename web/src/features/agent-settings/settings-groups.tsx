@@ -1,11 +1,26 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
-import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { retentionDays } from '@parleykit/contract/agents/limits'
+import { Flex, Heading, Skeleton, Text, TextArea, TextField } from '@radix-ui/themes'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { memo, useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { useFieldErrors } from '../../ui/form/use-form.ts'
 import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { AccessFields } from './access-fields.tsx'
 import type { SettingsFormState } from './agent-form.ts'
-import { fieldsOf } from './group-fields.tsx'
+import { AppearanceFields } from './appearance-fields.tsx'
+import { ConsentLineFields } from './consent-line-fields.tsx'
+import { DailyLimitFields } from './daily-limit-fields.tsx'
+import { HumanContactFields } from './human-contact-fields.tsx'
+import { LeadFormFields } from './lead-form-fields.tsx'
+import { OfficeHoursFields } from './office-hours-fields.tsx'
+import { ProactiveMessageFields } from './proactive-message-fields.tsx'
+import { RefusalTextFields } from './refusal-text-fields.tsx'
+import { ReplyCheckField } from './reply-check-field.tsx'
 import { type FormGroup, formGroups, type LowerGroup, lowerGroups } from './settings-places.ts'
+import { StarterPromptFields } from './starter-prompt-fields.tsx'
+import { TakeoverField } from './takeover-field.tsx'
 
 const words = { ...formGroups, ...lowerGroups }
 
@@ -67,5 +82,78 @@ function SettingsGroup({ id, agent, form }: SettingsGroupProps) {
         {hasPart && wasOpened && <OpenedPart group={id} agent={agent} />}
       </Flex>
     </details>
+  )
+}
+
+interface FieldsProps {
+  readonly agent: Agent
+  readonly form: SettingsFormState
+}
+
+/** The fields of each group, rerendered only for their own changes. */
+const fieldsOf: Record<FormGroup, ComponentType<FieldsProps>> = {
+  'settings-appearance': memo(({ form }) => <AppearanceFields form={form} />),
+  'settings-conversation': memo(({ agent, form }) => (
+    <>
+      <CustomToneField form={form} />
+      <ReplyCheckField form={form} />
+      <RefusalTextFields form={form} />
+      <StarterPromptFields form={form} suggested={agent.suggestedStarterPrompts} />
+      <ProactiveMessageFields form={form} />
+    </>
+  )),
+  'settings-access': memo(({ form }) => <AccessFields form={form} />),
+  'settings-person': memo(({ form }) => (
+    <>
+      <HumanContactFields form={form} />
+      <OfficeHoursFields form={form} />
+      <TakeoverField form={form} />
+      <LeadFormFields form={form} />
+    </>
+  )),
+  'settings-privacy': memo(({ form }) => (
+    <>
+      <RetentionField form={form} />
+      <ConsentLineFields form={form} />
+    </>
+  )),
+  'settings-limits': memo(({ form }) => <DailyLimitFields form={form} />),
+}
+
+/** Instructions beyond the profile. */
+function CustomToneField({ form }: { readonly form: SettingsFormState }) {
+  const errors = useFieldErrors(form)
+  return (
+    <Field
+      label="Custom tone"
+      error={errors.customTone?.message}
+      help="Additional instructions, such as: short sentences, no jargon."
+    >
+      {(control) => <TextArea rows={3} {...control} {...form.register('customTone')} />}
+    </Field>
+  )
+}
+
+/** The number of days after which conversations are deleted. */
+function RetentionField({ form }: { readonly form: SettingsFormState }) {
+  const errors = useFieldErrors(form)
+  return (
+    <Field
+      label="Delete conversations after"
+      error={errors.retentionDays?.message}
+      help="Days since the last message. Leave empty to keep conversations until you delete them. Deleted conversations can't be recovered and are removed from analytics; used credits and curated answers are kept."
+    >
+      {(control) => (
+        <TextField.Root
+          inputMode="numeric"
+          placeholder="Never"
+          maxLength={String(retentionDays.max).length}
+          {...control}
+          {...form.register('retentionDays')}
+        >
+          <TextField.Slot side="right">days</TextField.Slot>
+        </TextField.Root>
+      )}
+    </Field>
   )
 }

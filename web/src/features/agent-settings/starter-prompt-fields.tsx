@@ -6,7 +6,6 @@ import { useFieldArray } from 'react-hook-form'
 import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { offeredPrompts } from './offered-prompts.ts'
-import { SuggestedPrompts } from './suggested-prompts.tsx'
 
 interface StarterPromptFieldsProps {
   readonly form: SettingsFormState
@@ -94,6 +93,32 @@ function PromptFields({ form, index, onRemove }: PromptFieldsProps) {
           Enter a title (up to 60 characters) and a question (up to 300).
         </Text>
       )}
+    </div>
+  )
+}
+
+interface SuggestedPromptsProps {
+  readonly prompts: readonly StarterPrompt[]
+  readonly onUse: () => void
+}
+
+/** The training's suggestions, read-only; they become the owner's own only on request. */
+function SuggestedPrompts({ prompts, onUse }: SuggestedPromptsProps) {
+  return (
+    <div className="suggested-prompts">
+      <Text as="p" size="1" color="gray" mb="2">
+        Suggested from your knowledge until you write your own. {offeredPrompts(prompts.length)}
+      </Text>
+      <ul className="plain-list">
+        {prompts.map((prompt) => (
+          <Text key={prompt.content} as="span" size="2" color="gray" asChild>
+            <li dir="auto">{prompt.content}</li>
+          </Text>
+        ))}
+      </ul>
+      <Button type="button" variant="soft" size="1" mt="3" onClick={onUse}>
+        Use these
+      </Button>
     </div>
   )
 }

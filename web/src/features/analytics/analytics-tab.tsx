@@ -10,7 +10,8 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { agentQuery } from '../agents/queries.ts'
 import { analyticsTexts } from './analytics-texts.ts'
 import './analytics.css'
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx'
+import './analytics-skeleton.css'
+import { Skeleton } from '@radix-ui/themes'
 import { BusiestHours } from './busiest-hours.tsx'
 import { DailyCharts } from './daily-charts.tsx'
 import { DoubtfulAnswers } from './doubtful-answers.tsx'
@@ -106,5 +107,19 @@ function NothingYet() {
         </Button>
       </EmptyPlace>
     </Card>
+  )
+}
+
+/** Placeholders for the figures and the four daily charts. */
+function AnalyticsSkeleton() {
+  return (
+    <Flex direction="column" gap="4" role="status" aria-label="Loading">
+      <Skeleton className="stat-row-skeleton" />
+      <Grid columns={{ initial: '1', md: '2' }} gap="4">
+        {['conversations', 'messages', 'answers', 'thumbs'].map((name) => (
+          <Skeleton key={name} className="chart-skeleton" />
+        ))}
+      </Grid>
+    </Flex>
   )
 }

@@ -1,8 +1,10 @@
+import { withDetail } from '../../api/api-error.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import type { Shown } from './queries.ts'
-import { useDismissal } from './use-dismissal.ts'
+import { useDismissWork } from './queries.ts'
 
 interface DismissButtonProps {
   readonly shown: Shown
@@ -30,4 +32,37 @@ export function DismissButton({ shown, group, isDismissed }: DismissButtonProps)
       </PendingButton>
     </Needs>
   )
+}
+
+/**
+ * Dismisses or restores a group, and announces it with an undo button. Focuses the next row, else the previous one or
+ * the list.
+ */
+function useDismissal(shown: Shown) {
+  const work = useDismissWork(shown)
+
+  async function turn(messageIds: readonly number[], isDismissed: boolean): Promise<boolean> {
+    try {
+      await anew('dismissal', work).mutateAsync({ messageIds, isDismissed })
+      return true
+    } catch (error) {
+      const { title, description } = analyticsTexts.dismissFailed
+      toastError({ title, description: withDetail(description, error) }, 'dismissal')
+      return false
+    }
+  }
+
+  async function dismiss(messageIds: readonly number[], isDismissed: boolean, button: HTMLElement) {
+    const row = button.closest('li')
+    const list = row?.closest('ul')
+    const other = row?.nextElementSibling ?? row?.previousElementSibling
+    if (!(await turn(messageIds, isDismissed))) return
+    const next = other?.querySelector<HTMLElement>('[data-dismisses]') ?? list
+    if (!button.isConnected || button === document.activeElement) next?.focus()
+    const { dismissed, isBack, undo } = analyticsTexts
+    const wayOut = { label: undo, onClick: () => void turn(messageIds, !isDismissed) }
+    toast(isDismissed ? dismissed : isBack, 'dismissal', wayOut)
+  }
+
+  return { isPending: work.isPending, dismiss }
 }

@@ -10,15 +10,18 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
 import { sessionOverTexts } from './session-over-texts.ts'
 import './auth-page.css'
+import { accountTexts } from '@parleykit/contract/auth/texts'
+import { useQuery } from '@tanstack/react-query'
 import { useInvitedAddress } from './invitation-queries.ts'
-import { joinPath } from './kept-invitation.ts'
+import { joinPath, keptInvitation } from './kept-invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { safeNextPath } from './next-path.ts'
 import { Note } from './note.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderSignIn } from './provider-sign-in.tsx'
-import { RegisterPanel } from './register-panel.tsx'
+import { registrationQuery } from './queries.ts'
+import { RegisterForm } from './register-form.tsx'
 import { useInvite } from './use-invite.ts'
 
 declare module '@tanstack/react-router' {
@@ -119,4 +122,20 @@ function OtherTab({ question, action, onClick }: OtherTabProps) {
       </Button>
     </Flex>
   )
+}
+
+interface RegisterPanelProps {
+  /** The token of the link that led here, or null. */
+  readonly invite: string | null
+  /** The address of the invitation, or null. */
+  readonly invited: string | null
+}
+
+/** The registration form if registration is open; else what is required. */
+function RegisterPanel({ invite, invited }: RegisterPanelProps) {
+  const { data: registration } = useQuery(registrationQuery)
+  const isMember = invite !== null && invite === keptInvitation()
+  if (registration === 'closed' && !isMember) return <Note>{accountTexts.registrationClosed}</Note>
+  if (registration === 'invite' && invite === null) return <Note>{accountTexts.invitationRequired}</Note>
+  return <RegisterForm invite={invite} invited={invited} />
 }

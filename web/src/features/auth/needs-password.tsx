@@ -1,13 +1,14 @@
+import { beginFirstPassword } from '@parleykit/contract/auth/oidc'
 import { Callout, Flex, Link } from '@radix-ui/themes'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
+import { callApi } from '../../api/api.ts'
 import { withDetail } from '../../api/api-error.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { anew, toastError } from '../../ui/toast-queue.ts'
 import { identityTexts } from './identity-texts.ts'
 import { signInOptionsQuery } from './queries.ts'
-import { useBeginFirstPassword } from './use-begin-first-password.ts'
 
 /** Shown in place of a password prompt if the account has no password: how to set one. */
 export function NeedsPassword() {
@@ -52,4 +53,12 @@ export function NeedsPassword() {
       )}
     </Callout.Root>
   )
+}
+
+/** Redirects to the identity provider, and from there to the form for a first password. */
+function useBeginFirstPassword() {
+  return useMutation({
+    mutationFn: () => callApi(beginFirstPassword),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
 }

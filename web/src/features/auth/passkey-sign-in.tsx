@@ -1,10 +1,12 @@
+import type { User } from '@parleykit/contract/auth/account'
+import * as contract from '@parleykit/contract/auth/passkeys'
 import { Box, Text } from '@radix-ui/themes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { PendingButton } from '../../ui/pending-button.tsx'
 import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
-import { askForPasskey } from './ask-for-passkey.ts'
 import { useAuth } from './auth-context.ts'
 import { authTexts } from './auth-texts.ts'
 import { passkeyTexts } from './passkey-texts.ts'
@@ -48,4 +50,12 @@ export function PasskeySignIn() {
       </Text>
     </Box>
   )
+}
+
+/** Signs in with a passkey chosen in the browser's own prompt. */
+async function askForPasskey(): Promise<User> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const optionsJSON = await callApi(contract.askForPasskey)
+  const credential = await startAuthentication({ optionsJSON })
+  return callApi(contract.signInWithPasskey, { body: { credential } })
 }

@@ -1,10 +1,9 @@
 import { validationTexts } from '@parleykit/contract/auth/texts'
 import { Box, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../ui/field.tsx'
-import { useGuessable } from './use-guessable.ts'
 
 interface PasswordFieldProps extends UseFormRegisterReturn {
   readonly label?: string
@@ -63,4 +62,31 @@ export function PasswordField({
       </Text>
     </Box>
   )
+}
+
+/** Delay after the last key before a password is checked, in milliseconds. */
+const pauseMs = 300
+
+/**
+ * Whether a new password is easy to guess. Loads the list of common passwords after the first input; gives no warning
+ * if that fails.
+ */
+function useGuessable(): { isGuessable: boolean; look: (password: string) => void } {
+  const [isGuessable, setIsGuessable] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef('')
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  async function judge(password: string): Promise<void> {
+    const { isGuessablePassword } = await import('@parleykit/contract/auth/guessable-password')
+    if (latest.current === password) setIsGuessable(isGuessablePassword(password))
+  }
+
+  function look(password: string): void {
+    latest.current = password
+    clearTimeout(timer.current)
+    if (password === '') setIsGuessable(false)
+    else timer.current = setTimeout(() => void judge(password).catch(() => {}), pauseMs)
+  }
+  return { isGuessable, look }
 }

@@ -1,16 +1,15 @@
 import { productName } from '@parleykit/contract/base/limits'
 import type { Checkout } from '@parleykit/contract/billing/billing'
 import { billingTexts } from '@parleykit/contract/billing/billing-texts'
-import { Box, Card, Container, Flex, Heading } from '@radix-ui/themes'
+import { Box, Button, Card, Container, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { Protected } from '../auth/protected.tsx'
-import { ClosedCheckout } from './closed-checkout.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { checkoutTexts } from './pricing-texts.ts'
 import { checkoutQuery } from './queries.ts'
@@ -65,5 +64,28 @@ function stateOf(checkout: Checkout) {
     <OpenCheckout checkout={checkout} />
   ) : (
     <ClosedCheckout text={ends[checkout.status]} isPaid={checkout.status === 'paid'} />
+  )
+}
+
+interface ClosedCheckoutProps {
+  readonly text: string
+  readonly isPaid?: boolean
+}
+
+/** A checkout that accepts no payment, with the reason and a link. */
+function ClosedCheckout({ text, isPaid = false }: ClosedCheckoutProps) {
+  return (
+    <Flex direction="column" gap="4" align="start">
+      <Text as="p" role="alert">
+        {text}
+      </Text>
+      <Button asChild>
+        {isPaid ? (
+          <Link to="/dashboard/subscription">See your subscription</Link>
+        ) : (
+          <Link to="/pricing">See the plans</Link>
+        )}
+      </Button>
+    </Flex>
   )
 }

@@ -1,11 +1,15 @@
+import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import { Button, Flex, IconButton, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, MessageSquareOff } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Time } from '../../ui/time.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { ConversationLeads } from '../leads/conversation-leads.tsx'
+import { takeoverQuery } from '../live-handoff/queries.ts'
 import { TakeoverPanel } from '../live-handoff/takeover-panel.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { conversationTexts } from './conversation-texts.ts'
@@ -13,8 +17,6 @@ import { DeleteConversation } from './delete-conversation.tsx'
 import { groupByTime } from './group-by-time.ts'
 import { Message } from './message.tsx'
 import { useShowSaid } from './queries.ts'
-import { useFollowEnd } from './use-follow-end.ts'
-import { useIsAnswering } from './use-is-answering.ts'
 import { useViewed } from './use-viewed.ts'
 import { ViewerHead } from './viewer-head.tsx'
 
@@ -91,4 +93,44 @@ function GoneConversation({ onGone }: Pick<MessageViewerProps, 'onGone'>) {
       </EmptyPlace>
     </section>
   )
+}
+
+/** After this time no answer is expected, in milliseconds. */
+const answerMs = 60_000
+
+/** Whether the agent is answering the visitor's last message. */
+function useIsAnswering(conversationId: number, last: ConversationMessage | undefined): boolean {
+  const { data: takeover } = useQuery(takeoverQuery(conversationId))
+  const now = useNow()
+  if (last?.senderType !== 'visitor' || takeover?.state !== 'agent') return false
+  return now.getTime() - Date.parse(last.createdAt) < answerMs
+}
+
+/** A reader this close to the end, in pixels, sees new messages at once. */
+const nearEnd = 50
+
+/** Keeps the container scrolled to its end for new messages if the reader is there; otherwise doesn't scroll. */
+function useFollowEnd(lastId: number | undefined) {
+  const scroller = useRef<HTMLElement>(null)
+  const isAtEnd = useRef(false)
+  const seen = useRef(lastId)
+
+  useEffect(() => {
+    const { current } = scroller
+    if (current && isAtEnd.current && seen.current !== undefined && seen.current !== lastId)
+      current.scrollTop = current.scrollHeight
+    seen.current = lastId
+    if (current) isAtEnd.current = isNearEnd(current)
+  }, [lastId])
+
+  return {
+    scroller,
+    onScroll: () => {
+      if (scroller.current) isAtEnd.current = isNearEnd(scroller.current)
+    },
+  }
+}
+
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < nearEnd
 }

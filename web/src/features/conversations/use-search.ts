@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type ConversationSearchForm, fromAddress } from './search.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const route = getRouteApi('/dashboard/agents/$id')
 
@@ -29,4 +28,16 @@ export function useSearch(narrow: (search: ConversationSearchForm) => void) {
     narrow({ ...search, q: settled })
   }, [settled])
   return { search, typed, type: setTyped }
+}
+
+const searchDebounceMs = 300
+
+/** A value that follows the given one after it has stayed the same for a moment. */
+function useDebounced<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), searchDebounceMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

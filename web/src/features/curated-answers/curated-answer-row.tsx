@@ -1,6 +1,6 @@
 import type { CuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
 import { Flex, IconButton, Text } from '@radix-ui/themes'
-import { Pencil, Trash2 } from 'lucide-react'
+import { CircleCheck, CircleDashed, Info, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -8,7 +8,6 @@ import { Time } from '../../ui/time.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { Needs } from '../workspaces/needs.tsx'
-import { CheckResult } from './check-result.tsx'
 import { correctionTexts } from './correction-texts.ts'
 import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { useDeleteCuratedAnswer } from './queries.ts'
@@ -95,5 +94,41 @@ function AnswerSummary({ answer }: Pick<CuratedAnswerRowProps, 'answer'>) {
       </Text>
       <CheckResult answer={answer} />
     </div>
+  )
+}
+
+/** What the last training found: whether the question gets this answer, and what the knowledge says. */
+function CheckResult({ answer }: { readonly answer: CuratedAnswer }) {
+  const { check, checkFailure, checkNote } = answer
+  return (
+    <>
+      {check === 'waiting' && (
+        <Line icon={<CircleDashed size={13} />} text="Will be checked at the next training" />
+      )}
+      {check === 'passed' && <Line color="green" icon={<CircleCheck size={13} />} text="Check passed" />}
+      {check === 'failed' && (
+        <Line color="red" icon={<TriangleAlert size={13} />} text={`Check failed: ${checkFailure}`} />
+      )}
+      {checkNote !== null && <Line icon={<Info size={13} />} text={checkNote} />}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly icon: React.ReactNode
+  readonly text: string
+  readonly color?: 'gray' | 'green' | 'red'
+}
+
+function Line({ icon, text, color = 'gray' }: LineProps) {
+  return (
+    <Text as="div" size="1" color={color} mt="1">
+      <Flex gap="1" align="start">
+        <span className="line-icon" aria-hidden>
+          {icon}
+        </span>
+        <span className="wrap-anywhere">{text}</span>
+      </Flex>
+    </Text>
   )
 }

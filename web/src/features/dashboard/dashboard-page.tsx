@@ -1,7 +1,10 @@
-import { Button, Flex, Grid, Heading, Text } from '@radix-ui/themes'
+import type { Agent } from '@parleykit/contract/agents/agents'
+import { Button, Card, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Bot, Plus } from 'lucide-react'
+import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { FailedPlace } from '../../ui/failed-place.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { dashboardTexts } from '../activity/dashboard-texts.ts'
 import { agentsQuery } from '../agents/queries.ts'
@@ -11,9 +14,11 @@ import { OfferHint } from '../ownership-transfers/offer-hint.tsx'
 import { handoverOffersQuery } from '../ownership-transfers/queries.ts'
 import { ImportButton } from '../portability/import-button.tsx'
 import { GoLive, isReadyToGoLive } from '../publish/go-live.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { Needs, useMayAct } from '../workspaces/needs.tsx'
+import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
+import { OtherWorkspaces } from '../workspaces/other-workspaces.tsx'
 import { AdminHint } from './admin-hint.tsx'
-import { AgentsSection } from './agents-section.tsx'
+import { AgentsTable } from './agents-table.tsx'
 import './dashboard.css'
 import { NeedsSection } from './needs-section.tsx'
 import { daysQuery, needsQuery, statsQuery } from './queries.ts'
@@ -74,6 +79,45 @@ export default function DashboardPage() {
           </Grid>
         )}
       </OfferHint>
+    </Flex>
+  )
+}
+
+interface AgentsSectionProps {
+  /** Undefined while they are being fetched. */
+  readonly agents: readonly Agent[] | undefined
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+function AgentsSection({ agents, error, onRetry }: AgentsSectionProps) {
+  const mayCreate = useMayAct('editor')
+  return (
+    <Flex direction="column" gap="3" asChild>
+      <section aria-labelledby="your-agents">
+        <Heading as="h2" size="4" id="your-agents">
+          Your Agents
+        </Heading>
+        {error && <FailedPlace text={dashboardTexts.fetchFailed} onRetry={onRetry} />}
+        {agents?.length === 0 && (
+          <Card>
+            <EmptyPlace
+              icon={<Bot size={20} />}
+              text={mayCreate ? dashboardTexts.noAgents : openWorkspaceTexts.noAgents}
+            >
+              {mayCreate && (
+                <Button asChild>
+                  <Link to="/dashboard/create">
+                    <Plus size={16} /> {dashboardTexts.createFirstAgent}
+                  </Link>
+                </Button>
+              )}
+              <OtherWorkspaces />
+            </EmptyPlace>
+          </Card>
+        )}
+        {!error && agents?.length !== 0 && <AgentsTable agents={agents} />}
+      </section>
     </Flex>
   )
 }

@@ -1,7 +1,12 @@
 import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import type { KnowledgeEntryWithText } from '@parleykit/contract/knowledge/knowledge'
-import { Button, Flex } from '@radix-ui/themes'
+import type { ChangeKnowledgeTextInput } from '@parleykit/contract/knowledge/knowledge-change'
+import { changeKnowledgeText } from '@parleykit/contract/knowledge/knowledge-change'
+import { Button, Callout, Flex, ScrollArea, Text } from '@radix-ui/themes'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { callApi } from '../../api/api.ts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useDraft } from '../../ui/drafts.ts'
@@ -9,10 +14,10 @@ import { showRefusal } from '../../ui/show-refusal.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
+import { entryQuestionsQuery } from './entry-questions.ts'
 import { knowledgeTexts } from './knowledge-texts.ts'
-import { OutdatedNote } from './outdated-note.tsx'
+import { knowledgeEntryQuery, useRefreshKnowledge } from './queries.ts'
 import { TextFields } from './text-fields.tsx'
-import { useChangeText } from './use-change-text.ts'
 import { useTextForm } from './use-text-form.ts'
 
 interface ChangeTextFormProps {
@@ -87,4 +92,58 @@ export function ChangeTextForm({ agentId, present, onOutdated, onSaved }: Change
 
 function valuesOf({ fileName, text }: KnowledgeEntryWithText) {
   return { fileName, content: text }
+}
+
+/** Updates a text that was written here. */
+function useChangeText(agentId: number, entryId: number) {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshKnowledge()
+  return useMutation({
+    mutationFn: (body: ChangeKnowledgeTextInput) =>
+      callApi(changeKnowledgeText, { params: { id: agentId, entryId }, body }),
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: entryQuestionsQuery(agentId, entryId).queryKey })
+      void queryClient.invalidateQueries({
+        queryKey: knowledgeEntryQuery(agentId, entryId).queryKey,
+        exact: true,
+      })
+      return refresh(agentId)
+    },
+  })
+}
+
+interface OutdatedNoteProps {
+  /** The version saved by someone else. */
+  readonly present: KnowledgeEntryWithText
+  readonly onTake: () => void
+}
+
+/** Says that someone else changed the text, shows the saved version, and lets the owner load it. */
+function OutdatedNote({ present, onTake }: OutdatedNoteProps) {
+  return (
+    <Callout.Root color="yellow" role="alert">
+      <Callout.Icon>
+        <CircleAlert size={16} />
+      </Callout.Icon>
+      <Callout.Text>{entryTexts.changedMeanwhile}</Callout.Text>
+      <Flex direction="column" align="start" gap="3">
+        <details className="saved-text">
+          <Text size="2" asChild>
+            <summary>{entryTexts.showSaved}</summary>
+          </Text>
+          <ScrollArea scrollbars="vertical" className="entry-text" tabIndex={0}>
+            <Text as="div" size="2" dir="auto" weight="medium">
+              {present.fileName}
+            </Text>
+            <Text as="div" size="2" dir="auto">
+              {present.text}
+            </Text>
+          </ScrollArea>
+        </details>
+        <Button type="button" size="1" variant="soft" color="gray" onClick={onTake}>
+          {entryTexts.takeSaved}
+        </Button>
+      </Flex>
+    </Callout.Root>
+  )
 }

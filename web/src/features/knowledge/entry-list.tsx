@@ -1,12 +1,14 @@
+import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { knowledgePageSize } from '@parleykit/contract/knowledge/limits'
 import { Card, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { ChangeTextDialog } from './change-text-dialog.tsx'
+import { ChangeText } from './change-text.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { EntrySearch } from './entry-search.tsx'
 import { knowledgeQuery } from './queries.ts'
@@ -135,5 +137,27 @@ export function EntrySkeletons() {
         <Skeleton key={row} height={{ initial: '64px', xs: '48px' }} my="3" />
       ))}
     </div>
+  )
+}
+
+interface ChangeTextDialogProps {
+  readonly agentId: number
+  /** The entry as it was when opened, so that input stays if someone else deletes it. */
+  readonly entry: KnowledgeEntry
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Edits the title and the text of an entry that was written here. */
+function ChangeTextDialog({ agentId, entry, open, onClose }: ChangeTextDialogProps) {
+  return (
+    <DraftDialog
+      open={open}
+      onOpenChange={(opening) => opening || onClose()}
+      title={entryTexts.changeTitle}
+      text={entryTexts.changeHelp}
+    >
+      <ChangeText key={entry.id} agentId={agentId} entryId={entry.id} onSaved={onClose} />
+    </DraftDialog>
   )
 }

@@ -1,13 +1,22 @@
-import { Flex, Heading } from '@radix-ui/themes'
+import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
+import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenText } from 'lucide-react'
+import { BookOpenText, Upload } from 'lucide-react'
+import type { DragEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Needs } from '../workspaces/needs.tsx'
-import { DropZone } from './drop-zone.tsx'
 import { EntryList } from './entry-list.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
+import { acceptedEndings } from './refused-file.ts'
 import './knowledge.css'
-import { knowledgeQuery } from './queries.ts'
-import { TextForm } from './text-form.tsx'
+import { Plus } from 'lucide-react'
+import { showRefusal } from '../../ui/show-refusal.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
+import { addFailure } from './add-failure.ts'
+import { knowledgeQuery, useAddText } from './queries.ts'
+import { TextFields } from './text-fields.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { UploadQueue } from './uploads.ts'
 import type { TextFormState } from './use-text-form.ts'
@@ -55,5 +64,91 @@ export function KnowledgeEditor({ agentId, uploads, textForm, only }: KnowledgeE
       </Flex>
       {only === undefined && addText}
     </div>
+  )
+}
+
+interface TextFormProps {
+  readonly agentId: number
+  readonly form: TextFormState
+}
+
+function TextForm({ agentId, form }: TextFormProps) {
+  const addition = useAddText(agentId)
+  const upgradeOffer = useUpgradeOffer()
+
+  const add = form.handleSubmit(async ({ fileName, content }) => {
+    const text = { content, fileType: 'text', ...(fileName ? { fileName } : {}) } as const
+    try {
+      await anew('add-text', addition).mutateAsync(text)
+      form.reset()
+      toast(knowledgeTexts.added, 'add-text')
+    } catch (error) {
+      toastError(addFailure(error), 'add-text', upgradeOffer(error))
+      showRefusal(form, error, { already_exists: 'content', plan_limit_reached: 'content' })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={add}>
+      <Flex direction="column" gap="3">
+        <TextFields form={form} rows={6} isReadOnly={addition.isPending} />
+        <Flex justify="end">
+          <SubmitButton variant="soft" isPending={addition.isPending} pending="Adding...">
+            <Plus size={16} /> Add text
+          </SubmitButton>
+        </Flex>
+      </Flex>
+    </form>
+  )
+}
+
+/** Accepts files by selection or drag and drop. */
+function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  function take(list: FileList | null) {
+    if (list && list.length > 0) onFiles([...list])
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <section
+      aria-label="Upload files"
+      className="drop-zone"
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Flex direction="column" align="center" gap="2">
+        <Button variant="soft" type="button" onClick={() => input.current?.click()}>
+          <Upload size={16} /> Upload files
+        </Button>
+        <Text as="p" size="2" color="gray" align="center">
+          or drop them here: PDF, Word, PowerPoint, text, Markdown, HTML or code, up to{' '}
+          {uploadBytesMax / 1024 / 1024} MB each
+        </Text>
+      </Flex>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedEndings}
+        aria-label="Files to upload"
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = ''
+        }}
+      />
+    </section>
   )
 }

@@ -1,11 +1,16 @@
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import type { Lead } from '@parleykit/contract/leads/leads'
-import { Badge, Flex, Link, Text } from '@radix-ui/themes'
+import { Badge, Flex, IconButton, Link, Text } from '@radix-ui/themes'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { withDetail } from '../../api/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Time } from '../../ui/time.tsx'
+import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
-import { DeleteLead } from './delete-lead.tsx'
 import { ownerLeadTexts } from './lead-texts.ts'
+import { useDeleteLead } from './queries.ts'
 
 interface LeadEntryProps {
   readonly lead: Lead
@@ -51,5 +56,43 @@ export function LeadEntry({ lead, children }: LeadEntryProps) {
         <DeleteLead lead={lead} />
       </Needs>
     </Flex>
+  )
+}
+
+/** Deletes a lead after confirmation. */
+function DeleteLead({ lead }: { readonly lead: Lead }) {
+  const [asking, setAsking] = useState(false)
+  const deletion = useDeleteLead()
+
+  function confirm() {
+    anew('lead-deletion', deletion).mutate(lead, {
+      onSuccess: () => toast(ownerLeadTexts.removed, 'lead-deletion'),
+      onError: (error) => {
+        const { title, description } = ownerLeadTexts.removeFailed
+        toastError({ title, description: withDetail(description, error) }, 'lead-deletion')
+      },
+    })
+  }
+
+  return (
+    <>
+      <IconButton
+        variant="ghost"
+        color="gray"
+        aria-label={`${ownerLeadTexts.remove} ${lead.email}`}
+        disabled={deletion.isPending}
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 size={16} />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={ownerLeadTexts.removeTitle}
+        text={ownerLeadTexts.removeHelp}
+        action={ownerLeadTexts.remove}
+        onConfirm={confirm}
+      />
+    </>
   )
 }

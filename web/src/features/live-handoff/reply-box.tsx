@@ -1,14 +1,18 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
 import { chatMessageMax } from '@parleykit/contract/chat/limits'
 import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
+import { stayInTakeover } from '@parleykit/contract/live-handoff/takeovers'
+import { typingSign } from '@parleykit/contract/live-handoff/typing-sign'
 import { Flex, TextArea } from '@radix-ui/themes'
+import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
+import { callApi } from '../../api/api.ts'
 import { withDetail } from '../../api/api-error.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
-import { useSayAsPerson } from './queries.ts'
+import { takeoverQuery, useSayAsPerson } from './queries.ts'
 import { ownerTakeoverTexts } from './takeover-texts.ts'
-import { usePresence } from './use-presence.ts'
 import { useReplyDraft } from './use-reply-draft.ts'
 
 interface ReplyBoxProps {
@@ -76,4 +80,44 @@ export function ReplyBox({ conversationId, onSaid }: ReplyBoxProps) {
       </Flex>
     </form>
   )
+}
+
+/** Interval at which the screen of a person viewing the conversation reports their presence, in milliseconds. */
+const presenceMs = 60_000
+
+/**
+ * Reports that the user is in a conversation while its screen is visible. Call the returned function on every key; it
+ * reports typing every few seconds.
+ */
+function usePresence(conversationId: number, isThere: boolean): () => void {
+  const queryClient = useQueryClient()
+  const signedAt = useRef(0)
+
+  function stay(isTyping: boolean) {
+    const { queryKey } = takeoverQuery(conversationId)
+    callApi(stayInTakeover, { params: { id: conversationId }, body: { isTyping } }).then(
+      (takeover) => queryClient.setQueryData(queryKey, takeover),
+      () => queryClient.invalidateQueries({ queryKey }),
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stay` is made anew with every render
+  useEffect(() => {
+    if (!isThere) return
+    const look = () => {
+      if (document.visibilityState === 'visible') stay(false)
+    }
+    const timer = setInterval(look, presenceMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [conversationId, isThere])
+
+  return () => {
+    if (!isThere || Date.now() - signedAt.current < typingSign.everyMs) return
+    signedAt.current = Date.now()
+    stay(true)
+  }
 }

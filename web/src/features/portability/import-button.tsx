@@ -1,11 +1,10 @@
-import { Button, Flex } from '@radix-ui/themes'
+import type { ImportReport } from '@parleykit/contract/portability/agent-files'
+import { Button, Flex, Heading, Progress, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { ImportProgress } from './import-progress.tsx'
-import { ImportReportView } from './import-report-view.tsx'
 import { portabilityTexts } from './portability-texts.ts'
 import './portability.css'
 import { useImport } from './use-import.ts'
@@ -66,5 +65,66 @@ export function ImportButton({ size = '2', variant = 'soft' }: ImportButtonProps
         </Flex>
       </Dialog.Content>
     </Dialog.Root>
+  )
+}
+
+interface ImportProgressProps {
+  readonly words: string
+  /** 0 to 1. */
+  readonly share: number
+}
+
+function ImportProgress({ words, share }: ImportProgressProps) {
+  return (
+    <Flex direction="column" gap="2" role="status">
+      <Text size="2">{words}</Text>
+      <Progress value={Math.round(share * 100)} aria-label={words} />
+    </Flex>
+  )
+}
+
+/** What was imported, what was left out and why, and other notes. */
+function ImportReportView({ report }: { readonly report: ImportReport }) {
+  const { leftOut, notes } = report
+  return (
+    <Flex direction="column" gap="4">
+      <Text as="p" size="2">
+        {portabilityTexts.taken(report)}{' '}
+        {report.isTraining ? portabilityTexts.isTraining : portabilityTexts.nothingToTrain}
+      </Text>
+      {leftOut.length > 0 && (
+        <section aria-labelledby="left-out">
+          <Heading as="h2" size="3" mb="2" id="left-out">
+            {portabilityTexts.leftOut}
+          </Heading>
+          <ul className="left-out">
+            {leftOut.map(({ name, reason }) => (
+              <li key={`${name} ${reason}`}>
+                <Text as="div" size="2" weight="medium" className="wrap-anywhere">
+                  {name}
+                </Text>
+                <Text as="div" size="2" color="gray" className="wrap-anywhere">
+                  {reason}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="import-notes">
+        <Heading as="h2" size="3" mb="2" id="import-notes">
+          {portabilityTexts.notes}
+        </Heading>
+        <ul className="import-notes">
+          {notes.map((note) => (
+            <li key={note}>
+              <Text size="2" className="wrap-anywhere">
+                {note}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Flex>
   )
 }

@@ -1,8 +1,9 @@
 import { paidTierOf } from '@parleykit/contract/billing/prices'
-import { Container, Flex, Heading, Link, Text } from '@radix-ui/themes'
+import { Badge, Container, Flex, Heading, Link, Switch, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { NotFoundPage } from '../../ui/not-found-page.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
@@ -11,11 +12,10 @@ import { planCards } from '../billing/plan-cards.ts'
 import { pricingTexts } from '../billing/pricing-texts.ts'
 import { LandingFooter } from '../landing/landing-footer.tsx'
 import { LandingHeader } from '../landing/landing-header.tsx'
-import { IntervalSwitch } from './interval-switch.tsx'
 import { PlanCardView } from './plan-card-view.tsx'
 import './pricing.css'
 import { billingQuery, offerQuery, subscriptionQuery } from '../billing/queries.ts'
-import { HereNote } from './here-note.tsx'
+
 import { useCheckoutReturn } from './use-checkout-return.ts'
 import { usePlanStart } from './use-plan-start.ts'
 
@@ -88,5 +88,66 @@ function Pricing() {
       </Container>
       <LandingFooter />
     </>
+  )
+}
+
+/** Names this server's language models, since the plan cards are the same on every server. */
+function HereNote() {
+  const { data } = useQuery(offerQuery)
+  if (!data) return null
+  const { models } = data
+  const ofModels = { none: pricingTexts.noModels, same: pricingTexts.sameModel, by_plan: null }[models]
+  if (ofModels === null) return null
+  return (
+    <Text as="p" size="2" color="gray" align="center" className="balanced">
+      {pricingTexts.here} {ofModels}
+    </Text>
+  )
+}
+
+interface IntervalSwitchProps {
+  readonly isYearlyAtFirst: boolean
+  /** Called once the switch's new position is painted. */
+  readonly onChange: (isYearly: boolean) => void
+}
+
+/** Switches between monthly and yearly, by the switch or a click on either label. */
+function IntervalSwitch({ isYearlyAtFirst, onChange }: IntervalSwitchProps) {
+  const [isYearly, setYearly] = useState(isYearlyAtFirst)
+  function change(next: boolean) {
+    setYearly(next)
+    afterPaint(() => onChange(next))
+  }
+  return (
+    <Flex direction="column" align="center" gap="3">
+      <Flex align="center" gap="3">
+        <Text
+          size="3"
+          className="interval-word"
+          onClick={() => change(false)}
+          {...(isYearly ? { color: 'gray' } : { weight: 'medium' })}
+        >
+          {pricingTexts.monthly}
+        </Text>
+        <Switch
+          size="3"
+          checked={isYearly}
+          onCheckedChange={change}
+          aria-label="Yearly billing"
+          aria-describedby="save-yearly"
+        />
+        <Text
+          size="3"
+          className="interval-word"
+          onClick={() => change(true)}
+          {...(isYearly ? { weight: 'medium' } : { color: 'gray' })}
+        >
+          {pricingTexts.yearly}
+        </Text>
+      </Flex>
+      <Badge color="green" size="2" id="save-yearly">
+        {pricingTexts.saveYearly}
+      </Badge>
+    </Flex>
   )
 }

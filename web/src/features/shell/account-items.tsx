@@ -1,13 +1,15 @@
+import { themes } from '@parleykit/contract/agents/themes'
 import { seesStatus } from '@parleykit/contract/billing/plans'
 import { DropdownMenu } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Activity, LogOut, UserRound } from 'lucide-react'
+import { chooseTheme, useThemeChoice } from '../../theme/theme-choice.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { unlessUnsaved } from '../../ui/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { serverStatusTitle } from '../status/server-status-title.ts'
 import { MembersItem } from '../workspaces/members-item.tsx'
 import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
-import { ThemeItems } from './theme-items.tsx'
 
 interface AccountItemsProps {
   /** The target of Profile Settings. */
@@ -38,6 +40,31 @@ export function AccountItems({ settings }: AccountItemsProps) {
       <DropdownMenu.Item onSelect={() => unlessUnsaved(() => logout.mutate())}>
         <LogOut size={16} /> Logout
       </DropdownMenu.Item>
+    </>
+  )
+}
+
+const themeNames = { light: 'Light', dark: 'Dark', system: 'System' } as const
+
+/** The menu items for this browser's theme. */
+function ThemeItems() {
+  const chosen = useThemeChoice()
+  return (
+    <>
+      <DropdownMenu.Separator />
+      <DropdownMenu.Label>Theme</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup aria-label="Theme" value={chosen}>
+        {themes.map((theme) => (
+          <DropdownMenu.RadioItem
+            key={theme}
+            value={theme}
+            onSelect={() => afterPaint(() => chooseTheme(theme))}
+          >
+            {themeNames[theme]}
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+      <DropdownMenu.Separator />
     </>
   )
 }

@@ -1,14 +1,20 @@
-import { Badge, Container, Flex } from '@radix-ui/themes'
+import { Avatar, Badge, Box, Container, DropdownMenu, Flex, IconButton, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { offlineTexts } from '../../api/offline-texts.ts'
+import { followReach, isServerReached } from '../../api/reach.ts'
+import { leaveFocusOnContent } from '../../ui/focus-content.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { PopupMenu } from '../../ui/popup-menu.tsx'
+import { useAuth } from '../auth/auth-context.ts'
 import { HelpPopover } from '../demo-agent/help-popover.tsx'
 import { AskedFor } from '../live-handoff/asked-for.tsx'
 import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
-import { AvatarMenu } from './avatar-menu.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { AccountItems } from './account-items.tsx'
+import { initialsOf } from './initials.ts'
 import { Notifications } from './notifications.tsx'
-import { OfflineLine } from './offline-line.tsx'
 
 export function TopBar() {
   const workspace = useWorkspace()
@@ -42,5 +48,83 @@ export function TopBar() {
       </Container>
       <OfflineLine />
     </header>
+  )
+}
+
+/** Shown while no request reaches the server. */
+function OfflineLine() {
+  const isReached = useSyncExternalStore(followReach, isServerReached, isServerReached)
+  return (
+    <div role="status">
+      {!isReached && (
+        <Container size="4" px={{ initial: '4', sm: '5' }} py="2" className="offline-line">
+          <Text as="p" size="2">
+            <b>{navigator.onLine ? offlineTexts.unreached : offlineTexts.offline}</b> {offlineTexts.kept}
+          </Text>
+        </Container>
+      )}
+    </div>
+  )
+}
+
+/** The signed-in user, their workspaces, and links. */
+function AvatarMenu() {
+  const { user } = useAuth()
+  return (
+    <Box display={{ initial: 'none', sm: 'block' }}>
+      <PopupMenu
+        trigger={
+          <button type="button" className="avatar-button" aria-label="Account">
+            <Avatar size="2" radius="full" fallback={initialsOf(user?.username)} />
+          </button>
+        }
+        className="account-menu"
+        onCloseAutoFocus={leaveFocusOnContent}
+      >
+        <Box px="5" py="2">
+          <Text as="div" size="2" weight="medium" truncate>
+            {user?.username}
+          </Text>
+          <Text as="div" size="1" color="gray" truncate>
+            {user?.email}
+          </Text>
+        </Box>
+        <AccountItems settings="/dashboard/profile" />
+      </PopupMenu>
+    </Box>
+  )
+}
+
+/** Replaces the avatar menu on small screens. */
+function MobileMenu() {
+  const { user } = useAuth()
+  return (
+    <Flex display={{ initial: 'flex', sm: 'none' }}>
+      <PopupMenu
+        trigger={
+          <IconButton variant="ghost" color="gray" size="3" aria-label="Menu">
+            <Menu size={20} />
+          </IconButton>
+        }
+        size="2"
+        className="account-menu"
+        onCloseAutoFocus={leaveFocusOnContent}
+      >
+        <DropdownMenu.Item asChild className="account-item">
+          <Link to="/dashboard/profile">
+            <Avatar size="2" radius="full" fallback={initialsOf(user?.username)} aria-hidden />
+            <span className="truncating">
+              <Text as="div" size="2" weight="medium" truncate>
+                {user?.username}
+              </Text>
+              <Text as="div" size="1" truncate>
+                {user?.email}
+              </Text>
+            </span>
+          </Link>
+        </DropdownMenu.Item>
+        <AccountItems settings="/dashboard" />
+      </PopupMenu>
+    </Flex>
   )
 }

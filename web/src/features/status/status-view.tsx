@@ -1,11 +1,11 @@
 import type { ServerStatus } from '@parleykit/contract/status/status'
-import { Callout } from '@radix-ui/themes'
+import { Callout, Text } from '@radix-ui/themes'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { Time } from '../../ui/time.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { findOut } from './find-out.ts'
 import { FindingRow } from './finding-row.tsx'
 import { JobsTable } from './jobs-table.tsx'
-import { ProcessList } from './process-list.tsx'
 import { statusTexts } from './status-texts.ts'
 
 interface StatusViewProps {
@@ -59,5 +59,24 @@ function Summary({ faults, notes }: { readonly faults: number; readonly notes: n
         {faults + notes > 0 ? statusTexts.summary(faults, notes) : statusTexts.fine}
       </Callout.Text>
     </Callout.Root>
+  )
+}
+
+const texts = statusTexts.processes
+
+/** The processes that share the database, by start time. */
+function ProcessList({ processes }: { readonly processes: ServerStatus['processes'] }) {
+  return (
+    <ul className="plain-list" aria-label={texts.about}>
+      {processes.map(({ startedAt, isThis }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have begun at the same moment
+        <li key={index}>
+          <Text as="p" size="2">
+            {texts.started} <Time instant={startedAt} as="span" />
+            {isThis && <Text color="gray"> ({texts.isThis})</Text>}
+          </Text>
+        </li>
+      ))}
+    </ul>
   )
 }

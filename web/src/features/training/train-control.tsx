@@ -1,11 +1,10 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { trainingTexts } from '@parleykit/contract/training/training-texts'
-import { Button, Flex, Text } from '@radix-ui/themes'
+import { Button, Flex, Progress, Text } from '@radix-ui/themes'
 import { CircleCheck, FilePlus, Sparkles } from 'lucide-react'
 import { toast, toastError } from '../../ui/toast-queue.ts'
 import { Needs } from '../workspaces/needs.tsx'
 import { trainingFailureText, useIsTraining, useTrainAgent } from './train-agent.ts'
-import { TrainingProgress } from './training-progress.tsx'
 import { useTrainFocus } from './use-train-focus.ts'
 
 interface TrainControlProps {
@@ -93,5 +92,23 @@ export function TrainFailure({ agent }: { readonly agent: Agent }) {
       {trainingTexts.failedTitle}
       {agent.trainingError ? `: ${agent.trainingError}` : ''}
     </Text>
+  )
+}
+
+/** A running training; `share` is the completed fraction, 0 to 1. */
+function TrainingProgress({ share }: { readonly share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <Flex direction="column" gap="1" maxWidth="100%" role="status" className="train-progress">
+      <Flex justify="between">
+        <Text size="2" className="train-words">
+          {trainingTexts.training}
+        </Text>
+        <Text size="2" color="gray" className="tabular">
+          {percent} %
+        </Text>
+      </Flex>
+      <Progress value={percent} aria-label={trainingTexts.training} />
+    </Flex>
   )
 }

@@ -8,8 +8,9 @@ import { FailedPlace } from '../../ui/failed-place.tsx'
 import { trainingsQuery } from './queries.ts'
 import { useIsTraining } from './train-agent.ts'
 import './training-history.css'
-import { TrainingQuestionsNote } from './training-questions-note.tsx'
+import { trainingQuestionsQuery } from './queries.ts'
 import { TrainingRow } from './training-row.tsx'
+import { questionsInWords } from './training-words.ts'
 
 /** The changes of each stored training, with a button to restore it. */
 export function TrainingHistory({ agent }: { readonly agent: Agent }) {
@@ -43,5 +44,16 @@ export function TrainingHistory({ agent }: { readonly agent: Agent }) {
         </ol>
       )}
     </div>
+  )
+}
+
+/** The tokens that a model's questions about the knowledge have used and will use; nothing if none are generated. */
+function TrainingQuestionsNote({ agentId }: { readonly agentId: number }) {
+  const { data } = useQuery(trainingQuestionsQuery(agentId))
+  if (!data || (!data.isOn && data.questions === 0)) return null
+  return (
+    <Text as="p" size="2" color="gray" mb="3">
+      {questionsInWords(data)}
+    </Text>
   )
 }

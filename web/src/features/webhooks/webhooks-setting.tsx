@@ -1,14 +1,15 @@
 import { webhooksMax } from '@parleykit/contract/webhooks/limits'
 import type { Webhook } from '@parleykit/contract/webhooks/webhooks'
-import { Button, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
+import { Button, Code, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { Needs } from '../workspaces/needs.tsx'
 import { webhooksQuery } from './queries.ts'
 import { WebhookRow } from './webhook-row.tsx'
-import { WebhookSecretDialog } from './webhook-secret-dialog.tsx'
 import { webhookTexts } from './webhook-texts.ts'
 import './webhooks.css'
 
@@ -76,5 +77,34 @@ export function WebhooksSetting({ agentId }: { readonly agentId: number }) {
       )}
       <WebhookSecretDialog secret={secret} onClose={() => setSecret(null)} />
     </section>
+  )
+}
+
+interface WebhookSecretDialogProps {
+  /** Null while there is none to show. */
+  readonly secret: string | null
+  readonly onClose: () => void
+}
+
+/** Shows a new signing secret, the only time that it can be seen. */
+function WebhookSecretDialog({ secret, onClose }: WebhookSecretDialogProps) {
+  return (
+    <Dialog.Root open={secret !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content maxWidth="480px" onInteractOutside={(event) => event.preventDefault()}>
+        <Dialog.Title size="4">{webhookTexts.secretTitle}</Dialog.Title>
+        <Dialog.Description size="2" color="gray" mb="4">
+          {webhookTexts.secretHelp}
+        </Dialog.Description>
+        <Code asChild variant="soft" color="gray" className="webhook-code">
+          <p>{secret}</p>
+        </Code>
+        <Flex gap="3" justify="end" mt="4" className="dialog-actions">
+          <CopyButton text={secret ?? ''} label="Copy secret" />
+          <Dialog.Close>
+            <Button>Done</Button>
+          </Dialog.Close>
+        </Flex>
+      </Dialog.Content>
+    </Dialog.Root>
   )
 }

@@ -1,10 +1,11 @@
 import type { WebsiteMap } from '@parleykit/contract/websites/websites'
-import { Button, Flex, Text, TextField } from '@radix-ui/themes'
+import { Badge, Button, Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { groupPages, searchPages } from './group-pages.ts'
-import { PageGroup } from './page-group.tsx'
+import type { Folder } from './group-pages.ts'
+import { groupPages, pathOf, searchPages } from './group-pages.ts'
+import type { Picking } from './pick-checkbox.tsx'
 import { PickCheckbox } from './pick-checkbox.tsx'
 import { preselectPages } from './preselect-pages.ts'
 
@@ -117,4 +118,43 @@ function foundWords({ pages, more, linksLeft }: WebsiteMap): string {
 function scrapeWords(count: number): string {
   if (count === 0) return 'Read pages'
   return `Scrape ${count.toLocaleString()} ${count === 1 ? 'Page' : 'Pages'}`
+}
+
+interface PageGroupProps extends Picking {
+  readonly folder: Folder
+}
+
+/** The pages of one folder, each with its title and path. */
+function PageGroup({ folder, picked, onPick }: PageGroupProps) {
+  return (
+    <div className="page-group">
+      <PickCheckbox label={folder.path} pages={folder.pages} picked={picked} onPick={onPick} />
+      <ul className="plain-list">
+        {folder.pages.map(({ url, title, inKnowledge, language }) => (
+          <li key={url}>
+            <Text as="label" size="2" className="pick-label">
+              <Checkbox
+                checked={picked.has(url)}
+                onCheckedChange={(isPicked) => onPick([url], isPicked === true)}
+              />
+              <span className="truncating">
+                <Text as="div" truncate dir="auto">
+                  {title ?? pathOf(url)}
+                </Text>
+                <Text as="div" size="1" color="gray" truncate title={url}>
+                  {pathOf(url)}
+                  {language && ` · ${language}`}
+                </Text>
+              </span>
+              {inKnowledge && (
+                <Badge color="green" className="no-wrap">
+                  In the knowledge
+                </Badge>
+              )}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,8 +1,9 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import type { ScrapeJob } from '@parleykit/contract/websites/websites'
-import { Button, Tabs } from '@radix-ui/themes'
+import { Button, Callout, Flex, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldValue } from '../../ui/form/use-form.ts'
@@ -13,7 +14,6 @@ import type { UploadQueue } from '../knowledge/uploads.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
 import { useScrape } from '../websites/use-scrape.ts'
 import { WebsiteEditor } from '../websites/website-editor.tsx'
-import { ProposalsNote } from './proposals-note.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { TemplateDrafts } from './template-drafts.tsx'
 import type { WebsiteProposals } from './use-website-proposals.ts'
@@ -123,5 +123,38 @@ function KnowledgeTabs(props: KnowledgeTabsProps) {
         <WebsiteEditor agentId={agentId} scrape={scrape} onFound={proposals.read} />
       </Tabs.Content>
     </Tabs.Root>
+  )
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+interface ProposalsNoteProps {
+  readonly proposals: WebsiteProposals
+  readonly agentName: string
+  readonly onUseName: (name: string) => void
+}
+
+/** Lists what was taken from the website, and offers its name. */
+function ProposalsNote({ proposals, agentName, onUseName }: ProposalsNoteProps) {
+  const { taken, name } = proposals
+  const offersName = name !== null && name !== agentName
+  if (taken.length === 0 && !offersName) return null
+  const took = `The ${list.format(taken)} in the next step ${taken.length === 1 ? 'comes' : 'come'} from the website. Change whatever you like.`
+  return (
+    <Callout.Root role="status" size="1" mt="5">
+      <Callout.Icon>
+        <Sparkles size={16} aria-hidden />
+      </Callout.Icon>
+      <Callout.Text>
+        {taken.length > 0 && took} {offersName && `The website calls itself “${name}”.`}
+      </Callout.Text>
+      {offersName && (
+        <Flex>
+          <Button type="button" size="1" variant="soft" onClick={() => onUseName(name)}>
+            Use as the agent's name
+          </Button>
+        </Flex>
+      )}
+    </Callout.Root>
   )
 }

@@ -3,12 +3,12 @@ import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { placesOf } from '@parleykit/contract/knowledge/places-to-fill-in'
 import { Badge, Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { useState } from 'react'
+import { z } from 'zod'
 import { DraftDialog } from '../../ui/draft-dialog.tsx'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import { templateTexts } from '../knowledge/template-texts.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
 import { FillInForm } from './fill-in-form.tsx'
-import { useKeptDrafts } from './kept-drafts.ts'
 
 type Draft = AgentTemplate['knowledge'][number]
 
@@ -113,4 +113,33 @@ function DraftRow({ draft: { name, text }, kept, isAdded, onFillIn }: DraftRowPr
       </li>
     </Flex>
   )
+}
+
+/** The inputs for the gaps of each draft, by the draft's name. */
+const keptDrafts = z.record(z.string(), z.array(z.string()))
+type KeptDrafts = z.infer<typeof keptDrafts>
+
+/** An agent's partly completed drafts. They survive a reload of the tab; the server doesn't store them. */
+function useKeptDrafts(agentId: number) {
+  const key = `parleykit.template-drafts.${agentId}`
+  const [drafts, setDrafts] = useState(() => readDrafts(key))
+
+  function keep(name: string, values: readonly string[]) {
+    const next = { ...drafts, [name]: [...values] }
+    setDrafts(next)
+    try {
+      sessionStorage.setItem(key, JSON.stringify(next))
+    } catch {
+      // Storage is blocked or full: they last until the tab is reloaded.
+    }
+  }
+  return { drafts, keep }
+}
+
+function readDrafts(key: string): KeptDrafts {
+  try {
+    return keptDrafts.catch({}).parse(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+  } catch {
+    return {}
+  }
 }

@@ -1,15 +1,17 @@
 import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
 import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import { type Agent, defaultToneType } from '@parleykit/contract/agents/agents'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
 import { withDetail } from '../../api/api-error.ts'
+import type { Form } from '../../ui/form/use-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useCreateAgent, useUpdateAgent } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
-import { checkStep } from './check-step.ts'
-import { useWizardAddress } from './use-wizard-address.ts'
-import { reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.ts'
+import type { WizardValues } from './wizard-steps.ts'
+import { fieldsOfStep, reachableStep, type Step, valuesOf, wizardForm } from './wizard-steps.ts'
 import { wizardTexts } from './wizard-texts.ts'
 
 /**
@@ -117,4 +119,41 @@ function useRecheck({ watch, getFieldState, trigger }: Wizard['form']): void {
     })
     return unsubscribe
   }, [watch, getFieldState, trigger])
+}
+
+/** Validates a step's fields and shows their errors. Returns whether they are valid. */
+async function checkStep(
+  form: Form<WizardValues, z.output<typeof wizardForm>>,
+  step: Step,
+): Promise<boolean> {
+  const fields = fieldsOfStep[step]
+  if (await form.trigger([...fields], { shouldFocus: true })) return true
+  const message = fields.map((field) => form.getFieldState(field).error?.message).find(Boolean)
+  const description = [message, wizardTexts.correctHighlighted].filter(Boolean).join('. ')
+  toastError({ title: wizardTexts.validationTitle, description }, 'wizard')
+  return false
+}
+
+const route = getRouteApi('/dashboard/create')
+
+/** The wizard's URL state: the step, the agent once created, and its template. */
+function useWizardAddress() {
+  const { step: asked = 1, template: templateId } = route.useSearch()
+  const template = agentTemplates.find(({ id }) => id === templateId)
+  const navigate = useNavigate()
+  return {
+    asked,
+    template,
+    goTo(next: Step, agentId: number | null): void {
+      const search = {
+        ...(next > 1 && { step: next }),
+        ...(agentId !== null && { agent: agentId }),
+        ...(template && { template: template.id }),
+      }
+      void navigate({ to: '/dashboard/create', search })
+    },
+    goToTemplate(chosen: string | undefined): void {
+      void navigate({ to: '/dashboard/create', search: chosen === undefined ? {} : { template: chosen } })
+    },
+  }
 }

@@ -1,8 +1,9 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
-import { Flex, Heading } from '@radix-ui/themes'
+import { trainingTexts } from '@parleykit/contract/training/training-texts'
+import { Button, Flex, Heading, Progress, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Bot } from 'lucide-react'
+import { Bot, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { EmptyPlace } from '../../ui/empty-place.tsx'
 import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
@@ -11,11 +12,11 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { agentQuery } from '../agents/queries.ts'
 import { useUploads } from '../knowledge/uploads.ts'
 import { useTextForm } from '../knowledge/use-text-form.ts'
+import { failedTrainingText } from '../training/train-agent.ts'
 import { useMayAct } from '../workspaces/needs.tsx'
 import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
-import { BegunTraining } from './begun-training.tsx'
 import { CompletedScreen } from './completed-screen.tsx'
-import { FailedScreen } from './failed-screen.tsx'
+import { OutcomeFrame } from './outcome-frame.tsx'
 import { PlanIsFull, useFullPlan } from './plan-is-full.tsx'
 import { StepCustomize } from './step-customize.tsx'
 import { StepName } from './step-name.tsx'
@@ -24,8 +25,9 @@ import { TrainingScreen } from './training-screen.tsx'
 import { useCompletion } from './use-completion.ts'
 import { useWebsiteProposals } from './use-website-proposals.ts'
 import { useWizard } from './use-wizard.ts'
-import { WizardProgress } from './wizard-progress.tsx'
-import { isBeyondForm } from './wizard-steps.ts'
+import type { Step } from './wizard-steps.ts'
+import { isBeyondForm, lastStep } from './wizard-steps.ts'
+import { wizardTexts } from './wizard-texts.ts'
 import './wizard.css'
 
 const StepKnowledge = lazy(() =>
@@ -86,5 +88,55 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
       )}
       {step === 4 && <StepCustomize wizard={wizard} completion={completion} />}
     </Flex>
+  )
+}
+
+interface BegunTrainingProps {
+  readonly agent: Agent
+  readonly onReview: () => void
+}
+
+/** The state of a training that started before the page was loaded. */
+function BegunTraining({ agent, onReview }: BegunTrainingProps) {
+  const { id, trained, trainingStatus, trainingError } = agent
+  if (trainingStatus === 'processing') return <TrainingScreen agentId={id} />
+  if (trained || trainingStatus === 'completed') return <CompletedScreen agentId={id} />
+  return <FailedScreen reason={failedTrainingText(trainingError ?? '')} onReview={onReview} />
+}
+
+/** The progress bar, and the names of the four steps if there is room. */
+function WizardProgress({ step }: { readonly step: Step }) {
+  return (
+    <div>
+      <Progress
+        value={(step / lastStep) * 100}
+        aria-label={`Step ${step} of ${lastStep}: ${wizardTexts.steps[step - 1]}`}
+      />
+      <ol className="plain-list wizard-steps">
+        {wizardTexts.steps.map((name, index) => (
+          <Text key={name} as="span" size="1" color={index + 1 === step ? 'iris' : 'gray'} asChild>
+            <li aria-current={index + 1 === step ? 'step' : undefined}>
+              {index + 1}. {name}
+            </li>
+          </Text>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface FailedScreenProps {
+  readonly reason: string
+  readonly onReview: () => void
+}
+
+function FailedScreen({ reason, onReview }: FailedScreenProps) {
+  return (
+    <OutcomeFrame icon={<TriangleAlert size={18} />} title={trainingTexts.failedTitle}>
+      <Text as="p" size="2" color="gray" align="center" className="reading-width">
+        {reason}
+      </Text>
+      <Button onClick={onReview}>{wizardTexts.goBack}</Button>
+    </OutcomeFrame>
   )
 }

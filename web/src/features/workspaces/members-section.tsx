@@ -1,17 +1,24 @@
+import type { RouteResponse } from '@parleykit/contract/base/route'
 import { limitsOf } from '@parleykit/contract/billing/plans'
-import { Button, Flex, Text } from '@radix-ui/themes'
+import type { inviteMember } from '@parleykit/contract/workspaces/workspaces'
+import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { withDetail } from '../../api/api-error.ts'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { FailedPlace } from '../../ui/failed-place.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { InvitationRow } from './invitation-row.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { InviteForm } from './invite-form.tsx'
+import './workspaces.css'
+import { joinPath } from '../auth/kept-invitation.ts'
 import { MemberRow } from './member-row.tsx'
 import { membersTexts } from './members-texts.ts'
 import { planTexts } from './plan-texts.ts'
-import { invitationsQuery, membersQuery } from './queries.ts'
+import { invitationsQuery, membersQuery, useInviteMember } from './queries.ts'
 import { useWorkspace } from './use-workspace.ts'
 import './workspaces.css'
 
@@ -72,5 +79,52 @@ export function MembersSection({ children }: MembersSectionProps) {
       </Flex>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </TitledSection>
+  )
+}
+
+/** Creates an invitation and shows its link. */
+function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const inviting = useInviteMember()
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content maxWidth="460px">
+        <Dialog.Title size="4">{membersTexts.inviteTitle}</Dialog.Title>
+        {inviting.data ? (
+          <InvitedNote invited={inviting.data} onClose={onClose} />
+        ) : (
+          <InviteForm inviting={inviting} />
+        )}
+        {inviting.error && (
+          <Text as="p" size="2" color="red" mt="3" role="alert">
+            {withDetail(membersTexts.inviteFailed, inviting.error)}
+          </Text>
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
+
+interface InvitedNoteProps {
+  readonly invited: RouteResponse<typeof inviteMember>
+  readonly onClose: () => void
+}
+
+/** The link of a new invitation, shown only once. Its token is in the fragment, which isn't sent to servers. */
+function InvitedNote({ invited: { token, invitation, isMailed }, onClose }: InvitedNoteProps) {
+  const link = `${window.location.origin}${joinPath}#${token}`
+  const { email } = invitation
+  return (
+    <>
+      <Dialog.Description size="2" mb="3">
+        {isMailed && email !== null ? membersTexts.mailed(email) : membersTexts.sendLink(email)}
+      </Dialog.Description>
+      <Code variant="soft" color="gray" className="invitation-link" tabIndex={0}>
+        {link}
+      </Code>
+      <Flex gap="3" mt="4" justify="end" className="dialog-actions">
+        <CopyButton text={link} label="Copy link" />
+        <Button onClick={onClose}>Done</Button>
+      </Flex>
+    </>
   )
 }

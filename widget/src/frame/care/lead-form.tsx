@@ -2,10 +2,11 @@ import { linkedLineText } from '@parleykit/contract/agents/linked-line'
 import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-care'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import { leadTexts } from '@parleykit/contract/leads/lead-texts'
+import type { RefObject } from 'react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type LeadPlace, readLeads, sendLead } from './lead-api.ts'
-import { LeadConsent } from './lead-consent.tsx'
 import { LeadDetails } from './lead-details.tsx'
+import { LinkedWords } from './linked-words.tsx'
 
 interface LeadFormProps {
   form: PublicLeadForm
@@ -134,5 +135,30 @@ function LeadActions({ sending, button, onClose }: LeadActionsProps) {
         {leadTexts.cancel}
       </button>
     </div>
+  )
+}
+
+interface LeadConsentProps {
+  readonly line: NonNullable<PublicLeadForm['consent']>
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly agreed: boolean
+  readonly onChange: (agreed: boolean) => void
+}
+
+/** The consent that the visitor must give before leaving an address. */
+function LeadConsent({ line, box, agreed, onChange }: LeadConsentProps) {
+  return (
+    <label className="lead-consent" dir={readingDirection(line.text)}>
+      <input
+        ref={box}
+        type="checkbox"
+        required
+        checked={agreed}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        <LinkedWords line={line} />
+      </span>
+    </label>
   )
 }

@@ -2,7 +2,6 @@ import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import type { Dispatch } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction } from './chat-state.ts'
-import { createTextBatch } from './text-batch.ts'
 
 /**
  * Passes the events of an answer to the chat and stores the conversation's token. Reports nothing after `signal`
@@ -43,4 +42,31 @@ export async function tellTurn(
 
 function isDeltaAlone(event: ChatEvent): event is ChatEvent & { delta: string } {
   return event.delta !== undefined && Object.keys(event).length === 1
+}
+
+/** Collects pieces of text and applies them together, once per frame. */
+interface TextBatch {
+  add(text: string): void
+  /** Applies the collected text at once. */
+  flush(): void
+}
+
+/** @param apply Called with the text collected since its last call; never with an empty text. */
+function createTextBatch(apply: (text: string) => void): TextBatch {
+  let collected = ''
+  let frame: number | null = null
+  const flush = () => {
+    if (frame !== null) cancelAnimationFrame(frame)
+    frame = null
+    const text = collected
+    collected = ''
+    if (text !== '') apply(text)
+  }
+  return {
+    add(text) {
+      collected += text
+      frame ??= requestAnimationFrame(flush)
+    },
+    flush,
+  }
 }

@@ -1,9 +1,10 @@
 import { type Dispatch, useCallback, useReducer, useRef, useState } from 'react'
+import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { openStorage } from '../visitor/storage.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { beginWork } from './begin-work.ts'
 import { type ChatAction, type ChatState, emptyChat, reduceChat } from './chat-state.ts'
-import { deleteConversation } from './delete-conversation.ts'
 import { followRestored } from './resume-conversation.ts'
 import { stopTurn } from './stop-turn.ts'
 import { useAsking } from './use-asking.ts'
@@ -121,4 +122,21 @@ async function deleteShown(
   if (conversationId === null) return turn === null
   if (turn?.responseId) await stopTurn(publicId, identity, turn.responseId).catch(() => {})
   return deleteConversation(publicId, identity, conversationId)
+}
+
+/**
+ * Deletes one of the visitor's conversations on the server. Returns false if that failed; one that is already gone
+ * counts as deleted.
+ */
+async function deleteConversation(
+  publicId: string,
+  identity: VisitorIdentity,
+  conversationId: number,
+): Promise<boolean> {
+  const path = `${publicApiPath('bots', publicId)}/conversations/${conversationId}`
+  const response = await fetch(path + previewQuery(identity.preview), {
+    method: 'DELETE',
+    headers: visitorHeaders(identity),
+  }).catch(() => null)
+  return response !== null && (response.ok || response.status === 404)
 }

@@ -1,6 +1,12 @@
+import type { Introduction } from '@parleykit/contract/agents/identities'
+import { identityTokenMax } from '@parleykit/contract/agents/limits'
+import { websiteHeader } from '@parleykit/contract/base/request-headers'
 import { useEffect, useState } from 'react'
+import { publicApiPath } from '../public-api/public-api.ts'
+import { openKnownVisitor } from '../visitor/known-visitor.ts'
+import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
-import { introduceVisitor } from './introduce-visitor.ts'
+import { websiteAround } from '../visitor/website-around.ts'
 
 interface IntroductionInput {
   readonly publicId: string
@@ -33,4 +39,34 @@ export function useIntroduction({ publicId, anonymous, current, isIdle, onMet }:
     return () => controller.abort()
   }, [token, isIdle, publicId, anonymous, current, onMet])
   return setToken
+}
+
+/**
+ * Identifies a visitor by a token from the website's owner. Null if the token is rejected or the server can't be
+ * reached. Never rejects.
+ */
+async function introduceVisitor(
+  publicId: string,
+  visitor: VisitorIdentity,
+  token: string,
+  signal: AbortSignal,
+): Promise<VisitorIdentity | null> {
+  const website = websiteAround()
+  try {
+    const response = await fetch(`${publicApiPath('bots', publicId)}/identify`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...visitorHeaders(visitor),
+        ...(website !== null && { [websiteHeader]: website }),
+      },
+      body: JSON.stringify({ token: token.slice(0, identityTokenMax) }),
+      signal,
+    })
+    if (!response.ok) return null
+    const { visitorToken, conversationId } = (await response.json()) as Introduction
+    return visitorToken === null ? null : openKnownVisitor(visitor, visitorToken, conversationId)
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, useEffect, useRef, useState } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction, RestoredConversation } from './chat-state.ts'
-import { type OtherTabs, openOtherTabs } from './other-tabs.ts'
+
 import { restoreConversation } from './restore-conversation.ts'
 
 interface OtherTabsInput {
@@ -52,4 +52,31 @@ export function useOtherTabs({ publicId, identity, conversationId, isIdle, onNew
       const id = action.type === 'event' ? action.event.conversationId : undefined
       if (id !== undefined) tabs.current?.tell(id)
     }
+}
+
+/** The visitor's other tabs with the same agent. */
+interface OtherTabs {
+  /** Announces that a conversation has something new on the server. */
+  tell(conversationId: number): void
+  close(): void
+}
+
+/**
+ * Listens for conversations that the visitor's other tabs report as changed. The content comes only from the server.
+ * Browsers without messages between tabs skip this.
+ */
+function openOtherTabs(
+  publicId: string,
+  { preview }: VisitorIdentity,
+  hear: (conversationId: number) => void,
+): OtherTabs {
+  try {
+    const channel = new BroadcastChannel(`parleykit${preview ? '-preview' : ''}:${publicId}`)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'number') hear(data)
+    }
+    return { tell: (conversationId) => channel.postMessage(conversationId), close: () => channel.close() }
+  } catch {
+    return { tell: () => undefined, close: () => undefined }
+  }
 }

@@ -1,14 +1,21 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
 import { chatMessageMax } from '@parleykit/contract/chat/limits'
 import { chatTexts } from '@parleykit/contract/chat/texts'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { ArrowUp, Square } from 'lucide-react'
+import type { RefObject } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { ReplyInProgress } from '../chat/chat-state.ts'
 import type { ConversationActions } from '../conversation-menu/conversation-actions.ts'
 import { ConversationMenuButton } from '../on-demand/conversation-menu-button.tsx'
-import { ComposerButton } from './composer-button.tsx'
 import { ComposerFooter } from './composer-footer.tsx'
-import { useAutoGrow } from './use-auto-grow.ts'
-import { useInputFocus } from './use-input-focus.ts'
 
 interface ComposerProps {
   ref: Ref<HTMLDivElement>
@@ -84,5 +91,74 @@ export function Composer(props: ComposerProps) {
       </form>
       <ComposerFooter agentName={agentName} poweredByUrl={props.poweredByUrl} length={length} />
     </div>
+  )
+}
+
+/**
+ * Focuses the input after a turn or when a new chat begins, unless the visitor has moved the focus elsewhere. Skips
+ * touch screens, where the keyboard would cover the answer.
+ */
+function useInputFocus(input: RefObject<HTMLElement | null>, busy: boolean, started: boolean): void {
+  const before = useRef({ busy, started })
+  useEffect(() => {
+    const turnIsOver = before.current.busy && !busy
+    const chatIsNew = before.current.started && !started
+    before.current = { busy, started }
+    if (!(turnIsOver || chatIsNew) || !document.hasFocus()) return
+    const focusIsFree = document.activeElement === null || document.activeElement === document.body
+    const touch = window.matchMedia('(hover: none)').matches
+    if (focusIsFree && !touch) input.current?.focus({ preventScroll: true })
+  }, [input, busy, started])
+}
+
+const chatInputMaxHeightPx = 150
+
+/** Makes the input as high as its text, up to the limit; beyond it the text scrolls. */
+function useAutoGrow(input: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const area = input.current
+    if (area === null) return
+    area.style.height = 'auto'
+    area.style.overflowY = 'hidden'
+    // An empty input must not grow with a long placeholder, and clearing it after sending must not wait for a
+    // measurement.
+    if (text === '') return
+    const height = area.scrollHeight
+    area.style.height = `${Math.min(height, chatInputMaxHeightPx)}px`
+    if (height > chatInputMaxHeightPx) area.style.overflowY = 'auto'
+  }, [input, text])
+}
+
+interface ComposerButtonProps {
+  turn: ReplyInProgress | null
+  canSend: boolean
+  onStop: () => void
+}
+
+/** Sends the typed text, or stops the reply in progress. */
+function ComposerButton({ turn, canSend, onStop }: ComposerButtonProps) {
+  return turn === null ? (
+    <button
+      key="send"
+      type="submit"
+      className="send-button"
+      disabled={!canSend}
+      aria-label="Send"
+      title="Send"
+    >
+      <ArrowUp size={20} aria-hidden />
+    </button>
+  ) : (
+    <button
+      key="stop"
+      type="button"
+      className="send-button"
+      onClick={onStop}
+      disabled={turn.stopping}
+      aria-label="Stop"
+      title="Stop"
+    >
+      <Square size={14} fill="currentColor" aria-hidden />
+    </button>
   )
 }

@@ -8,8 +8,8 @@ import { Avatar, LetterAvatar } from '../ui/avatar.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { AnswerActionsProps } from './answer-actions.tsx'
 import { AnswerText } from './answer-text.tsx'
-import { MessageTime } from './message-time.tsx'
 import { Sources } from './sources.tsx'
+import { writeMoment } from './write-moment.ts'
 
 /** Fetched with the first answer that can be rated; the chat works without it. */
 const AnswerActions = lazy<ComponentType<AnswerActionsProps>>(() =>
@@ -98,3 +98,19 @@ export const Message = memo(function Message({
     </div>
   )
 })
+
+interface MessageTimeProps {
+  /** Milliseconds since the epoch. */
+  at: number
+  /** Whether the time itself takes the focus, because nothing else in the message does. */
+  focusable: boolean
+}
+
+/** The time of a message: always available to screen readers, visible on hover and focus. */
+function MessageTime({ at, focusable }: MessageTimeProps) {
+  return (
+    <time className="message-time" dateTime={new Date(at).toISOString()} tabIndex={focusable ? 0 : undefined}>
+      {writeMoment(at, Date.now(), undefined)}
+    </time>
+  )
+}

@@ -2,7 +2,6 @@ import { Button, Flex } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { qrPng, qrSvg } from '../../../ui/qr-modules.ts'
-import { saveFile } from './save-file.ts'
 
 interface LinkCodeProps {
   readonly link: string
@@ -30,4 +29,17 @@ function SaveButton({ kind, onSave }: { readonly kind: string; readonly onSave: 
       <Download size={14} /> Save {kind}
     </Button>
   )
+}
+
+/** Longer than any browser takes to start saving an available file. */
+const keptMs = 60_000
+
+/** Has the browser save a file created by the page. */
+function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
 }

@@ -1,11 +1,19 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
-import { Badge, Flex, RadioCards, Skeleton, Text } from '@radix-ui/themes'
+import { Badge, Callout, Flex, RadioCards, Skeleton, Text } from '@radix-ui/themes'
+import { TriangleAlert } from 'lucide-react'
 import { type ComponentProps, lazy, memo, Suspense, useState } from 'react'
 import { usePainted } from '../../../ui/use-painted.ts'
+import type { IntegratedAgent } from '../integration/integrated-agent.ts'
+import { iframeSnippet, playgroundPath } from '../snippets/addresses.ts'
+import type { BubbleChoices } from '../snippets/bubble-choices.ts'
+import { bubbleAttributes, usualChoices } from '../snippets/bubble-choices.ts'
+import { Snippet } from '../snippets/snippet.tsx'
 import { integrationTexts } from '../texts/connect-texts.ts'
-import { BubbleWay } from './bubble-way.tsx'
-import { FrameWay } from './frame-way.tsx'
-import { LocalAddressNote } from './local-address-note.tsx'
+import { BubbleOptions } from './bubble-options.tsx'
+import { BubblePreview } from './bubble-preview.tsx'
+import { CodeChoice } from './code-choice.tsx'
+import { platforms } from './platforms.ts'
+import { Section } from './section.tsx'
 
 const LinkWay = lazy(() => import('./link-way.tsx').then(({ LinkWay }) => ({ default: LinkWay })))
 
@@ -62,3 +70,68 @@ const ChosenWay = memo(function ChosenWay({ way, agent, addresses }: WaysProps &
     </Suspense>
   )
 })
+
+const localNames = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** Warns that visitors can't reach the agent if the server's address works only on its own computer. */
+function LocalAddressNote({ server }: { readonly server: string }) {
+  if (!localNames.test(new URL(server).hostname)) return null
+  return (
+    <Callout.Root color="yellow" size="1">
+      <Callout.Icon>
+        <TriangleAlert size={16} aria-hidden />
+      </Callout.Icon>
+      <Callout.Text>
+        This address only works on the computer that ParleyKit runs on. Before you share it, have your server
+        administrator set PUBLIC_URL to an address that visitors can reach.
+      </Callout.Text>
+    </Callout.Root>
+  )
+}
+
+/** The chat embedded in a page. */
+function FrameWay({ agent, addresses }: IntegratedAgent) {
+  return (
+    <Section
+      title="Inside a page"
+      help="Paste this into your page's HTML where the chat should be. It is as wide as its place and 600 px high."
+    >
+      <div className="with-preview">
+        <Snippet code={iframeSnippet(addresses.server, agent)} copyLabel="Copy HTML" />
+        <iframe
+          className="frame-preview"
+          src={playgroundPath(agent.publicId)}
+          title={`Preview of the chat with ${agent.name}`}
+          height={600}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** The bubble: ready-to-use code, its options, and a preview page. */
+function BubbleWay({ agent, addresses }: IntegratedAgent) {
+  const [choices, setChoices] = useState<BubbleChoices>(usualChoices)
+  const attributes = bubbleAttributes(addresses, agent, choices)
+  const items = platforms.map(({ name, help, code }) => ({ name, help, code: code(attributes) }))
+  return (
+    <div className="with-preview">
+      <Flex direction="column" gap="7" minWidth="0">
+        <Section
+          title="Add it to your website"
+          help="One snippet. The chat loads only when a visitor opens it."
+        >
+          <CodeChoice label="Website platforms" items={items} />
+        </Section>
+        <Section title="Your bubble" help="The code above updates with your choices.">
+          <BubbleOptions
+            agent={agent}
+            choices={choices}
+            onChange={(changed) => setChoices({ ...choices, ...changed })}
+          />
+        </Section>
+      </Flex>
+      <BubblePreview agent={agent} choices={choices} />
+    </div>
+  )
+}
