@@ -9,10 +9,10 @@ import {
   letsVersionGoOn,
   readMigrations,
   readSchemaVersion,
+  withProbe,
   withSession,
 } from '../platform/database/index.ts'
 import { findBinaries, findRunningServer } from '../platform/embedded-postgres/index.ts'
-import { checkPooler } from './check-pooler.ts'
 import { checkReadReplica } from './check-read-replica.ts'
 import { type Finding, faulty, fine, noted } from './finding.ts'
 
@@ -116,4 +116,18 @@ async function clockOf(client: pg.Client): Promise<Finding> {
       'Turn on NTP on both (timedatectl set-ntp true).',
     )
   return fine('Clock', 'The clocks of this machine and the database agree.')
+}
+
+/** What a pooler that leads to the right database leaves to itself: nobody else can bound a statement's time there. */
+async function checkPooler(poolerUrl: string): Promise<Finding> {
+  const { rows } = await withProbe(poolerUrl, (client) =>
+    client.query<{ timeout: string }>(`select current_setting('statement_timeout') as timeout`),
+  )
+  if (rows[0]?.timeout !== '0')
+    return fine('Pooler', 'Connects to the database and enforces a statement timeout.')
+  return noted(
+    'Pooler',
+    'Connects to the database, but sets no statement timeout: a hanging query would block its connection forever.',
+    "Add connect_query='set statement_timeout = 60000' to the database in pgbouncer.ini.",
+  )
 }

@@ -1,7 +1,10 @@
+import { apiErrorSchema } from '@parleykit/contract/base/errors'
+import { readServerStatus } from '@parleykit/contract/status/status'
+import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { findPortFault } from '../platform/http/index.ts'
+import { readJson } from '../platform/reach/index.ts'
 import { type Finding, faulty, fine } from './finding.ts'
-import { isParleyKit } from './is-parleykit.ts'
 
 const about = 'Port'
 
@@ -15,4 +18,14 @@ export async function checkPort({ host, port }: Config): Promise<Finding> {
   if (fault.code === 'EADDRINUSE' && (await isParleyKit(`http://${name}:${port}`)))
     return fine(about, `ParleyKit is running on ${port}.`)
   return faulty(about, fault.says, fault.todo)
+}
+
+const health = z.strictObject({ status: z.literal('ok') })
+
+/** Whether this product answers at an address: by how it says that it is up, and how it refuses the status to a stranger. */
+async function isParleyKit(origin: string): Promise<boolean> {
+  const [up, refused] = await Promise.all(
+    ['/healthz', readServerStatus.path].map((path) => readJson(origin + path)),
+  )
+  return health.safeParse(up).success && apiErrorSchema.safeParse(refused).success
 }

@@ -1,12 +1,11 @@
+import { backupSpansMax } from '@parleykit/contract/status/status'
 import { type Config, readConfig } from '../config/config.ts'
-import { checkAddresses } from './check-addresses.ts'
-import { checkBackups } from './check-backups.ts'
+import { openBackups } from '../platform/scheduled-backups/index.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
-import { checkNode } from './check-node.ts'
 import { checkPort } from './check-port.ts'
 import { checkServices } from './check-services.ts'
-import { type Finding, faulty, fine } from './finding.ts'
+import { type Finding, faulty, fine, noted } from './finding.ts'
 
 /** All that can be told of an installation from beside it; a check that fails itself is a fault of its own. */
 export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
@@ -46,4 +45,94 @@ export async function examine(environment: Record<string, string | undefined>): 
     ...found.flat(),
     ...checkAddresses(config),
   ]
+}
+
+const own = ['localhost', '127.0.0.1', '[::1]', '::1']
+
+/** Whether the address that visitors use fits to how the server listens, and to what is sold. */
+function checkAddresses(config: Config): Finding[] {
+  const { billing, host, publicUrl, trustProxy } = config
+  const about = 'PUBLIC_URL'
+  const isHere = own.includes(host)
+  const url = publicUrl === null ? null : new URL(publicUrl)
+  const found: Finding[] = []
+  if (!url)
+    found.push(
+      isHere
+        ? fine(about, 'Not set: this server is only reachable from this machine.')
+        : noted(
+            about,
+            `Not set, although ${host} accepts connections from other machines.`,
+            'Set it to the https URL that visitors use, which also makes sign-in cookies Secure.',
+          ),
+    )
+  else if (url.pathname !== '/' || url.search !== '')
+    found.push(
+      faulty(about, 'It includes a path.', 'Set it without a path, such as https://chat.example.com.'),
+    )
+  else if (url.protocol === 'http:' && !own.includes(url.hostname))
+    found.push(
+      noted(
+        about,
+        'It uses http: passwords and answers are sent unencrypted.',
+        'Put an https proxy in front of the server.',
+      ),
+    )
+  else found.push(fine(about, 'Set correctly.'))
+  if (url?.protocol === 'https:' && trustProxy === null)
+    found.push(
+      noted(
+        'TRUST_PROXY',
+        'Not set, although PUBLIC_URL is https: all visitors count as one.',
+        "Set it to the proxy's IP address.",
+      ),
+    )
+  if (billing.provider === 'sandbox' && url && !own.includes(url.hostname))
+    found.push(
+      noted(
+        'BILLING',
+        'The sandbox charges no card: anyone can get a paid plan for free.',
+        'Set BILLING=off, or BILLING=stripe.',
+      ),
+    )
+  return found
+}
+
+const about = 'Backups'
+const hour = 3_600_000
+
+/** How old the newest backup of this machine is, held against BACKUP_SCHEDULE. */
+async function checkBackups(config: Config, now: number): Promise<Finding> {
+  const { everyMs } = config.backup
+  const [newest] = await openBackups(config, { connectionString: '' }).list()
+  const hours = newest && Math.round((now - newest.takenAt) / hour)
+  const says = newest ? `The latest backup is ${hours} hours old.` : `No backup in ${config.backup.folder}.`
+  if (everyMs === null)
+    return newest
+      ? fine(about, `${says} BACKUP_SCHEDULE is off.`)
+      : noted(
+          about,
+          `${says} BACKUP_SCHEDULE is off.`,
+          'Set it to daily, unless your database is backed up elsewhere.',
+        )
+  if (!newest) return noted(about, says, 'The server takes the first one ten minutes after it starts.')
+  if (now - newest.takenAt > backupSpansMax * everyMs)
+    return faulty(
+      about,
+      says,
+      'Check the log for why the last one failed (often a full disk). Take one now: npm run backup',
+    )
+  return fine(about, says)
+}
+
+const oldestMajor = 24
+
+function checkNode(version: string): Finding {
+  const major = Number.parseInt(version, 10)
+  if (major >= oldestMajor) return fine('Node', `Version ${version}.`)
+  return faulty(
+    'Node',
+    `Version ${version} is too old to run the server.`,
+    'Run it with npm start, which uses its own Node 24, or with node_modules/.bin/node.',
+  )
 }

@@ -1,6 +1,8 @@
 import { earlierQuestions } from '@parleykit/engine/answer/conversation/earlier-questions'
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import { findTopics } from '@parleykit/engine/text/annotations/find-topics'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, starterPromptsOf } from '../agents/index.ts'
 import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts'
@@ -10,7 +12,6 @@ import { smallKnowledgeTokens } from './core/suggestions/small-knowledge.ts'
 import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
 import { compareWithTopics } from './meanings/compare-with-topics.ts'
 import { opensTopic } from './opens-topic.ts'
-import { rememberAnswered } from './remember-answered.ts'
 
 /** Starter prompts below a refusal if nothing in the knowledge is close. */
 const suggestedStarterPromptsMax = 2
@@ -87,4 +88,30 @@ async function answeredStarterPrompts(
     if (isAnswered) answered.push({ title: content, content, entryId: null })
   }
   return answered
+}
+
+/** Texts of about a hundred characters each. */
+const mostKept = 20_000
+
+const caches = new WeakMap<Database, LRUCache<string, Promise<boolean>>>()
+
+/**
+ * Whether an agent's current knowledge answers a text, according to `find`. The result is cached, since an agent's
+ * suggestions are offered again and again.
+ */
+function rememberAnswered(
+  database: Database,
+  { state }: LiveVersion,
+  text: string,
+  find: () => Promise<boolean>,
+): Promise<boolean> {
+  const cache = caches.get(database) ?? new LRUCache<string, Promise<boolean>>({ max: mostKept })
+  caches.set(database, cache)
+  const name = `${state} ${text}`
+  const known = cache.get(name)
+  if (known) return known
+  const finding = find()
+  cache.set(name, finding)
+  finding.catch(() => cache.delete(name))
+  return finding
 }

@@ -8,13 +8,13 @@ import { canContinue, previewOf, questionKey } from '../conversations/index.ts'
 import { isSilent } from '../live-handoff/index.ts'
 import { type LiveVersion, toLiveVersion } from '../retrieval/index.ts'
 import { type CreditMark, creditMark, creditsOf } from '../usage/index.ts'
+import { endsInRandomUuid, isRandom } from '../visitors/index.ts'
 import type { OpenTurn } from './base/tables.ts'
 import { eventsInSilence } from './core/events-in-silence.ts'
 import { countedReply } from './daily/counted-reply.ts'
 import { findTurnByIdempotencyKey, type TurnByIdempotencyKey } from './find-turn-by-idempotency-key.ts'
 import { giveBackDailyReply } from './give-back-daily-reply.ts'
 import type { ChatVisitor } from './identify-visitor.ts'
-import { provenKeys } from './proven-keys.ts'
 import { refuseForToday } from './refuse-for-today.ts'
 import { replaceFailedQuestion } from './replace-failed-question.ts'
 import { settleUnheardTurn } from './settle-unheard-turn.ts'
@@ -158,4 +158,26 @@ async function storeTurn(
     tokenId: continued ? visitor.heldTokenId : visitor.tokenId,
     liveVersion: version && toLiveVersion(agent.id, version),
   }
+}
+
+/**
+ * The keys by which a caller's retry finds its turn. The first one is stored; any of them finds the turn. Only its
+ * caller knows a random Idempotency-Key. Any other key counts only together with a proof for the conversation; without
+ * one the list is empty. Only version 4 UUIDs count as random: a retry may get the visitor token, and callers derive
+ * other keys from data that others know.
+ */
+function provenKeys(
+  { heldTokenId, isServer }: ChatVisitor,
+  { previousResponseId }: Pick<ChatRequest, 'previousResponseId'>,
+  key: string | null,
+): readonly string[] {
+  if (key === null) return []
+  if (endsInRandomUuid(key)) return [key]
+  const proofs = [
+    ...(heldTokenId !== null ? [`token ${heldTokenId}`] : []),
+    ...(isServer ? ['server'] : []),
+    // Others could make up the same ID if it isn't random.
+    ...(previousResponseId && isRandom(previousResponseId) ? [`after ${previousResponseId}`] : []),
+  ]
+  return proofs.map((proof) => `${proof}: ${key}`)
 }

@@ -1,13 +1,14 @@
 import type { ChatEvent, ChatSource, WayToPerson } from '@parleykit/contract/chat/chat'
-import { retryDuringOutage } from '../../platform/database/index.ts'
+import { and, eq } from '../../platform/database/drizzle.ts'
+import { type Database, retryDuringOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { linkKeysOf, type VisibleAgent } from '../agents/index.ts'
 import { answerConfidence, type StoredTrace } from '../answering/index.ts'
 import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
 import type { CreditMark } from '../usage/index.ts'
 import { requestDeliveries } from '../webhooks/index.ts'
+import { turns } from './base/tables.ts'
 import type { BegunTurn } from './begin-turn.ts'
-import { findStoredReply } from './find-stored-reply.ts'
 import { noteCredits } from './note-credits.ts'
 import { type StoredReply, storeReply } from './store-reply.ts'
 
@@ -115,4 +116,13 @@ async function tryToSend(platform: Platform, webhookIds: readonly number[]): Pro
 
 function hasAskedModel(trace: StoredTrace | null): boolean {
   return trace?.model != null && trace.model.fault === null
+}
+
+/** ID of the message that answered a turn; null if it isn't answered yet. */
+async function findStoredReply(database: Database, turnId: string): Promise<number | null> {
+  const [turn] = await database
+    .select({ events: turns.events })
+    .from(turns)
+    .where(and(eq(turns.id, turnId), eq(turns.state, 'finished')))
+  return turn?.events.at(-1)?.messageId ?? null
 }

@@ -3,14 +3,16 @@ import type { CompletionRequest } from '@parleykit/contract/completions/completi
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
+import type { AdmittedCaller } from '../agents/index.ts'
 import { earlierMessagesAsked } from '../answering/index.ts'
 import { takeTurn } from '../chat/index.ts'
 import { findToldConversation } from '../conversations/index.ts'
 import { estimateTokens } from '../retrieval/index.ts'
+import { completionPrefix } from '../visitors/index.ts'
 import { admitProgram } from './admit-program.ts'
 import { readMessages } from './core/read-messages.ts'
 import { requireModel } from './require-model.ts'
-import { visitorOf } from './visitor-of.ts'
 
 export interface TakenCompletion {
   readonly events: AsyncGenerator<ChatEvent>
@@ -58,4 +60,22 @@ export async function takeCompletion(
     created: Math.floor(platform.clock().getTime() / 1000),
     promptTokens: estimateTokens([...told.map(({ content }) => content), question].join('\n')),
   }
+}
+
+/**
+ * Identifies the visitor: the one whom the owner's server names (`user`), or else one derived from the first message
+ * and the address, so that all calls of a conversation have the same visitor. Only this server can make such a
+ * visitorId.
+ */
+function visitorOf(
+  { signing }: Platform,
+  request: FastifyRequest,
+  { agent, key }: AdmittedCaller,
+  { user, safety_identifier: identifier }: CompletionRequest,
+  first: string,
+): { readonly visitorId: string; readonly isMadeHere: boolean } {
+  const named = (user || identifier || '').trim()
+  if (named !== '' && key === 'secret') return { visitorId: named, isMadeHere: false }
+  const known = JSON.stringify([agent.id, named || networkOf(request.ip), first])
+  return { visitorId: `${completionPrefix}${signing.name('visitor-of-completion', known)}`, isMadeHere: true }
 }

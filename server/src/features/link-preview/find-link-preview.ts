@@ -3,19 +3,19 @@ import type { LinkPreview } from '@parleykit/contract/link-preview/link-preview'
 import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
 import type { FastifyRequest } from 'fastify'
 import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
-import { eq } from '../../platform/database/drizzle.ts'
+import { eq, isNull, lte, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
+import { ExtractionError, type PageCard } from '../../platform/extraction/index.ts'
+import { FetchFault } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { admitCaller } from '../agents/index.ts'
-import { claimPreview } from './claim-preview.ts'
 import { pageAddress } from './core/page-address.ts'
 import { previewLifetimes } from './core/preview-lifetimes.ts'
 import { toLinkPreview } from './core/to-link-preview.ts'
-import { findPreview } from './find-preview.ts'
+import { findPreview, type KnownPreview } from './find-preview.ts'
+import { hashUrl } from './hash-url.ts'
 import { isLinked } from './is-linked.ts'
-import { readCardImage } from './read-card-image.ts'
-import { readPageCard } from './read-page-card.ts'
 import { storePreview } from './store-preview.ts'
 import { type LinkPreviewRow, linkPreviews } from './tables.ts'
 import * as rules from './throttle-rules.ts'
@@ -92,4 +92,67 @@ function unreadable(): DomainError {
 
 function busy(): DomainError {
   return new DomainError('not_ready', linkPreviewTexts.failed, { retryAfterSeconds: 5 })
+}
+
+/** Finds a page's preview. If none is valid and no one is reading the page, one caller of all processes claims it. */
+async function claimPreview(
+  platform: Platform,
+  url: string,
+): Promise<KnownPreview | { readonly kind: 'mine'; readonly id: number }> {
+  const now = platform.clock()
+  const claimedUntil = new Date(now.getTime() + previewLifetimes.claim)
+  const [claimed] = await platform.database
+    .insert(linkPreviews)
+    .values({ urlHash: hashUrl(url), url, claimedUntil })
+    .onConflictDoUpdate({
+      target: linkPreviews.urlHash,
+      set: { claimedUntil },
+      setWhere: sql`${isOver(linkPreviews.expiresAt, now)} and ${isOver(linkPreviews.claimedUntil, now)}`,
+    })
+    .returning({ id: linkPreviews.id })
+  return claimed ? { kind: 'mine', id: claimed.id } : findPreview(platform, url)
+}
+
+function isOver(instant: typeof linkPreviews.expiresAt | typeof linkPreviews.claimedUntil, now: Date): SQL {
+  return sql`(${or(isNull(instant), lte(instant, now))})`
+}
+
+/** Maximum size of a card's picture, in pixels. */
+const cardImagePixels = { width: 640, height: 640 } as const
+
+const picture = { bytesMax: 5 * 1024 * 1024, firstByteMs: 4000, totalMs: 6000, redirectsMax: 3 }
+/** A smaller image is an icon or a tracking pixel. */
+const shape = { ...cardImagePixels, fit: 'inside', sideMin: 100 } as const
+
+/** Reads a card's picture, re-encoded as WebP; null if it can't be shown. */
+async function readCardImage(platform: Platform, url: string): Promise<Buffer | null> {
+  try {
+    const answer = await platform.fetchPublicUrl({ url, accept: ['image/'], ...picture })
+    if (answer.status < 200 || answer.status >= 300) return null
+    return await platform.images.reencode({ bytes: answer.body }, shape, null)
+  } catch (error) {
+    if (error instanceof FetchFault || error instanceof DomainError) return null
+    throw error
+  }
+}
+
+/** Stricter limits than for pages of the knowledge, since a visitor waits for the card. */
+const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 5000, totalMs: 8000, redirectsMax: 5 }
+const html = ['text/html', 'application/xhtml+xml']
+
+/** Reads a page's card; null if the page can't be read. The reason is not revealed to outside callers. */
+async function readPageCard(platform: Platform, url: string): Promise<PageCard | null> {
+  try {
+    const answer = await platform.fetchPublicUrl({ url, accept: html, ...page })
+    if (answer.status < 200 || answer.status >= 300) return null
+    const read = await platform.extraction.readWebPage({
+      html: answer.body,
+      characterSet: answer.charset,
+      url: answer.url,
+    })
+    return read.card
+  } catch (error) {
+    if (error instanceof FetchFault || error instanceof ExtractionError) return null
+    throw error
+  }
 }

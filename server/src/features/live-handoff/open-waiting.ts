@@ -1,14 +1,15 @@
 import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { heartbeatMs, reconnectMs } from '@parleykit/contract/chat/limits'
+import { waitingStreamsMax } from '@parleykit/contract/live-handoff/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenStreams, Sending } from '../../platform/http/index.ts'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { type OpenStreams, onceGone, type Sending } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { networkOf } from '../../platform/throttles/index.ts'
 import { findVisitorConversation } from '../conversations/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
-import { saidEventId } from './core/said-event.ts'
-import { countWaiting } from './count-waiting.ts'
+import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
+import { messageOf, saidEventId } from './core/said-event.ts'
 import { followPerson } from './follow-person.ts'
-import { readLastSaid } from './read-last-said.ts'
 
 /** Events of a stream that waits for a person's messages, and how to send them. */
 export interface WaitingStream {
@@ -50,4 +51,39 @@ export async function openWaiting(
       },
     },
   }
+}
+
+/**
+ * Counts a stream that waits for a person's messages until it closes. Returns a signal that ends it. Refuses the stream
+ * if the visitor, the address or the agent has too many.
+ */
+function countWaiting(
+  {
+    request,
+    reply,
+    visitor: { agent, visitor },
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly visitor: AdmittedVisitor },
+  streams: OpenStreams,
+): AbortSignal {
+  const counts = [
+    [`visitor ${agent.id} ${keyOfVisitor(visitor)}`, waitingStreamsMax.visitor],
+    [`address ${networkOf(request.ip)}`, waitingStreamsMax.address],
+    [`agent ${agent.id}`, waitingStreamsMax.agent],
+  ] as const
+  if (counts.some(([key, max]) => streams.countOf(key) >= max)) {
+    throw new DomainError('too_many_requests', 'This chat is open in too many windows.', {
+      retryAfterSeconds: 30,
+    })
+  }
+  const opened = counts.map(([key]) => streams.open(key))
+  onceGone(reply, () => {
+    for (const stream of opened) stream.close()
+  })
+  return AbortSignal.any(opened.map(({ signal }) => signal))
+}
+
+/** The last message from a person that a reconnecting reader has received; 0 for none. */
+function readLastSaid({ headers }: FastifyRequest): number {
+  const value = headers['last-event-id']
+  return typeof value === 'string' ? messageOf(value) : 0
 }

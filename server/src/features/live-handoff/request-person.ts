@@ -1,12 +1,13 @@
 import type { Answerer } from '@parleykit/contract/chat/answerer'
+import type { TransactionContext } from '../../platform/context.ts'
 import { and, eq, type SQL } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, lockAgent } from '../agents/index.ts'
-import { conversations } from '../conversations/index.ts'
+import { type ConversationRow, conversations } from '../conversations/index.ts'
 import { answererOf } from './core/answerer-of.ts'
 import { silenceFrom } from './core/silence-from.ts'
-import { requestCall } from './request-call.ts'
+import { callByMailJob } from './jobs.ts'
 import { tellOfTakeover } from './tell-of-takeover.ts'
 
 interface Request {
@@ -36,4 +37,17 @@ export async function requestPerson(platform: Platform, request: Request): Promi
   })
   if (isNew) tellOfTakeover(platform, { id: conversationId, agentId: agent.id, ownerId: agent.ownerId })
   return answerer
+}
+
+/** Members with an open dashboard have joined by then, or at least seen the request. */
+const waitSeconds = 60
+
+/** Schedules a mail to the workspace in case nobody joins: once for each conversation, if mail is configured. */
+async function requestCall(
+  { platform: { mail, jobs }, transaction }: TransactionContext,
+  { input: { id, isTest, calledAt }, askedAt }: { readonly input: ConversationRow; readonly askedAt: Date },
+): Promise<void> {
+  if (!mail.isOn || isTest || calledAt !== null) return
+  const call = { conversationId: id, askedAt: askedAt.toISOString() }
+  await jobs.send(transaction, callByMailJob, call, { afterSeconds: waitSeconds })
 }

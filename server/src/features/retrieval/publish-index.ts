@@ -4,9 +4,8 @@ import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 import { indexEntries, indexVersions, type Learned, passages } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
-import { compareVersions, type VersionEntry } from './core/compare-versions.ts'
+import { compareVersions, type FormerVersion, type VersionEntry } from './core/compare-versions.ts'
 import { isTrainingOf } from './queries.ts'
-import { readFormerVersion } from './read-former-version.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
 import { storeVersionEntries } from './store-version-entries.ts'
 import { dropUnusedVectors } from './vectors/drop-unused-vectors.ts'
@@ -98,4 +97,32 @@ async function dropVersions(
       ),
     )
   await transaction.delete(passages).where(inArray(passages.id, unused))
+}
+
+/** The data of a version that the next one is compared with; null if it isn't kept. */
+async function readFormerVersion(
+  transaction: Transaction,
+  key: { agentId: number; version: number },
+): Promise<FormerVersion | null> {
+  const [version] = await transaction
+    .select({
+      passageCount: indexVersions.passageCount,
+      purgedEntries: indexVersions.purgedEntries,
+      purgedPassages: indexVersions.purgedPassages,
+      purgedNames: indexVersions.purgedNames,
+    })
+    .from(indexVersions)
+    .where(and(eq(indexVersions.agentId, key.agentId), eq(indexVersions.version, key.version)))
+    // Waits for a purge of this version: it moves entries from one of the two lists to the other.
+    .for('no key update')
+  if (!version) return null
+  const entries = await transaction
+    .select({
+      entryId: indexEntries.entryId,
+      textHash: indexEntries.textHash,
+      fileName: indexEntries.fileName,
+    })
+    .from(indexEntries)
+    .where(and(eq(indexEntries.agentId, key.agentId), eq(indexEntries.version, key.version)))
+  return { ...version, entries }
 }

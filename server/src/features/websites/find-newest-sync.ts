@@ -1,8 +1,11 @@
+import { mappedPagesMax } from '@parleykit/contract/websites/limits'
 import type { SyncReport } from '@parleykit/contract/websites/website-syncs'
-import { and, asc, count, desc, eq, isNotNull } from '../../platform/database/drizzle.ts'
+import type { MappedPage } from '@parleykit/contract/websites/websites'
+import { and, asc, count, desc, eq, exists, isNotNull, not } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { scrapeJobs, scrapePages } from './base/tables.ts'
-import { listNewPages } from './list-new-pages.ts'
+import { knowledgeEntries } from '../knowledge/index.ts'
+import { scrapeJobs, scrapePages, sitePages } from './base/tables.ts'
+import { isLikelyAsked } from './core/is-likely-asked.ts'
 
 /** Items per list of a sync report. */
 const reportedPagesMax = 100
@@ -53,5 +56,33 @@ export async function findNewestSync(database: Queryable, agentId: number): Prom
     addedTotal: added.total,
     added: added.pages,
     addedFault: job.newPagesFault,
+  }
+}
+
+/** The new pages of an agent's websites, latest first, until they are picked or dismissed. */
+async function listNewPages(
+  database: Queryable,
+  agentId: number,
+): Promise<{ total: number; pages: MappedPage[] }> {
+  const isKnown = database
+    .select({ id: knowledgeEntries.id })
+    .from(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.agentId, agentId), eq(knowledgeEntries.sourceUrl, sitePages.url)))
+  const isOffered = and(eq(sitePages.agentId, agentId), sitePages.isNew, not(exists(isKnown)))
+  const [all] = await database.select({ pages: count() }).from(sitePages).where(isOffered)
+  const { url, title, language } = sitePages
+  const pages = await database
+    .select({ url, title, language })
+    .from(sitePages)
+    .where(isOffered)
+    .orderBy(desc(sitePages.foundAt), asc(url))
+    .limit(mappedPagesMax)
+  return {
+    total: all?.pages ?? 0,
+    pages: pages.map((page) => ({
+      ...page,
+      inKnowledge: false,
+      likelyAsked: isLikelyAsked(page.url, page.title),
+    })),
   }
 }

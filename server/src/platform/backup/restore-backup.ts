@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import {
   applyMigrations,
   type DatabaseAddress,
@@ -8,10 +12,9 @@ import {
   withSession,
 } from '../database/index.ts'
 import { checkBackup } from './check-backup.ts'
-import { emptyDatabase, refuseUnlessEmpty, refuseWhileServed } from './clear-way.ts'
-import { copyRows } from './copy-rows.ts'
 import { DamagedBackupError, type Frame } from './frames.ts'
 import { leaveToSweep, listObjects } from './left-objects.ts'
+import { copyTarget, listTables, type TableLayout } from './list-tables.ts'
 import { askServersAside } from './presence.ts'
 import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
 
@@ -102,4 +105,65 @@ async function setSequences(
 function isDamage(error: unknown): error is Error {
   if (error instanceof DamagedBackupError) return true
   return error instanceof Error && 'code' in error && /^(Z_|2[23])/.test(String(error.code))
+}
+
+/** Connections that their server has closed may exist for another moment. */
+const attempts = 20
+const pauseMs = 100
+
+/**
+ * @throws if a server that can't be asked to step aside, such as one of an older version, works on the database: its
+ * caches would still answer from the old data
+ */
+async function refuseWhileServed(client: pg.Client): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    await client.query('select pg_stat_clear_snapshot()')
+    const { rows } = await client.query(
+      `select from pg_stat_activity
+       where datname = current_database() and application_name in ('parleykit', 'parleykit-jobs')`,
+    )
+    if (rows.length === 0) return
+    await sleep(pauseMs)
+  }
+  throw new Error(`A ParleyKit server is using this database. Stop it, restore, and start it again.`)
+}
+
+/** @throws if a table has rows */
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query(`select from public.${pg.escapeIdentifier(name)} limit 1`)
+    if (rows.length > 0)
+      throw new Error('The database already has data. To replace it with the backup, add --replace.')
+  }
+}
+
+/** Drops the tables and the job queue, which refers to the dropped rows. */
+async function emptyDatabase(client: pg.Client): Promise<void> {
+  const names = [...(await listTables(client)).map(({ name }) => name), 'migrations']
+  for (const name of names)
+    await client.query(`drop table if exists public.${pg.escapeIdentifier(name)} cascade`)
+  await client.query('drop schema if exists jobs cascade')
+}
+
+/** Writes the rows of one table, up to its end in the backup. Generated identities keep the values in the rows. */
+async function copyRows(client: pg.Client, table: TableLayout, frames: AsyncGenerator<Frame>): Promise<void> {
+  let expected = -1
+  async function* rows(): AsyncGenerator<Buffer> {
+    // Calls `next` directly: leaving a `for await` would close the frames that the next tables need.
+    for (;;) {
+      const { value: frame } = await frames.next()
+      if (frame?.rows) yield frame.rows
+      else if (frame?.record?.kind === 'table-end') {
+        expected = frame.record.rows
+        return
+      } else throw new DamagedBackupError(`the table ${table.name} isn't whole`)
+    }
+  }
+  const name = `public.${pg.escapeIdentifier(table.name)}`
+  // The backup already has the rows that the product's triggers write. Foreign keys aren't user triggers.
+  await client.query(`alter table ${name} disable trigger user`)
+  const copy = client.query(copyFrom(`copy ${copyTarget(table, pg.escapeIdentifier)} from stdin`))
+  await pipeline(Readable.from(rows()), copy)
+  if (copy.rowCount !== expected) throw new DamagedBackupError(`the table ${table.name} isn't whole`)
+  await client.query(`alter table ${name} enable trigger user`)
 }

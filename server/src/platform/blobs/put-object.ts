@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from '../database/drizzle.ts'
 import type { Database } from '../database/index.ts'
 import type { ObjectStore } from '../object-store/index.ts'
-import { readAll } from './read-all.ts'
 import type { BlobContent } from './store-blob.ts'
 import { storedObjects } from './tables.ts'
 
@@ -38,4 +37,18 @@ export async function dropUnclaimed(database: Database, objectId: number): Promi
     .set({ deleteAfter: sql`clock_timestamp()` })
     .where(and(eq(storedObjects.id, objectId), isNotNull(storedObjects.deleteAfter)))
     .catch(() => {})
+}
+
+const pieceBytes = 1024 * 1024
+
+/** All bytes at once, for consumers that can't stream. */
+async function readAll(content: BlobContent): Promise<Buffer> {
+  const whole = Buffer.allocUnsafe(content.size)
+  for (let at = 0; at < content.size; ) {
+    const piece = await content.readPart(at, Math.min(pieceBytes, content.size - at))
+    if (piece.byteLength === 0) throw new Error('A file ended too early')
+    whole.set(piece, at)
+    at += piece.byteLength
+  }
+  return whole
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getuid } from 'node:process'
@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'puppeteer-core'
 import { browserArguments } from './browser-arguments.ts'
 import { BrowserFault } from './browser-fault.ts'
-import { familyOf } from './family.ts'
 import { PipeTransport } from './pipe-transport.ts'
 
 /** An unused account. A server that runs as root starts the browser under it, so that escaped code owns nothing. */
@@ -137,3 +136,37 @@ function cannotStart(words: string, cause?: unknown): BrowserFault {
     "This page needs JavaScript, but this server's browser can't start with its sandbox. Ask your server administrator."
   return new BrowserFault('no_sandbox', message, { cause: words || cause })
 }
+
+interface Family {
+  readonly pids: number[]
+  /** Resident memory that isn't shared, in bytes. */
+  readonly bytes: number
+}
+
+const pageBytes = 4096
+
+/** A process and all its descendants, as Linux reports them; elsewhere only the process itself. */
+async function familyOf(pid: number): Promise<Family> {
+  const parents = new Map<number, number>()
+  for (const name of await readdir('/proc').catch(() => [])) {
+    if (!/^\d+$/.test(name)) continue
+    const stat = await readOrEmpty(`/proc/${name}/stat`)
+    parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]))
+  }
+  const pids = [pid, ...[...parents.keys()].filter((id) => isBelow(id, pid, parents))]
+  let bytes = 0
+  for (const id of pids) {
+    const [, resident = 0, shared = 0] = (await readOrEmpty(`/proc/${id}/statm`)).split(' ').map(Number)
+    bytes += Math.max(0, resident - shared) * pageBytes
+  }
+  return { pids, bytes }
+}
+
+function isBelow(id: number, pid: number, parents: ReadonlyMap<number, number>): boolean {
+  for (let parent = parents.get(id); parent !== undefined; parent = parents.get(parent))
+    if (parent === pid) return true
+  return false
+}
+
+/** A process that has just ended has no data. */
+const readOrEmpty = (path: string) => readFile(path, 'utf8').catch(() => '')

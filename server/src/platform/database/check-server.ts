@@ -2,10 +2,9 @@ import type pg from 'pg'
 import type { DatabaseConfig } from '../../config/database-config.ts'
 import { retry } from '../concurrency/retry.ts'
 import { checkSessions, checkWayThrough } from './check-pooling.ts'
-import { checkOrigin } from './check-replica.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type ServerToCheck, UnsuitableServerError, withProbe } from './probe.ts'
-import type { ReplicaSeen } from './replica-look.ts'
+import { lookAtPrimary, lookAtReplica, type PrimarySeen, type ReplicaSeen } from './replica-look.ts'
 
 const oldestVersion = 15
 const pauseMs = { first: 250, max: 250 }
@@ -124,4 +123,26 @@ function reasonOf(error: Error, variable: string): readonly [string, string] {
     `refuses the connection: ${error.message}.`,
     `Check the user, password and database name in ${variable}.`,
   ]
+}
+
+/**
+ * Checks that a server has the same database as `primaryUrl`, which only a streaming replica has.
+ * @throws UnsuitableServerError
+ */
+async function checkOrigin(readUrl: string, primaryUrl: string): Promise<ReplicaSeen> {
+  const primary = await withProbe(primaryUrl, async (client) => {
+    const { rows } = await client.query<PrimarySeen>(lookAtPrimary)
+    return rows[0]
+  })
+  const seen = await withProbe(readUrl, async (client) => {
+    const { rows } = await client.query<ReplicaSeen>(lookAtReplica)
+    return rows[0]
+  })
+  if (!seen || seen.origin !== primary?.origin)
+    throw new UnsuitableServerError(
+      "isn't a replica of DATABASE_URL.",
+      'Point it to a streaming replica with the same database name, or unset it.',
+    )
+  await checkSessions({ connectionString: readUrl, variable: 'DATABASE_READ_URL' })
+  return seen
 }

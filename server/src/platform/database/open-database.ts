@@ -4,7 +4,6 @@ import type { Telemetry } from '../telemetry/index.ts'
 import { type DatabaseAddress, keepAliveMs } from './database-address.ts'
 import { type OnSilence, SilenceWatch } from './silence-watch.ts'
 import { keepTrace, tracedClient } from './trace-pool.ts'
-import { UnnamedClient } from './unnamed-client.ts'
 
 /** Drizzle queries. Snake_case columns have camelCase keys. */
 export type Database = NodePgDatabase
@@ -73,4 +72,22 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => options.onConnectionLost?.(error))
   return { database: drizzle(pool, { casing: 'snake_case' }), address, pool, close: () => pool.end() }
+}
+
+/**
+ * Removes the names of statements: a pooler in transaction mode sends the next one to another session, where the name
+ * is unknown or means another statement.
+ */
+class UnnamedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config)
+    const send: (...args: unknown[]) => unknown = super.query.bind(this)
+    const query = (first: unknown, ...rest: unknown[]) => send(withoutName(first), ...rest)
+    Object.assign(this, { query })
+  }
+}
+
+function withoutName(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null || !('name' in query) || 'submit' in query) return query
+  return { ...query, name: undefined }
 }

@@ -1,10 +1,10 @@
-import { chmod, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { constants } from 'node:fs'
+import { chmod, cp, lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { getuid } from 'node:process'
-import type { Binaries } from './binaries.ts'
+import { type Binaries, binariesIn } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { type ProcessAccount, runAs } from './run-as.ts'
-import { stageBinaries } from './stage-binaries.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
 const ownUserNamespace = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--']
@@ -64,4 +64,32 @@ function cannotRunAsRoot(reason: string): EmbeddedPostgresError {
       'Start as an ordinary user, or set DATA_DIR to a folder that every user may enter, ' +
       'such as /var/lib/parleykit, or set DATABASE_URL to a PostgreSQL server.',
   )
+}
+
+/** Copies the binaries into DATA_DIR, readable by every account. An existing copy of the same version is reused. */
+async function stageBinaries(binaries: Binaries, dataDir: string): Promise<Binaries> {
+  const target = join(dataDir, `postgres-binaries-${binaries.version}`)
+  const staged = binariesIn(target, binaries.version)
+  if (await stat(target).catch(() => undefined)) return staged
+
+  const unfinished = `${target}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished)
+  await cp(binaries.root, unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (source) => !source.endsWith('.a'),
+  })
+  await makeReadable(unfinished)
+  await rename(unfinished, target)
+  return staged
+}
+
+async function makeReadable(path: string): Promise<void> {
+  const entry = await lstat(path)
+  if (entry.isSymbolicLink()) return
+  await chmod(path, entry.mode | (entry.isDirectory() || entry.mode & 0o100 ? 0o555 : 0o444))
+  if (!entry.isDirectory()) return
+  for (const name of await readdir(path)) await makeReadable(join(path, name))
 }

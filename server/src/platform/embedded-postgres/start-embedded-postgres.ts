@@ -1,17 +1,18 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { lchown, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { closeDataFolder } from '../data-folder/close-data-folder.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
 import { readDisk } from '../data-folder/read-disk.ts'
 import { findBinaries } from './binaries.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
+import { DataFolderInUseError } from './embedded-postgres-error.ts'
 import { explain } from './explain.ts'
 import { appRole, giveOwnRole } from './give-own-role.ts'
 import { chooseIdentity } from './identity.ts'
 import { initialise, inspectFolder, productName } from './initialise.ts'
 import { keepRunning } from './keep-running.ts'
 import { stopLeftoverServer } from './leftover-server.ts'
-import { ownFolder } from './own-folder.ts'
 import { openServerLog } from './server-log.ts'
 import { startServerProcess } from './server-process.ts'
 import { chooseWalMegabytes } from './server-settings.ts'
@@ -116,4 +117,58 @@ async function start(options: {
       return stopping
     },
   }
+}
+
+/**
+ * Locks DATA_DIR for this process with an SQLite lock on an empty file. The operating system frees it when the process
+ * ends for any reason, so it is never stale, and it can't be taken twice.
+ * @throws DataFolderInUseError naming the process that has it
+ */
+function lockDataFolder(dataDir: string): { release(): void } {
+  const pidFile = join(dataDir, 'server.pid')
+  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
+  } catch (cause) {
+    lock.close()
+    if (!isBusy(cause)) throw cause
+    throw new DataFolderInUseError(
+      `${dataDir} is in use by another ParleyKit process (pid ${readPid(pidFile)}). ` +
+        'Stop that one first, or give this one a DATA_DIR of its own.',
+      { cause },
+    )
+  }
+  return {
+    release() {
+      rmSync(pidFile, { force: true })
+      lock.close()
+    },
+  }
+}
+
+const sqliteBusy = 5
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}
+
+function readPid(pidFile: string): string {
+  try {
+    return readFileSync(pidFile, 'utf8').trim() || 'just starting'
+  } catch {
+    return 'just starting'
+  }
+}
+
+/**
+ * Gives root's database folder to the server's account. The top folder comes last, so that an interrupted run is
+ * repeated.
+ */
+async function ownFolder(folder: string, account: { uid: number; gid: number }): Promise<void> {
+  const { uid } = await stat(folder)
+  if (uid === account.uid) return
+  for (const entry of await readdir(folder, { recursive: true }))
+    await lchown(join(folder, entry), account.uid, account.gid)
+  await lchown(folder, account.uid, account.gid)
 }

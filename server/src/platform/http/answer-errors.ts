@@ -1,6 +1,7 @@
 import type { SecurityEventName } from '@parleykit/contract/auth/security-events'
 import type { ErrorCode } from '@parleykit/contract/base/errors'
 import { authStepHeader } from '@parleykit/contract/base/limits'
+import type { McpMessage } from '@parleykit/contract/mcp/mcp'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isBeingReplaced, isDatabaseUnavailable, isDiskFull, isLocked } from '../database/index.ts'
@@ -8,7 +9,6 @@ import { noRoom } from '../disk-room/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { ThrottledError } from '../throttles/index.ts'
 import { bodyOf, statusOf } from './answers/status-of.ts'
-import { jsonRpcErrorOf } from './json-rpc-error-of.ts'
 import { openAiErrorOf } from './open-ai-error-of.ts'
 
 /** Turns every error of the app into a response of the contract, so that no stack trace, SQL or path ever leaks. */
@@ -109,4 +109,11 @@ function fromHttpError(error: FastifyError | Error): DomainError {
     return new DomainError('validation_failed', "The request isn't valid")
   }
   return new DomainError('internal_error', 'Something went wrong on our side. Please try again.')
+}
+
+/** A refusal in JSON-RPC form, with the product's code in addition. `sent` is the body as far as it was read. */
+function jsonRpcErrorOf({ code, message }: DomainError, sent: unknown): McpMessage {
+  const isInvalid = code === 'validation_failed'
+  const number = isInvalid && sent === undefined ? -32700 : isInvalid ? -32600 : -32000
+  return { jsonrpc: '2.0', id: null, error: { code: number, message, data: { code } } }
 }

@@ -1,13 +1,14 @@
+import cluster from 'node:cluster'
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { platform } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerClientError } from './answer-client-error.ts'
 import { createConnectionCounts, sharedAddresses } from './connection-counts.ts'
 import { cutSlowBodies } from './cut-slow-bodies.ts'
 import { type DoorLimits, doorLimits } from './door-limits.ts'
-import { listenInParallel } from './listen-in-parallel.ts'
 
 const readyPath = '/readyz'
 
@@ -136,4 +137,44 @@ function whileLeaving(away: RequestListener, current: RequestListener): RequestL
 
 function untilClosed(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => response.once('close', resolve))
+}
+
+/**
+ * Number of sockets that listen on the same port. The event loop accepts one connection per socket and iteration. With
+ * a single socket, the last of a hundred simultaneous visitors would wait for a hundred iterations.
+ */
+const socketsOfPort = 16
+
+/**
+ * Listens with as many sockets as the system allows to share a port.
+ * @returns the servers, and the port chosen if 0 was given
+ * @throws the operating system's error, such as EADDRINUSE, also if another process would share the port
+ */
+async function listenInParallel(
+  create: () => Server,
+  host: string,
+  port: number,
+): Promise<{ readonly servers: readonly Server[]; readonly port: number }> {
+  // In a web worker, the parent process accepts connections for all workers.
+  const sharesPort = platform() === 'linux' && !cluster.isWorker
+  if (sharesPort && port !== 0) {
+    // Another server that shares the port, such as a second one of ours, would receive half of the visitors.
+    const alone = await listen(create(), { host, port })
+    await once(alone.close(), 'close')
+  }
+  const first = await listen(create(), { host, port, reusePort: sharesPort })
+  const chosen = (first.address() as AddressInfo).port
+  const servers = [first]
+  while (sharesPort && servers.length < socketsOfPort)
+    servers.push(await listen(create(), { host, port: chosen, reusePort: true }))
+  return { servers, port: chosen }
+}
+
+async function listen(
+  server: Server,
+  options: { host: string; port: number; reusePort?: boolean },
+): Promise<Server> {
+  server.listen(options)
+  await once(server, 'listening')
+  return server
 }

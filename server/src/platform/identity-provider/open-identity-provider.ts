@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
+import { Agent, fetch as fetchBy, type RequestInit } from 'undici'
 import type { OidcConfig } from '../../config/oidc-config.ts'
-import { openBoundedFetch } from './bounded-fetch.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { toIdentity } from './to-identity.ts'
 import { toProviderFault } from './to-provider-fault.ts'
@@ -129,5 +129,31 @@ async function tellingFaults<Result>(step: () => Promise<Result>): Promise<Resul
     return await step()
   } catch (error) {
     throw toProviderFault(error)
+  }
+}
+
+/** Maximum size of a response in bytes. Discovery documents and key sets have about ten thousand. */
+const answerBytesMax = 512 * 1024
+const connectMs = 5000
+
+interface BoundedFetch {
+  readonly fetch: (url: string, init: object) => Promise<Response>
+  close(): Promise<void>
+}
+
+/** Fetches an address configured by the operator. Responses are limited in size; time limits are up to the caller. */
+function openBoundedFetch(): BoundedFetch {
+  const dispatcher = new Agent({
+    maxResponseSize: answerBytesMax,
+    connect: { timeout: connectMs },
+    // Sign-ins are rare, so no connection is kept open.
+    pipelining: 0,
+  })
+  return {
+    fetch: async (url, init) => {
+      const response = await fetchBy(url, { ...(init as RequestInit), dispatcher })
+      return response as unknown as Response
+    },
+    close: () => dispatcher.destroy(),
   }
 }

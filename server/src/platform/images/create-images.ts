@@ -1,7 +1,6 @@
 import { createTurns } from '../concurrency/turns.ts'
 import { DomainError } from '../domain-error/index.ts'
-import { runInSandbox, SandboxError, type SandboxFailure } from '../sandbox/index.ts'
-import { briefLimits, imageLimits, maxPixels, maxWaiting } from './image-limits.ts'
+import { runInSandbox, SandboxError, type SandboxFailure, type SandboxLimits } from '../sandbox/index.ts'
 import { type ImageFailure, imageAnswer } from './process/image-answer.ts'
 import { isSvgPicture, type Picture } from './process/is-svg.ts'
 import type { PictureShape, PictureTask } from './process/write-picture.ts'
@@ -100,3 +99,19 @@ function busy(): DomainError {
   const message = 'The server is too busy to read this image. Please try again in a moment.'
   return new DomainError('not_ready', message, { retryAfterSeconds: 5 })
 }
+
+/** Maximum number of pixels of an uploaded image. Phone photos have 12 or 24 million. */
+const maxPixels = 25_000_000
+
+/** Limits of the process that decodes an image. */
+const imageLimits: SandboxLimits = {
+  maxMemoryBytes: 450 * 1024 * 1024,
+  maxMilliseconds: 10_000,
+  maxAnswerBytes: 4 * 1024 * 1024,
+}
+
+/** For SVGs, which may be small but slow, and for images without an owner. */
+const briefLimits: SandboxLimits = { ...imageLimits, maxMilliseconds: 3000 }
+
+/** Maximum number of owners with waiting images, and of waiting images without an owner. */
+const maxWaiting = 30

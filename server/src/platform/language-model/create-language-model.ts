@@ -1,9 +1,13 @@
-import type { LanguageModelV4, LanguageModelV4Prompt, LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import {
+  APICallError,
+  type LanguageModelV4,
+  type LanguageModelV4Prompt,
+  type LanguageModelV4StreamPart,
+} from '@ai-sdk/provider'
 import { CircuitBreaker } from './circuit-breaker.ts'
 import type { LanguageModel, ModelEvent, ModelRequest, PromptMessage } from './language-model.ts'
 import { ModelError } from './model-error.ts'
 import { TextCleaner } from './text-cleaner.ts'
-import { toModelError } from './to-model-error.ts'
 import { type TimeLimits, withinLimits } from './within-limits.ts'
 
 /** A provider's model with time limits and a circuit breaker. */
@@ -134,4 +138,16 @@ function toCount(tokens: number | undefined): number | null {
   return Number.isInteger(tokens) && Number(tokens) >= 0 && Number(tokens) <= mostTokens
     ? Number(tokens)
     : null
+}
+
+/** Maps any provider error to the closed set. */
+function toModelError(error: unknown): ModelError {
+  if (error instanceof ModelError) return error
+  if (!APICallError.isInstance(error)) return new ModelError('unreadable')
+  const { statusCode } = error
+  if (statusCode === undefined) return new ModelError('unreachable')
+  if (statusCode === 401 || statusCode === 403) return new ModelError('unauthorized', statusCode)
+  if (statusCode === 429) return new ModelError('rate_limited', statusCode)
+  if (statusCode >= 500) return new ModelError('server_error', statusCode)
+  return new ModelError(statusCode >= 400 ? 'rejected' : 'unreadable', statusCode)
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { itemsAtOnce, type WorkReply, type WorkRequest } from './messages.ts'
-import { beginWork, type RunningWork } from './running-work.ts'
 
 /** The work process: runs one piece of work after another until its server is gone. */
 // Signals to the server's whole process group are ignored: the server ends this process.
@@ -43,4 +42,28 @@ process.on('message', async (request: WorkRequest) => {
 
 function reply(message: WorkReply): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()))
+}
+
+/** Work that receives its items in parts. */
+interface RunningWork {
+  take(items: readonly unknown[]): void
+  finish(): unknown[] | Promise<unknown[]>
+}
+
+/** The exports of a work module: `begin`, if items needn't be kept until all have arrived, else `work`. */
+type WorkModule =
+  | { readonly begin: () => RunningWork }
+  | { readonly begin?: never; readonly work: (items: unknown[]) => unknown[] | Promise<unknown[]> }
+
+/** Starts the work of a module. */
+async function beginWork(module: string): Promise<RunningWork> {
+  const loaded = (await import(module)) as WorkModule
+  if (loaded.begin) return loaded.begin()
+  const kept: unknown[] = []
+  return {
+    take: (items) => {
+      for (const item of items) kept.push(item)
+    },
+    finish: () => loaded.work(kept),
+  }
 }

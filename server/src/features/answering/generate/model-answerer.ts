@@ -1,10 +1,11 @@
+import type { ModelFault } from '@parleykit/contract/answering/answer-traces'
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { refusalOf } from '@parleykit/engine/answer/compose-answer'
 import { isUnanswerable, UNANSWERABLE_BELOW } from '@parleykit/engine/answer/evidence/answerability'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import type { FoundPassage } from '../../retrieval/index.ts'
+import { estimateTokens, type FoundPassage } from '../../retrieval/index.ts'
 import { leaseTokens } from '../../usage/index.ts'
 import type { Answered, Answerer, AnswerTask, Delta } from '../base/answerer.ts'
 import { chooseModel } from '../base/choose-model.ts'
@@ -15,10 +16,9 @@ import { costOf } from '../core/trace/cost-of.ts'
 import type { StoredTrace } from '../core/trace/stored-trace.ts'
 import { checkReply } from '../verify/check-reply.ts'
 import { composeRequest } from './compose-request.ts'
-import { mostTokens, tokensTaken } from './count-tokens.ts'
 import { holdWhole } from './hold-whole.ts'
 import { noteRefused, noteTokensRead, readingRoom } from './reading-room.ts'
-import { writeWithModel } from './write-with-model.ts'
+import { maxOutputTokens, writeWithModel } from './write-with-model.ts'
 
 /**
  * Lets a language model read the passages and answer, or decline. The reply is shown as it is written and then
@@ -154,4 +154,29 @@ async function* show(
     yield { type: 'delta', text: step.value }
   }
   return step.value
+}
+
+/** Overhead of a request: message roles, the task after the question, the tool definition. */
+const tokensAround = 250
+
+/** Faults in which the server has read nothing that it would charge for. */
+const freeFaults: ReadonlySet<ModelFault> = new Set([
+  'unreachable',
+  'unauthorized',
+  'rate_limited',
+  'rejected',
+  'server_error',
+])
+
+/** The most tokens that a request can take, given the estimated tokens of its messages. */
+function mostTokens(sent: number): number {
+  return sent + tokensAround + maxOutputTokens
+}
+
+/** Tokens as the server counts them, or an estimate if it doesn't report them: it was stopped, declined or failed. */
+function tokensTaken({ usage, received, fault }: Writing, sent: number): number {
+  if (usage.inputTokens !== null || usage.outputTokens !== null)
+    return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0)
+  if (fault !== null && received === '' && freeFaults.has(fault)) return 0
+  return sent + tokensAround + estimateTokens(received)
 }

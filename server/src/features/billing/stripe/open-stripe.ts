@@ -1,19 +1,22 @@
 import { billingTexts } from '@parleykit/contract/billing/billing-texts'
+import { graceDays } from '@parleykit/contract/billing/limits'
+import type { PaidPlan } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
 import type { StripeConfig } from '../../../config/billing-config.ts'
 import type { Config } from '../../../config/config.ts'
+import { and, eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { clockDifferenceMs } from '../base/clock-difference.ts'
 import type { TierPlatform } from '../base/hooks.ts'
 import type { PaymentProvider } from '../base/payment-provider.ts'
 import { returnUrlOf } from '../base/return-url-of.ts'
-import type { CheckoutRow } from '../base/tables.ts'
+import { type CheckoutRow, subscriptions } from '../base/tables.ts'
 import { askingStripe, isInvalidRequest } from './asking-stripe.ts'
-import { changePlan, release } from './change-plan.ts'
+import { changePlan, itemOf, release } from './change-plan.ts'
 import { createStripeClient } from './create-stripe-client.ts'
-import { endSubscription } from './end-subscription.ts'
-import { findPrice } from './find-price.ts'
 import { previewPlan } from './preview-plan.ts'
+import { isAsShown, lookupKeyOf } from './stripe-prices.ts'
 
 /** Payments by Stripe. Nothing here stores a payment: only `receiveStripeEvent` does. */
 export async function openStripe(platform: TierPlatform, config: StripeConfig): Promise<PaymentProvider> {
@@ -102,4 +105,50 @@ async function closeSession(client: Stripe, { providerId }: CheckoutRow): Promis
 /** The origin that the browser returns to. */
 function originOf({ publicUrl, host, port }: Config): string {
   return publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+}
+
+/**
+ * Ends a subscription at Stripe if its account is gone or its grace period is over. Uses Stripe's clock for that, since
+ * ours may have leapt ahead. A subscription that was paid meanwhile continues.
+ */
+async function endSubscription(
+  platform: Pick<Platform, 'database' | 'clock' | 'log'>,
+  client: Stripe,
+  providerId: string,
+): Promise<void> {
+  try {
+    const subscription = await client.subscriptions.retrieve(providerId)
+    if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return
+    const [row] = await platform.database
+      .select({ ownerId: subscriptions.userId })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.provider, 'stripe'), eq(subscriptions.providerId, providerId)))
+    if (row && subscription.status === 'active') return
+    const today = Date.parse(subscription.lastResponse.headers.date ?? '') / 1000
+    const graceEnds = itemOf(subscription).current_period_start + graceDays * 24 * 3600
+    if (row && today < graceEnds) {
+      platform.log.warn(
+        { subscription: providerId },
+        "A subscription wasn't canceled: this server's clock is fast",
+      )
+      return
+    }
+    await client.subscriptions.cancel(providerId, {}, { idempotencyKey: `end-${providerId}` })
+  } catch (error) {
+    // It no longer exists.
+    if (!isInvalidRequest(error)) throw error
+  }
+}
+
+/**
+ * Stripe's ID of a plan's price. Throws `not_ready` if `billing:setup` hasn't created it or it differs from the
+ * displayed price.
+ */
+async function findPrice({ log }: Pick<Platform, 'log'>, client: Stripe, plan: PaidPlan): Promise<string> {
+  const lookupKey = lookupKeyOf(plan)
+  const { data: prices } = await client.prices.list({ lookup_keys: [lookupKey], active: true })
+  const price = prices.find((each) => each.lookup_key === lookupKey && isAsShown(each, plan))
+  if (price) return price.id
+  log.error({ lookupKey }, "Stripe doesn't have the price shown for a plan. Run npm run billing:setup.")
+  throw new DomainError('not_ready', billingTexts.notSetUp, { retryAfterSeconds: 60 })
 }

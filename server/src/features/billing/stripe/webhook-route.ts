@@ -1,5 +1,6 @@
 import { stripeWebhook } from '@parleykit/contract/billing/limits'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { StripeConfig } from '../../../config/billing-config.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -8,7 +9,6 @@ import { forgedWebhooks } from '../base/throttle-rules.ts'
 import { askingStripe } from './asking-stripe.ts'
 import { createStripeClient } from './create-stripe-client.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
-import { stripeEvent } from './stripe-event.ts'
 
 /** Allowed difference between a signature's time and now, in seconds, in both directions. */
 const toleranceSeconds = 300
@@ -63,3 +63,22 @@ function isFromFuture(signature: string, now: number): boolean {
     .split(',')
     .some((part) => part.startsWith('t=') && Number(part.slice(2)) * 1000 > now + toleranceSeconds * 1000)
 }
+
+const reference = z.union([z.string(), z.looseObject({ id: z.string() })]).nullish()
+
+/** The fields read from an event. A signature proves the sender, not the shape. */
+const stripeEvent = z.looseObject({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.looseObject({
+    object: z.looseObject({
+      id: z.string().nullish(),
+      client_reference_id: z.string().nullish(),
+      subscription: reference,
+      released_subscription: z.string().nullish(),
+      parent: z
+        .looseObject({ subscription_details: z.looseObject({ subscription: reference }).nullish() })
+        .nullish(),
+    }),
+  }),
+})

@@ -11,9 +11,8 @@ import { turnMsMax } from '../core/turn-ms-max.ts'
 import { failureEvent } from './failure-event.ts'
 import { goneEvent } from './gone-event.ts'
 import { LiveTurn } from './live-turn.ts'
-import { findMirroredTurn, trackLiveTurn } from './live-turns.ts'
+import { findLiveTurn, findMirroredTurn, trackLiveTurn } from './live-turns.ts'
 import { sendTurnCommand } from './turn-wishes.ts'
-import { WriterWatch } from './writer-watch.ts'
 
 const pollMs = 250
 /** The wish is sent again every so many polls, since it can get lost. */
@@ -78,4 +77,37 @@ async function findTurn({ database }: Platform, turnId: string) {
 /** Whether the turn was given up without being settled. */
 function isOverdue({ clock }: Platform, startedAt: Date): boolean {
   return clock().getTime() - startedAt.getTime() > turnMsMax
+}
+
+/** How often the writer's presence is checked, and how long it may be away, in milliseconds. */
+const checkMs = 1000
+const awayMsMax = 5000
+
+/** Tells if the process that answers a turn has died. A process that only lost its database connection soon returns. */
+class WriterWatch {
+  readonly #platform: Platform
+  #checkedAt = Number.NEGATIVE_INFINITY
+  #awaySince: number | null = null
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+  }
+
+  /**
+   * Call it repeatedly for the same turn. False if the writer is unknown. If the writer is this process, it counts as
+   * gone once it no longer answers the turn: it gave up while the database was away.
+   */
+  async isGone(writer: number | null, turnId: string): Promise<boolean> {
+    const now = performance.now()
+    if (writer === null || now - this.#checkedAt < checkMs) return false
+    this.#checkedAt = now
+    if (await this.#isThere(writer, turnId)) this.#awaySince = null
+    else this.#awaySince ??= now
+    return this.#awaySince !== null && now - this.#awaySince >= awayMsMax
+  }
+
+  async #isThere(writer: number, turnId: string): Promise<boolean> {
+    const { pubsub } = this.#platform
+    return writer === pubsub.member ? findLiveTurn(this.#platform, turnId) !== null : pubsub.isPresent(writer)
+  }
 }

@@ -1,11 +1,9 @@
 import type { InstallFinding } from '@parleykit/contract/publish/install-check'
 import { isAllowedHost } from '@parleykit/contract/publish/is-allowed-host'
-import type { InstallFacts } from './install-facts.ts'
+import type { CheckedAgent, InstallFacts } from './install-facts.ts'
 import { judgeKey } from './judge-key.ts'
 import { judgePolicies } from './judge-policies.ts'
-import { judgeSandbox } from './judge-sandbox.ts'
 import { judgeTag } from './judge-tag.ts'
-import { namesOfWidgets } from './known-widgets.ts'
 import { mixedContent, wrongServer } from './wrong-findings.ts'
 
 /** A page with fewer characters counts as empty until its scripts fill it. */
@@ -106,4 +104,61 @@ function judgeAgent({ agent: { status } }: InstallFacts): InstallFinding[] {
     return [{ kind: 'agent_paused', level: 'note', message, fix: null }]
   }
   return []
+}
+
+const needed = 'allow-scripts allow-same-origin allow-popups'
+
+/** Judges whether an iframe's sandbox (WHATWG, "sandboxing flag set") lets the chat work. `null` is no sandbox. */
+function judgeSandbox(
+  sandbox: string | null,
+  { allowedDomains }: Pick<CheckedAgent, 'allowedDomains'>,
+): InstallFinding[] {
+  if (sandbox === null) return []
+  const allowed = new Set(sandbox.toLowerCase().split(/[\t\n\f\r ]/))
+  const find = (level: 'wrong' | 'note', message: string): InstallFinding[] => [
+    { kind: 'frame_sandboxed', level, message, fix: `sandbox="${needed}"` },
+  ]
+  if (!allowed.has('allow-scripts')) {
+    return find(
+      'wrong',
+      "The iframe's sandbox attribute blocks scripts, which the chat needs. Use this instead:",
+    )
+  }
+  if (allowed.has('allow-same-origin')) return []
+  if (allowedDomains.length > 0) {
+    const message =
+      "The iframe's sandbox attribute hides the website's domain, but the agent only answers on its allowed domains. Use this instead:"
+    return find('wrong', message)
+  }
+  const message =
+    "The iframe's sandbox attribute blocks storage, so visitors lose their conversation on reload. To keep it, use:"
+  return find('note', message)
+}
+
+/** Other vendors' chat bubbles by the hosts of their scripts. By default, all take the lower right corner. */
+const knownWidgets: Readonly<Record<string, string>> = {
+  'widget.intercom.io': 'Intercom',
+  'js.intercomcdn.com': 'Intercom',
+  'embed.tawk.to': 'tawk.to',
+  'client.crisp.chat': 'Crisp',
+  'static.zdassets.com': 'Zendesk',
+  'js.usemessages.com': 'HubSpot',
+  'js.driftt.com': 'Drift',
+  'code.tidio.co': 'Tidio',
+  'cdn.livechatinc.com': 'LiveChat',
+  'wchat.freshchat.com': 'Freshchat',
+  'code.jivosite.com': 'Jivo',
+  'code.jivo.ru': 'Jivo',
+  'www.smartsuppchat.com': 'Smartsupp',
+  'static.olark.com': 'Olark',
+  'call.chatra.io': 'Chatra',
+  'config.gorgias.chat': 'Gorgias',
+  'www.chatbase.co': 'Chatbase',
+  'cdn.botpress.cloud': 'Botpress',
+  'cdn.voiceflow.com': 'Voiceflow',
+}
+
+/** Names of the chat bubbles that a page's scripts load, each once. */
+function namesOfWidgets(scriptHosts: readonly string[]): string[] {
+  return [...new Set(scriptHosts.flatMap((host) => knownWidgets[host] ?? []))]
 }

@@ -1,7 +1,6 @@
 import { isLikelyAsked } from './is-likely-asked.ts'
 import { type AddressKind, judgeAddress } from './judge-address.ts'
-import { createOutcomes, type Outcome, shapeOf } from './outcomes-of-shapes.ts'
-import { createRankedQueue } from './ranked-queue.ts'
+
 import { inOneForm, isInScope, pageKey, type Scope } from './scope.ts'
 
 /** A page that may be visited. */
@@ -118,4 +117,61 @@ function rankOf(url: string, depth: number, kind: AddressKind): number {
 /** A URL's pattern: its path with the names of its parameters. */
 function makeOf(url: URL): string {
   return `${url.pathname}?${[...url.searchParams.keys()].sort().join('&')}`
+}
+
+/** The outcome of a page that was requested. */
+type Outcome = 'useful' | 'useless' | 'late'
+
+/** After this many useless or late pages of one shape, no others of the shape are requested. */
+const vainMax = 3
+
+/** Counts the outcomes of pages by the shape of their URLs. */
+function createOutcomes() {
+  const shapes = new Map<string, Record<Outcome, number>>()
+  const of = (url: string) => {
+    const shape = shapeOf(url)
+    const known = shapes.get(shape) ?? { useful: 0, useless: 0, late: 0 }
+    shapes.set(shape, known)
+    return known
+  }
+  return {
+    note(url: string, outcome: Outcome): void {
+      of(url)[outcome]++
+    },
+    /** Whether URLs of this shape led to nothing. */
+    isVain(url: string): boolean {
+      const { useful, useless } = of(url)
+      return useful === 0 && useless >= vainMax
+    },
+    /** Whether URLs of this shape only timed out. */
+    isSlow(url: string): boolean {
+      const { useful, late } = of(url)
+      return useful === 0 && late >= vainMax
+    },
+  }
+}
+
+/** A URL with all numbers replaced by 0. */
+function shapeOf(url: string): string {
+  return url.replace(/\d+/g, '0')
+}
+
+/** A queue that returns the lowest rank first, and items of the same rank in order. */
+function createRankedQueue<Item>() {
+  const queues = new Map<number, Item[]>()
+  return {
+    add(rank: number, item: Item): void {
+      const queue = queues.get(rank)
+      if (queue) queue.push(item)
+      else queues.set(rank, [item])
+    },
+    take(): Item | undefined {
+      const rank = Math.min(...queues.keys())
+      const queue = queues.get(rank)
+      if (queue?.length === 1) queues.delete(rank)
+      return queue?.shift()
+    },
+    /** All remaining items, in the order in which they would be taken. */
+    rest: (): Item[] => [...queues].sort(([a], [b]) => a - b).flatMap(([, queue]) => queue),
+  }
 }

@@ -1,7 +1,16 @@
-import { readPageFacts } from './read-page-facts.ts'
-import { allowedBy, readRobotsFacts } from './read-robots-facts.ts'
+import { createHash } from 'node:crypto'
+import { productName } from '@parleykit/contract/base/limits'
+import commonJs from 'robots-parser'
+import { closeEmptyElements } from '../../../platform/extraction/decoding/close-empty-elements.ts'
+import { decodeHtml } from '../../../platform/extraction/decoding/decode-text.ts'
+import { canonicalUrl } from '../core/canonical-url.ts'
+import { languageCode } from '../core/language-code.ts'
+import { looksNotFound } from '../core/looks-not-found.ts'
+import { isInScope, type Scope } from '../core/scope.ts'
+import { wordPrint } from '../core/word-print.ts'
+import { readMarkup } from './read-markup.ts'
 import { readSitemapFacts } from './read-sitemap-facts.ts'
-import type { SentDocument, SiteFacts } from './site-work.ts'
+import type { AddressInLanguage, PageFacts, RobotsFacts, SentDocument, SiteFacts } from './site-work.ts'
 
 /** The work process's part of a crawl: reads what a site has sent. */
 export function work(documents: SentDocument[]): SiteFacts[] {
@@ -19,4 +28,80 @@ function read(document: SentDocument): SiteFacts {
   if (document.kind === 'robots') return readRobotsFacts(document, isAllowed)
   if (document.kind === 'sitemap') return readSitemapFacts(document, isAllowed)
   return readPageFacts(document, isAllowed)
+}
+
+const linksMax = 3000
+const refusedMax = 200
+const titleMax = 300
+
+/** Extracts what a page says about itself and what it links to. */
+function readPageFacts(
+  { body, charset, url, scope }: SentDocument,
+  isAllowed: (url: string) => boolean,
+): PageFacts {
+  const markup = readMarkup(closeEmptyElements(decodeHtml(body, charset).text))
+  const base = URL.parse(markup.base ?? '', url)?.href ?? url
+  const inScope = (address: string | null): string | null => {
+    const canonical = address === null ? null : canonicalUrl(address, base)
+    return canonical !== null && isInScope(scope, new URL(canonical)) ? canonical : null
+  }
+  const links = new Set<string>()
+  const refused = new Set<string>()
+  for (const address of markup.nofollow ? [] : markup.links) {
+    if (links.size >= linksMax) break
+    const link = inScope(address)
+    if (link !== null && !links.has(link) && !refused.has(link)) (isAllowed(link) ? links : refused).add(link)
+  }
+  const text = markup.text.replace(/\s+/g, ' ').trim()
+  const title = (markup.title?.trim() || markup.heading || '').replace(/\s+/g, ' ').trim().slice(0, titleMax)
+  return {
+    kind: 'page',
+    title: title.toWellFormed() || null,
+    language: languageCode(markup.language),
+    canonical: inScope(markup.canonical),
+    links: [...links],
+    alternates: markup.alternates.flatMap(({ address, language }): AddressInLanguage[] => {
+      const alternate = inScope(address)
+      return alternate !== null && isAllowed(alternate)
+        ? [{ url: alternate, language: languageCode(language) }]
+        : []
+    }),
+    refused: [...refused].slice(0, refusedMax),
+    noindex: markup.noindex,
+    textHash: createHash('sha256').update(text).digest('base64'),
+    textLength: text.length,
+    words: wordPrint(text),
+    looksNotFound: looksNotFound(title, `# ${(markup.heading ?? '').trim()}\n\n${text}`),
+  }
+}
+
+/** Its types declare an ES module, but it is CommonJS. */
+const robotsParser = commonJs as unknown as typeof commonJs.default
+
+const crawlDelayMax = 60
+const sitemapsMax = 50
+
+let latest: { text: string; isAllowed: (url: string) => boolean } | undefined
+
+/** Returns a function that tells whether a site's robots.txt lets us read a URL. */
+function allowedBy({ origin }: Scope, robots: string | null): (url: string) => boolean {
+  if (robots === null) return () => true
+  if (latest?.text === robots) return latest.isAllowed
+  const rules = robotsParser(`${origin}/robots.txt`, robots)
+  const isAllowed = (url: string) => rules.isAllowed(url, productName) !== false
+  latest = { text: robots, isAllowed }
+  return isAllowed
+}
+
+function readRobotsFacts(
+  { scope, robots, url }: SentDocument,
+  isAllowed: (url: string) => boolean,
+): RobotsFacts {
+  const rules = robotsParser(`${scope.origin}/robots.txt`, robots ?? '')
+  return {
+    kind: 'robots',
+    allowsStart: isAllowed(url),
+    sitemaps: rules.getSitemaps().slice(0, sitemapsMax),
+    crawlDelaySeconds: Math.min(crawlDelayMax, rules.getCrawlDelay(productName) ?? 0),
+  }
 }

@@ -1,8 +1,16 @@
 import { limitsOf, refusalForLinks } from '@parleykit/contract/billing/plans'
 import type { ChangedLines } from '@parleykit/contract/websites/website-syncs'
 import type { PageResult } from '@parleykit/contract/websites/websites'
-import { and, eq, inArray, type SQL, sql } from '../../../platform/database/drizzle.ts'
-import type { Transaction } from '../../../platform/database/index.ts'
+import {
+  and,
+  countDistinct,
+  eq,
+  inArray,
+  isNotNull,
+  type SQL,
+  sql,
+} from '../../../platform/database/drizzle.ts'
+import type { Queryable, Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type AgentRow, lockOwnAgent } from '../../agents/index.ts'
@@ -11,7 +19,6 @@ import type { OpenJob } from '../base/find-open-job.ts'
 import { readTexts, type ScrapePageRow, scrapePages, websitePages } from '../base/tables.ts'
 import { changedLines } from '../core/changed-lines.ts'
 import { siteOf } from '../core/is-same-site.ts'
-import { countLinks } from './count-links.ts'
 import { findFormer } from './find-former.ts'
 
 /** Data that identifies what was read. */
@@ -163,4 +170,13 @@ async function refusalOfLink(transaction: Transaction, { agentId, owner }: OpenJ
   const { trainingLinks } = limitsOf(owner.subscriptionTier)
   if (trainingLinks === Number.POSITIVE_INFINITY) return null
   return refusalForLinks(trainingLinks - (await countLinks(transaction, agentId)), 1)
+}
+
+/** The number of website pages and files that an agent knows, which a plan's training links limit. */
+async function countLinks(database: Queryable, agentId: number): Promise<number> {
+  const [known] = await database
+    .select({ links: countDistinct(knowledgeEntries.sourceUrl) })
+    .from(knowledgeEntries)
+    .where(and(eq(knowledgeEntries.agentId, agentId), isNotNull(knowledgeEntries.sourceUrl)))
+  return known?.links ?? 0
 }

@@ -1,5 +1,4 @@
 import type { Fragment, Segment } from './fragment.ts'
-import { fromRightToLeft, isMostlyRightToLeft } from './right-to-left.ts'
 
 /** As shares of the font size: the gap that is a space, and the gap that ends a segment. */
 const SPACE = 0.2
@@ -64,4 +63,42 @@ function runText(run: Fragment[]): string {
 function isSpaceBetween(last: Fragment, next: Fragment): boolean {
   const gap = Math.max(next.x - (last.x + last.width), last.x - (next.x + next.width))
   return gap > SPACE * Math.max(last.size, next.size)
+}
+
+const mirrored: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+  '<': '>',
+  '>': '<',
+}
+
+function isMostlyRightToLeft(run: Fragment[]): boolean {
+  const letters = run.reduce(
+    (sum, { text, isRightToLeft }) => sum + (isRightToLeft ? text.length : -text.length),
+    0,
+  )
+  return letters > 0
+}
+
+/** Orders words from right to left, keeps the order within left-to-right runs, and mirrors brackets. */
+function fromRightToLeft(run: Fragment[]): Fragment[] {
+  const ordered: Fragment[] = []
+  let stretch: Fragment[] = []
+  for (const fragment of run.toSorted((a, b) => b.x - a.x)) {
+    if (!fragment.isRightToLeft && /[\p{L}\p{N}]/u.test(fragment.text)) stretch.unshift(fragment)
+    else {
+      ordered.push(...stretch, fragment.isRightToLeft ? fragment : mirror(fragment))
+      stretch = []
+    }
+  }
+  return [...ordered, ...stretch]
+}
+
+function mirror(fragment: Fragment): Fragment {
+  const text = [...fragment.text].map((character) => mirrored[character] ?? character).reverse()
+  return { ...fragment, text: text.join('') }
 }

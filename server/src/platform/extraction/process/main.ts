@@ -1,8 +1,12 @@
+import { isVisible } from '@parleykit/contract/base/visible-text'
 import { answerFromSandbox } from '../../sandbox/answer-from-sandbox.ts'
 import { ExtractionError } from '../bounds/extraction-error.ts'
 import type { ExtractionLimits } from '../bounds/extraction-limits.ts'
-import type { ExtractionAnswer } from './answer.ts'
-import { readFile } from './read-file.ts'
+import { cleanText } from '../decoding/clean-text.ts'
+import { typeByContent } from '../decoding/type-by-content.ts'
+import { readers } from '../readers/index.ts'
+import type { ReaderInput } from '../readers/reader.ts'
+import type { ExtractedText, ExtractionAnswer } from './answer.ts'
 
 /** The task of one child process. */
 export interface ReadingTask {
@@ -25,4 +29,27 @@ function failure(error: unknown): ExtractionAnswer {
 
 function describe(cause: unknown): string {
   return (cause instanceof Error ? `${cause.name}: ${cause.message}` : '').slice(0, 4000)
+}
+
+/** Turns a file's bytes into its clean text. Throws ExtractionError, or any error of a parser. */
+async function readFile(file: ReaderInput): Promise<ExtractedText> {
+  const fileType = typeByContent(file.bytes, file.fileType)
+  const loadReader = readers[fileType]
+  if (loadReader === undefined) throw new TypeError(`no reader for ${fileType}`)
+  const read = await loadReader()
+  const { text, title, ...rest } = await read({ ...file, fileType })
+  const clean = cleanText(text)
+  if (!isVisible(clean)) throw new ExtractionError('empty', 'This file contains no text.')
+  if (clean.length > file.limits.maxTextLength) {
+    throw new ExtractionError('too_large', 'This file contains too much text. Split it and upload the parts.')
+  }
+  const textBytes = Buffer.byteLength(clean)
+  if (textBytes > file.limits.maxTextBytes) {
+    throw new ExtractionError('too_much_text', 'This file contains too much text.', { textBytes })
+  }
+  const cleanTitle = cleanText(title ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300)
+  return { text: clean, title: cleanTitle === '' ? null : cleanTitle, fileType, ...rest }
 }

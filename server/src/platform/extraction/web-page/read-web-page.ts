@@ -2,6 +2,8 @@ import { parse } from 'parse5'
 import { cleanText } from '../decoding/clean-text.ts'
 import { closeEmptyElements } from '../decoding/close-empty-elements.ts'
 import { decodeHtml } from '../decoding/decode-text.ts'
+import { attribute, type Element, isElement, type Node } from '../markup/element-roles.ts'
+import { walk } from '../markup/walk.ts'
 import { contactBeside, isToldIn } from './contact/read-contact.ts'
 import { pageTitle } from './head/page-title.ts'
 import { readCard } from './head/read-card.ts'
@@ -10,12 +12,11 @@ import { readHead } from './head/read-head.ts'
 import { readLinks } from './head/read-links.ts'
 import { readStructuredData } from './head/read-structured-data.ts'
 import { dropHidden } from './hidden/drop-hidden.ts'
-import { limitDepth } from './limit-depth.ts'
 import { looksForScripts } from './needs-javascript.ts'
 import { pageLimits } from './page/page-limits.ts'
+import { rename } from './page/rename.ts'
 import type { WebPage } from './page/web-page.ts'
 import { readMainText } from './read-main-text.ts'
-import { unfoldShadowRoots } from './unfold-shadow-roots.ts'
 
 export interface PageSource {
   readonly html: Uint8Array
@@ -68,4 +69,59 @@ export function readWebPage({ html, characterSet: named, url, styleSheets }: Pag
     card: readCard(head, data, { title, text: clean }),
     ...declarations,
   }
+}
+
+/** Browsers limit this to 512. Checks that read the text inside each element take time quadratic in the depth. */
+const depthMax = 200
+
+/** Reduces unusually deeply nested elements to their texts, side by side. */
+function limitDepth(root: Node): void {
+  let depth = 0
+  walk(
+    root,
+    (node) => {
+      if (!('childNodes' in node)) return false
+      if (depth === depthMax) {
+        node.childNodes = textsIn(node)
+        for (const child of node.childNodes) child.parentNode = node
+      }
+      depth++
+      return true
+    },
+    () => {
+      depth--
+    },
+  )
+}
+
+function textsIn(root: Node): Element['childNodes'] {
+  const texts: Element['childNodes'] = []
+  walk(
+    root,
+    (node) => {
+      if (isElement(node) && /^(script|style)$/.test(node.tagName)) return false
+      if (node.nodeName === '#text' && 'value' in node) texts.push(node)
+      return true
+    },
+    () => {},
+  )
+  return texts
+}
+
+/** Moves declarative shadow roots to where readers see them. Other templates are invisible. */
+function unfoldShadowRoots(root: Node): void {
+  walk(
+    root,
+    (node) => {
+      if (!isElement(node)) return 'childNodes' in node
+      if ('content' in node && attribute(node, 'shadowrootmode') !== undefined) {
+        const content = (node as { content: { childNodes: typeof node.childNodes } }).content
+        node.childNodes = content.childNodes
+        for (const child of node.childNodes) child.parentNode = node
+        rename(node, 'div')
+      }
+      return true
+    },
+    () => {},
+  )
 }

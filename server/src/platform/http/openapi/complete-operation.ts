@@ -3,7 +3,6 @@ import { requestHeaders } from '@parleykit/contract/base/request-headers'
 import type { RouteDefinition } from '@parleykit/contract/base/route'
 import { isPublicApi } from '../answers/public-api.ts'
 import { statusOf } from '../answers/status-of.ts'
-import { errorsOf } from './errors-of.ts'
 import { tagOf } from './tags.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -95,4 +94,27 @@ function errorResponses(route: RouteDefinition): Record<string, Json> {
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait before retrying', schema: { type: 'integer', minimum: 0 } },
+}
+
+/** The refusals of a route of this kind. Other codes are documented under `default`. */
+function errorsOf(route: RouteDefinition): ErrorCode[] {
+  const { method, path, params, query, body, file, access, headers = [], errors = [] } = route
+  const isPublic = isPublicApi(path)
+  const changes = method !== 'GET'
+  return [
+    ...given(query ?? body ?? file, ['validation_failed']),
+    ...given(access !== 'public', ['not_signed_in']),
+    ...given(access === 'owner', ['role_too_small', 'member_paused']),
+    ...given(changes && !isPublic, ['origin_not_allowed']),
+    ...given(isPublic, ['api_key_required', 'api_key_invalid', 'origin_not_allowed']),
+    ...given(headers.includes('visitorToken'), ['visitor_token_invalid']),
+    ...given(params, ['not_found']),
+    ...given(body ?? file, ['too_large', 'unsupported_media_type']),
+    ...given(file, ['unreadable_file']),
+    ...errors,
+  ]
+}
+
+function given(condition: unknown, codes: readonly ErrorCode[]): readonly ErrorCode[] {
+  return condition ? codes : []
 }

@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { ResizeFit, Transformer } from '@napi-rs/image'
+import { initWasm, Resvg, type ResvgRenderOptions } from '@resvg/resvg-wasm'
 import decodeIco from 'decode-ico'
 import { imageSize } from 'image-size'
-import { decodeGif } from './decode-gif.ts'
+import { GifReader } from 'omggif'
 import type { ImageAnswer } from './image-answer.ts'
 import { isCostlySvg } from './is-costly-svg.ts'
 import { isSvg } from './is-svg.ts'
-import { renderSvg } from './render-svg.ts'
 
 /** The target size of an image, in pixels. */
 export interface PictureShape {
@@ -94,4 +95,58 @@ function openGif(bytes: Buffer, maxPixels: number): Transformer | null {
 
 function failure(reason: Extract<ImageAnswer, { kind: 'failure' }>['reason']): ImageAnswer {
   return { kind: 'failure', reason }
+}
+
+interface Pixels {
+  /** Red, green, blue and opacity of each pixel, row by row. */
+  readonly rgba: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** The first frame of a GIF; undefined if it or its canvas has more than `maxPixels`. */
+function decodeGif(bytes: Uint8Array, maxPixels: number): Pixels | undefined {
+  const gif = new GifReader(bytes)
+  const { width, height } = gif
+  const frame = gif.frameInfo(0)
+  if (Math.max(width * height, frame.width * frame.height) > maxPixels) return undefined
+  const rgba = new Uint8Array(width * height * 4)
+  gif.decodeAndBlitFrameRGBA(0, rgba)
+  return { rgba, width, height }
+}
+
+/** Size in pixels that the drawing must fill, or fit into. */
+interface DrawnShape {
+  readonly width: number
+  readonly height: number
+  readonly fit: 'cover' | 'inside'
+}
+
+/** Maximum side length in pixels at which SVGs are drawn. */
+const maxSide = 5000
+
+/**
+ * Draws an SVG as a PNG that is large enough for the target, or returns null if its aspect ratio is too extreme. Throws
+ * if it can't be drawn. The renderer is WebAssembly: it runs no scripts, and can't access files or the network. It has
+ * no fonts, so text that isn't outlines is left out.
+ */
+async function renderSvg(bytes: Buffer, { width, height, fit }: DrawnShape): Promise<Uint8Array | null> {
+  await initWasm(readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+  const own = sizeOf(bytes)
+  const scales = [width / own.width, height / own.height]
+  const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales)
+  const drawn = Math.round(own.width * scale)
+  if (!(drawn >= 1) || drawn > maxSide || own.height * scale > maxSide) return null
+  return open(bytes, { mode: 'width', value: drawn }).render().asPng()
+}
+
+function sizeOf(bytes: Buffer): { width: number; height: number } {
+  const svg = open(bytes, { mode: 'original' })
+  const { width, height } = svg
+  svg.free()
+  return { width, height }
+}
+
+function open(bytes: Buffer, fitTo: NonNullable<ResvgRenderOptions['fitTo']>) {
+  return new Resvg(bytes, { fitTo, font: { loadSystemFonts: false } })
 }

@@ -1,6 +1,7 @@
 import { attribute, type Node } from '../../markup/element-roles.ts'
 import { elementsOf } from '../page/elements-of.ts'
-import { contactOf, type Item, isItem, textOf } from './contact-of-item.ts'
+
+import { oneLine } from './read-head.ts'
 
 export interface StructuredData {
   /** The page's schema.org types, such as BlogPosting or Product. */
@@ -70,4 +71,56 @@ function typesOf(item: Item): string[] {
 function addressOf(value: unknown): string | null {
   const first = Array.isArray(value) ? value[0] : value
   return isItem(first) ? (textOf(first.url) ?? textOf(first.contentUrl)) : textOf(first)
+}
+
+/** A schema.org item in JSON-LD. */
+type Item = Readonly<Record<string, unknown>>
+
+const lineMax = 200
+const hoursMax = 14
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** A non-empty text, or null. */
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null
+}
+
+/** Contact details of an organization or a place, one per line, as its makers wrote them. */
+function contactOf(item: Item): string[] {
+  const line = (name: string, value: string | null) =>
+    value === null ? [] : [`${name}: ${oneLine(value).slice(0, lineMax).toWellFormed()}`]
+  return [
+    ...line('Phone', textOf(item.telephone)),
+    ...line('Email', textOf(item.email)?.replace(/^mailto:/i, '') ?? null),
+    ...listOf(item.address).flatMap((address) => line('Address', placeOf(address))),
+    ...hoursOf(item).flatMap((hours) => line('Opening hours', hours)),
+  ]
+}
+
+function placeOf(address: unknown): string | null {
+  if (!isItem(address)) return textOf(address)
+  const { streetAddress, postalCode, addressLocality, addressRegion, addressCountry } = address
+  const town = [postalCode, addressLocality].flatMap((part) => textOf(part) ?? []).join(' ')
+  const country = isItem(addressCountry) ? addressCountry.name : addressCountry
+  const parts = [streetAddress, town, addressRegion, country].flatMap((part) => textOf(part) ?? [])
+  return textOf(parts.join(', '))
+}
+
+function hoursOf({ openingHours, openingHoursSpecification }: Item): string[] {
+  const written = listOf(openingHours).flatMap((hours) => textOf(hours) ?? [])
+  const told = listOf(openingHoursSpecification).flatMap((specification) => {
+    if (!isItem(specification)) return []
+    const { dayOfWeek, opens, closes } = specification
+    const days = listOf(dayOfWeek).flatMap((day) => textOf(day)?.replace(/^.*\//, '') ?? [])
+    const [from, to] = [textOf(opens), textOf(closes)]
+    return days.length > 0 && from !== null && to !== null ? [`${days.join(', ')} ${from}–${to}`] : []
+  })
+  return (written.length > 0 ? written : told).slice(0, hoursMax)
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value.slice(0, hoursMax) : [value]
 }
