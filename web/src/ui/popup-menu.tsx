@@ -1,5 +1,6 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { type ComponentProps, type ReactElement, useCallback, useState } from 'react'
+import './popup-menu.css'
 
 interface PopupMenuProps extends ComponentProps<typeof DropdownMenu.Content> {
   /** The button that opens the menu. */
@@ -24,7 +25,7 @@ export function PopupMenu({
     if (span) setPlace(span.closest<HTMLElement>('main, header'))
   }, [])
   return (
-    <span ref={findPlace}>
+    <span ref={findPlace} className="popup-place">
       <DropdownMenu.Root
         modal={false}
         {...(open !== undefined && { open })}
