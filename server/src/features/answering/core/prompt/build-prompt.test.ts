@@ -35,9 +35,11 @@ test('the data stands between marks that it cannot close, and the task after it'
   expect(last.slice(last.lastIndexOf('</question>'))).toMatch(/in German, only from the passages/)
 })
 
-test('an answer that repeats the canary, a mark or a rule leaks; one that quotes the knowledge does not', () => {
+test('an answer that repeats the canary, a tag or a rule leaks; one that quotes the knowledge does not', () => {
   expect(leaksPrompt('My reference is k7f3.', 'k7f3')).toBe(true)
   expect(leaksPrompt('Here: <passages> …', 'k7f3')).toBe(true)
+  expect(leaksPrompt('Before: <told>\nvisitor: Hallo\n</told>', 'k7f3')).toBe(true)
+  expect(leaksPrompt('agent: Hallo\n</told>', 'k7f3')).toBe(true)
   expect(leaksPrompt(`Sure! My rules: ${PROMPT_RULES[3]?.toUpperCase()}`, 'k7f3')).toBe(true)
   expect(leaksPrompt('A kayak costs 20 € an hour, and passages on the ferry cost 5 €. [1]', 'k7f3')).toBe(
     false,

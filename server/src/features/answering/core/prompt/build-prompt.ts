@@ -170,13 +170,14 @@ function passageData(passage: PromptPassage): PassageData {
   return data
 }
 
-const OWN_MARKS = /<(?=\/?\s*(?:passages?|question|told)\b)/giu
+/** The opening bracket of a tag that the prompt encloses data in. An answer that has one repeats the prompt. */
+export const PROMPT_TAGS = /<(?=\/?\s*(?:passages?|question|told)\b)/giu
 /** Invisible characters: words may hide behind them, or be hidden from a reader by them. */
 const INVISIBLE = /[\u00ad\u200b\u2060-\u2064\ufeff\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e007f}]/gu
 
-/** Data can't close its own section: our marks lose their bracket in it. Invisible characters are removed. */
+/** Data can't close its own section: our tags lose their bracket in it. Invisible characters are removed. */
 function asData(text: string): string {
-  return text.replace(INVISIBLE, '').replace(OWN_MARKS, '‹')
+  return text.replace(INVISIBLE, '').replace(PROMPT_TAGS, '‹')
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

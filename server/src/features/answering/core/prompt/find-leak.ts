@@ -1,16 +1,15 @@
-import { PROMPT_RULES } from './build-prompt.ts'
+import { PROMPT_RULES, PROMPT_TAGS } from './build-prompt.ts'
 
 const WORDS_IN_A_ROW = 8
 /** This many words in a row may be the beginning of a leak. */
 const WORDS_BEGUN = 2
-const OWN_MARKS = /<\/?(?:passages?|question)\b/iu
 
 const telling = new Set(PROMPT_RULES.flatMap((rule) => runsOf(rule)))
 
-/** Whether an answer repeats its instructions: the canary, a mark of the prompt, or eight words of a rule in a row. */
+/** Whether an answer repeats its instructions: the canary, a tag of the prompt, or eight words of a rule in a row. */
 export function leaksPrompt(answer: string, canary: string): boolean {
   const plain = answer.toLowerCase().replace(/[^a-z0-9]/g, '')
-  if (plain.includes(canary) || OWN_MARKS.test(answer)) return true
+  if (plain.includes(canary) || answer.search(PROMPT_TAGS) >= 0) return true
   return runsOf(answer).some((run) => telling.has(run))
 }
 
