@@ -7,6 +7,7 @@ import { checkLayers } from './check-layers.ts'
 import { checkLength } from './check-length.ts'
 import { checkNames } from './check-names.ts'
 import { checkApart, checkPackages } from './check-packages.ts'
+import { checkRecords } from './check-records.ts'
 import { checkVerbs } from './check-verbs.ts'
 import { checkWeb } from './check-web.ts'
 import { checkWebFeatures } from './check-web-features.ts'
@@ -20,6 +21,7 @@ const rules = [
   checkFeatures,
   checkCore,
   checkVerbs,
+  checkRecords,
   checkAnswers,
   checkWeb,
   checkWebFeatures,

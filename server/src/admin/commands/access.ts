@@ -2,13 +2,11 @@ import { endPayments } from '../../features/account/index.ts'
 import {
   countPasskeys,
   disableAccount,
+  disableTwoStep,
   enableAccount,
-  endSessions,
-  recordSecurityEvent,
   removePasskeys,
-  removeTwoStep,
+  signOutEverywhere,
 } from '../../features/auth/index.ts'
-import { notifyOwner } from '../../features/notifications/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
 const saidOf = {
@@ -33,16 +31,13 @@ export async function enable(operator: OpenOperator, [name = '']: readonly strin
 
 export async function signOut(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id: userId, username } = await accountOf(operator, name)
-  await endSessions(operator, { ownerId: userId, deviceToken: null })
-  await recordSecurityEvent(operator, { name: 'signed_out_everywhere', userId, caller: null })
+  await signOutEverywhere({ platform: operator, caller: null }, { ownerId: userId, deviceToken: null })
   operator.print(`${username} is signed out everywhere.`)
 }
 
 export async function twoStepOff(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {
   const { id: userId, username } = await accountOf(operator, name)
-  await removeTwoStep(operator.database, userId)
-  notifyOwner(operator, userId, { topic: 'account' })
-  await recordSecurityEvent(operator, { name: 'two_step_off', userId, caller: null })
+  await disableTwoStep(operator, userId)
   operator.print(`${username} now signs in with just a password.`)
   const passkeys = await countPasskeys(operator.database, userId)
   if (passkeys > 0)

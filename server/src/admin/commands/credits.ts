@@ -1,6 +1,4 @@
 import { limitsOf } from '@parleykit/contract/billing/plans'
-import { recordSecurityEvent } from '../../features/auth/index.ts'
-import { notifyOwner } from '../../features/notifications/index.ts'
 import { leaveCredits } from '../../features/usage/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
@@ -14,12 +12,5 @@ export async function credits(
   if (!(left <= monthlyCredits))
     throw new Error(`“${number}” must be a whole number from 0 to ${monthlyCredits}, the plan's credits.`)
   await leaveCredits(operator, { userId, ownerTier: subscriptionTier, billingAnchorAt, left })
-  notifyOwner(operator, userId, { topic: 'usage' })
-  await recordSecurityEvent(operator, {
-    name: 'credits_changed',
-    userId,
-    caller: null,
-    subject: `${left} left`,
-  })
   operator.print(`${username} has ${left} of ${monthlyCredits} chat credits left in this period.`)
 }

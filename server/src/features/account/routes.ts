@@ -2,7 +2,7 @@ import * as contract from '@parleykit/contract/auth/account'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { bindAccountRoute, callerOf, clearSessionCookie, recordSecurityEvent } from '../auth/index.ts'
+import { bindAccountRoute, callerOf, clearSessionCookie } from '../auth/index.ts'
 import { deleteAccount } from './delete-account.ts'
 import { streamExport } from './stream-export.ts'
 import { exportByAccount } from './throttle-rules.ts'
@@ -10,9 +10,7 @@ import { exportByAccount } from './throttle-rules.ts'
 export function accountRoutes(app: FastifyInstance, platform: Platform): void {
   bindAccountRoute(app, platform, contract.exportAccount, async ({ owner }, request, reply) => {
     await platform.throttles.consume(exportByAccount, String(owner.id))
-    const zip = await streamExport(platform, owner)
-    const caller = callerOf(request)
-    await recordSecurityEvent(platform, { name: 'account_exported', userId: owner.id, caller })
+    const zip = await streamExport({ platform, owner, caller: callerOf(request) })
     return reply
       .type('application/zip')
       .header('content-disposition', contentDisposition(`${owner.username}.zip`))

@@ -1,12 +1,13 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
-import { type AgentRow, agents } from './base/tables.ts'
+import { agents } from './base/tables.ts'
 
-/** Revokes an agent's secret key, if it has one. Returns the agent. */
-export async function deleteSecretKey({ platform, owner }: OwnerContext, agentId: number): Promise<AgentRow> {
-  const agent = await platform.database.transaction(async (transaction) => {
+/** Revokes an agent's secret key, if it has one. */
+export async function deleteSecretKey(ctx: AuditContext, agentId: number): Promise<void> {
+  const { platform, owner } = ctx
+  const { name: subject } = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)
     await transaction
       .update(agents)
@@ -15,5 +16,5 @@ export async function deleteSecretKey({ platform, owner }: OwnerContext, agentId
     return found
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
-  return agent
+  await recordAudit(ctx, { name: 'secret_key_deleted', subject })
 }

@@ -1,6 +1,6 @@
 import { eq } from '../../platform/database/drizzle.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
@@ -8,9 +8,10 @@ import { makeSecretKey } from './make-secret-key.ts'
 
 /** Gives an agent a secret key that replaces the previous one. Only its hash is stored. */
 export async function rotateSecretKey(
-  { platform, owner }: OwnerContext,
+  ctx: AuditContext,
   agentId: number,
 ): Promise<{ secretKey: string; agent: AgentRow }> {
+  const { platform, owner } = ctx
   const secretKey = makeSecretKey()
   const agent = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)
@@ -22,5 +23,6 @@ export async function rotateSecretKey(
     return rotated ?? found
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
+  await recordAudit(ctx, { name: 'secret_key_rotated', subject: agent.name })
   return { secretKey, agent }
 }

@@ -1,7 +1,7 @@
 import * as contract from '@parleykit/contract/agents/agents'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { callerOf, recordSecurityEvent } from '../auth/index.ts'
+import { callerOf } from '../auth/index.ts'
 import { type Actor, bindOwnerRoute } from '../workspaces/index.ts'
 import { accessRoutes } from './access/routes.ts'
 import { findOwnAgent } from './base/find-own-agent.ts'
@@ -52,27 +52,20 @@ export function agentRoutes(app: FastifyInstance, platform: Platform): void {
     return show(agent, actor)
   })
   bindOwnerRoute(app, platform, contract.rotateApiKey, async ({ owner, actor, params }, request) => {
-    const agent = await rotateApiKey({ platform, owner }, params.id)
-    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
-    await recordSecurityEvent(platform, { name: 'api_key_rotated', ...event })
-    return show(agent, actor)
+    const ctx = { platform, owner, actor, caller: callerOf(request) }
+    return show(await rotateApiKey(ctx, params.id), actor)
   })
   bindOwnerRoute(app, platform, contract.rotateSecretKey, async ({ owner, actor, params }, request) => {
-    const { secretKey, agent } = await rotateSecretKey({ platform, owner }, params.id)
-    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
-    await recordSecurityEvent(platform, { name: 'secret_key_rotated', ...event })
+    const ctx = { platform, owner, actor, caller: callerOf(request) }
+    const { secretKey, agent } = await rotateSecretKey(ctx, params.id)
     return { secretKey, agent: await show(agent, actor) }
   })
   bindOwnerRoute(app, platform, contract.deleteSecretKey, async ({ owner, actor, params }, request) => {
-    const { name: subject } = await deleteSecretKey({ platform, owner }, params.id)
-    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
-    await recordSecurityEvent(platform, { name: 'secret_key_deleted', ...event })
+    await deleteSecretKey({ platform, owner, actor, caller: callerOf(request) }, params.id)
     return { message: 'The secret key no longer works.' }
   })
   bindOwnerRoute(app, platform, contract.deleteAgent, async ({ owner, actor, params }, request) => {
-    const { name: subject } = await deleteAgent({ platform, owner }, params.id)
-    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
-    await recordSecurityEvent(platform, { name: 'agent_deleted', ...event })
+    await deleteAgent({ platform, owner, actor, caller: callerOf(request) }, params.id)
     return { message: 'The agent was deleted.' }
   })
   profileImageRoutes(app, platform)

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { messages } from '../conversations/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { dismissedMessages } from './tables.ts'
 
 export interface Dismissal {
@@ -41,4 +42,5 @@ export async function dismissWork(
         set: { dismissedAt: sql`excluded.dismissed_at` },
       })
   })
+  notifyOwner(platform, owner.id, { topic: 'conversations', agentId })
 }

@@ -5,7 +5,6 @@ import type { Queryable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
-import { notifyOwner } from '../notifications/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import type { WorkShown } from './core/group-alike.ts'
 import { dismissWork } from './dismiss-work.ts'
@@ -42,7 +41,6 @@ export function analyticsRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.listDoubtfulAnswers, ofWork(listDoubtfulAnswers))
   bindOwnerRoute(app, platform, contract.dismissWork, async ({ owner, params, body }) => {
     await dismissWork({ platform, owner }, { agentId: params.id, ...body })
-    notifyOwner(platform, owner.id, { topic: 'conversations', agentId: params.id })
     return { message: body.isDismissed ? 'Dismissed.' : 'Restored to the list.' }
   })
 }

@@ -1,7 +1,8 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import type { OwnerContext } from './base/context.ts'
+import type { CallerContext } from './base/context.ts'
+import { recordSecurityEvent } from './base/record-security-event.ts'
 import { knownDevices, sessions } from './base/tables.ts'
 import { hashToken } from './base/token.ts'
 
@@ -10,7 +11,7 @@ import { hashToken } from './base/token.ts'
  * @returns whether it was the session of `token`
  */
 export async function endOwnSession(
-  { platform, owner }: OwnerContext,
+  { platform, owner, caller }: CallerContext,
   { sessionId, token }: { readonly sessionId: number; readonly token: string | null },
 ): Promise<boolean> {
   const ended = await platform.database.transaction(async (transaction) => {
@@ -22,6 +23,7 @@ export async function endOwnSession(
     await transaction.delete(knownDevices).where(eq(knownDevices.tokenHash, session.deviceHash))
     return session
   })
-  notifyOwner(platform, owner.id, { topic: 'account' }, { topic: 'security' })
+  notifyOwner(platform, owner.id, { topic: 'account' })
+  await recordSecurityEvent(platform, { name: 'session_ended', userId: owner.id, caller })
   return token !== null && ended.tokenHash.equals(hashToken(token))
 }

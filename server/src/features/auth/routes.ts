@@ -1,8 +1,5 @@
 import * as contract from '@parleykit/contract/auth/account'
-import {
-  listSecurityEvents as listSecurityEventsRoute,
-  type SecurityEventName,
-} from '@parleykit/contract/auth/security-events'
+import { listSecurityEvents as listSecurityEventsRoute } from '@parleykit/contract/auth/security-events'
 import { accountTexts } from '@parleykit/contract/auth/texts'
 import { totalCountHeader } from '@parleykit/contract/base/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,13 +11,11 @@ import { callerOf } from './base/caller-of.ts'
 import { hasTwoStep } from './base/has-two-step.ts'
 import { authHooks } from './base/hooks.ts'
 import { mustConfirmEmail } from './base/must-confirm-email.ts'
-import { recordSecurityEvent } from './base/record-security-event.ts'
 import { loginByAddress, registerByAddress } from './base/throttle-rules.ts'
 import type { Owner } from './base/to-owner.ts'
 import { changePassword } from './change-password.ts'
 import { endOwnSession } from './end-own-session.ts'
 import { endSession } from './end-session.ts'
-import { endSessions } from './end-sessions.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
@@ -42,6 +37,7 @@ import {
 } from './session/cookie.ts'
 import { sessionOwner } from './session/session-owner.ts'
 import type { SignedIn } from './session/start-session.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
 import { updateAccount } from './update-account.ts'
 
@@ -125,13 +121,10 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
 function sessionRoutes(app: FastifyInstance, platform: Platform): void {
   const { config } = platform
   const sessionToken = (request: FastifyRequest) => readSessionCookie(config, request)
-  const tell = (request: FastifyRequest, name: SecurityEventName, user: { readonly id: number }) =>
-    recordSecurityEvent(platform, { name, userId: user.id, caller: callerOf(request) })
 
   bindRoute(app, contract.logout, async (_input, request, reply) => {
     const token = sessionToken(request)
-    const ownerId = token === null ? null : await endSession(platform, token)
-    if (ownerId !== null) await tell(request, 'signed_out', { id: ownerId })
+    if (token !== null) await endSession({ platform, caller: callerOf(request) }, token)
     clearSessionCookie(config, request, reply)
     return { message: "You're signed out." }
   })
@@ -144,11 +137,10 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
     return events
   })
   bindAccountRoute(app, platform, contract.signOutEverywhere, async ({ owner }, request, reply) => {
-    await endSessions(platform, {
-      ownerId: owner.id,
-      deviceToken: readDeviceCookie(config, request, owner.id),
-    })
-    await tell(request, 'signed_out_everywhere', owner)
+    await signOutEverywhere(
+      { platform, caller: callerOf(request) },
+      { ownerId: owner.id, deviceToken: readDeviceCookie(config, request, owner.id) },
+    )
     clearSessionCookie(config, request, reply)
     return { message: "You're signed out everywhere." }
   })
@@ -157,10 +149,9 @@ function sessionRoutes(app: FastifyInstance, platform: Platform): void {
   )
   bindAccountRoute(app, platform, contract.endSession, async ({ owner, params }, request, reply) => {
     const wasCurrent = await endOwnSession(
-      { platform, owner },
+      { platform, owner, caller: callerOf(request) },
       { sessionId: params.id, token: sessionToken(request) },
     )
-    await tell(request, 'session_ended', owner)
     if (wasCurrent) clearSessionCookie(config, request, reply)
     return { message: 'The session was ended.' }
   })

@@ -1,16 +1,14 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { conversations } from './base/tables.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { removeConversations } from './remove-conversations.ts'
 
 /** Deletes a conversation with its messages and turns, and removes it from the counts. */
-export async function deleteConversation(
-  { platform, owner }: OwnerContext,
-  conversationId: number,
-): Promise<void> {
+export async function deleteConversation(ctx: AuditContext, conversationId: number): Promise<void> {
+  const { platform, owner } = ctx
   await platform.database.transaction(async (transaction) => {
     const { agentId } = await findOwnConversation({ database: transaction, owner }, conversationId)
     const removed = await removeConversations(transaction, {
@@ -21,4 +19,5 @@ export async function deleteConversation(
     if (removed === 0) throw notFound('Conversation')
   })
   notifyOwner(platform, owner.id, { topic: 'conversations' })
+  await recordAudit(ctx, { name: 'conversation_deleted' })
 }

@@ -56,10 +56,10 @@ test('conversations go once their last message is older than the days of the age
   const correction = { params: { id: reply?.id ?? 0 }, body: { content: 'At noon sharp.' } }
   expect((await shop.owner.call(correctMessage, correction)).status).toBe(200)
 
-  expect(await deleteExpiredConversations(open.database, now)).toEqual([
+  expect(await deleteExpiredConversations(app.platform(), now)).toEqual([
     { agentId: shop.agent.id, ownerId: shop.owner.user.id },
   ])
-  expect(await deleteExpiredConversations(open.database, now)).toEqual([])
+  expect(await deleteExpiredConversations(app.platform(), now)).toEqual([])
   expect(await shop.kept()).toEqual([onTheDay])
   expect(await forever.kept()).toEqual([elsewhere])
   for (const table of ['messages', 'turns']) {
@@ -78,7 +78,7 @@ test('conversations go once their last message is older than the days of the age
   const curated = (await owner.call(listCuratedAnswers, { params })).body
   expect(curated).toMatchObject([{ answer: 'At noon sharp.', conversationId: null }])
   const after = new Date(now.getTime() + 1)
-  expect(await deleteExpiredConversations(open.database, after)).toHaveLength(1)
+  expect(await deleteExpiredConversations(app.platform(), after)).toHaveLength(1)
   expect(await shop.kept()).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test('more than one batch goes in one run', async () => {
     select ${shop.agent.id}, 'visitor-many', n % 2 = 0, 'Hi', 1, '2026-01-01', '2026-01-01'
     from generate_series(1, 250) as n`)
   await open.database.execute(sql`update agents set conversation_count = 125 where id = ${shop.agent.id}`)
-  await deleteExpiredConversations(open.database, now)
+  await deleteExpiredConversations(app.platform(), now)
   const { rows } = await open.database.execute(
     sql`select id from conversations where agent_id = ${shop.agent.id}`,
   )

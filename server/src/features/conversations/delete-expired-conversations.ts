@@ -1,6 +1,7 @@
 import { asc, isNotNull, lt } from '../../platform/database/drizzle.ts'
-import type { Database } from '../../platform/database/index.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { conversations } from './base/tables.ts'
 import { removeConversations } from './remove-conversations.ts'
 
@@ -19,7 +20,11 @@ export interface ExpiredAt {
  * Deletes the conversations whose last message is older than their agent's retention, in days of 24 hours. Returns the
  * agents that lost some.
  */
-export async function deleteExpiredConversations(database: Database, now: Date): Promise<ExpiredAt[]> {
+export async function deleteExpiredConversations(
+  platform: Pick<Platform, 'database' | 'pubsub'>,
+  now: Date,
+): Promise<ExpiredAt[]> {
+  const { database } = platform
   const bounded = await database
     .select({ agentId: agents.id, ownerId: agents.ownerId, days: agents.retentionDays })
     .from(agents)
@@ -38,5 +43,7 @@ export async function deleteExpiredConversations(database: Database, now: Date):
       left -= removed
     }
   }
+  for (const { agentId, ownerId } of shrunk)
+    notifyOwner(platform, ownerId, { topic: 'conversations', agentId })
   return shrunk
 }

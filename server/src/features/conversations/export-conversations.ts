@@ -3,9 +3,9 @@ import type { ConversationSearch } from '@parleykit/contract/conversations/conve
 import { create } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { writeCsv } from '../../platform/csv/write-csv.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { AgentRow } from '../agents/index.ts'
+import { findOwnAgent } from '../agents/index.ts'
 import { nameVisitor } from '../visitors/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { csvColumns, toCsvRow } from './core/csv-row.ts'
 import { readSearchInBatches } from './read-search-in-batches.ts'
 import { writeJson } from './write-json.ts'
@@ -13,13 +13,16 @@ import { writeJson } from './write-json.ts'
 /**
  * Sends the conversations that match a search as a file: a CSV row for each message, or a JSON array of conversations.
  */
-export function exportConversations(
-  { platform, reply }: { readonly platform: Platform; readonly reply: FastifyReply },
+export async function exportConversations(
+  ctx: AuditContext & { readonly reply: FastifyReply },
   {
-    agent,
+    agentId,
     input: { format, ...search },
-  }: { readonly agent: AgentRow; readonly input: ConversationSearch & { format: 'csv' | 'json' } },
-): FastifyReply {
+  }: { readonly agentId: number; readonly input: ConversationSearch & { format: 'csv' | 'json' } },
+): Promise<FastifyReply> {
+  const { platform, owner, reply } = ctx
+  const agent = await findOwnAgent(platform.database, owner, agentId)
+  await recordAudit(ctx, { name: 'conversations_exported', subject: agent.name })
   const found = readSearchInBatches(platform.reads.run, agent.id, search)
   const day = platform.clock().toISOString().slice(0, 10)
   const name = `${agent.name} conversations ${day}.${format}`

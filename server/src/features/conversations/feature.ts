@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
 import { agentHooks } from '../agents/index.ts'
-import { notifyOwner } from '../notifications/index.ts'
 import { workspaceHooks } from '../workspaces/index.ts'
 import { deleteExpiredConversations } from './delete-expired-conversations.ts'
 import { ownerOfConversation } from './owner-of-conversation.ts'
@@ -17,9 +16,7 @@ export const conversationsFeature: Feature = {
   routes: conversationRoutes,
   work: async (platform) => {
     await platform.jobs.every('delete-expired-conversations', 10, async () => {
-      const shrunk = await deleteExpiredConversations(platform.database, platform.clock())
-      for (const { agentId, ownerId } of shrunk)
-        notifyOwner(platform, ownerId, { topic: 'conversations', agentId })
+      await deleteExpiredConversations(platform, platform.clock())
     })
   },
 }

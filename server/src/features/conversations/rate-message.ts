@@ -2,6 +2,7 @@ import type { Thumb } from '@parleykit/contract/conversations/conversations'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockAgent } from '../agents/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import type { VisitorContext } from '../visitors/index.ts'
 import { conversations, messages } from './base/tables.ts'
 import { conversationHooks } from './hooks.ts'
@@ -54,4 +55,6 @@ export async function rateMessage(
       })
     }
   })
+  const { id: agentId, ownerId } = visitor.agent
+  notifyOwner(platform, ownerId, { topic: 'conversations', agentId })
 }

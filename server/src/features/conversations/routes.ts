@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { callerOf, recordSecurityEvent } from '../auth/index.ts'
-import { notifyOwner } from '../notifications/index.ts'
+import { callerOf } from '../auth/index.ts'
 import { admitVisitor } from '../visitors/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { deleteConversation } from './delete-conversation.ts'
@@ -42,19 +41,15 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     platform,
     contract.exportConversations,
     async ({ owner, actor, params, query }, request, reply) => {
-      const agent = await findOwnAgent(database, owner, params.id)
-      const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
-      await recordSecurityEvent(platform, { name: 'conversations_exported', ...event })
-      return exportConversations({ platform, reply }, { agent, input: query })
+      const ctx = { platform, owner, actor, caller: callerOf(request), reply }
+      return exportConversations(ctx, { agentId: params.id, input: query })
     },
   )
   bindOwnerRoute(app, platform, contract.getConversation, ({ owner, params }) =>
     readConversation({ database, owner }, params.id),
   )
   bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, actor, params }, request) => {
-    await deleteConversation({ platform, owner }, params.id)
-    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request) }
-    await recordSecurityEvent(platform, { name: 'conversation_deleted', ...event })
+    await deleteConversation({ platform, owner, actor, caller: callerOf(request) }, params.id)
     return { message: 'The conversation was deleted.' }
   })
   bindOwnerRoute(app, platform, contract.listMessages, async ({ owner, params }) => {
@@ -81,7 +76,6 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
   bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
     const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: body })
     await rateMessage({ platform, visitor }, { messageId: params.messageId, input: body })
-    notifyOwner(platform, visitor.agent.ownerId, { topic: 'conversations', agentId: visitor.agent.id })
     return { thumb: body.thumb }
   })
 }

@@ -1,6 +1,7 @@
 import type { CuratedAnswer, NewCuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { findSameQuestion } from './find-same-question.ts'
 import { sameQuestionError } from './same-question-error.ts'
 import { storeCuratedAnswer } from './store-curated-answer.ts'
@@ -17,7 +18,7 @@ export async function addCuratedAnswer(
     input: { question, answer, wordings = [] },
   }: { readonly agentId: number; readonly input: NewCuratedAnswerInput },
 ): Promise<CuratedAnswer> {
-  return platform.database.transaction(async (transaction) => {
+  const added = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const store = (asked: string) =>
       storeCuratedAnswer(transaction, {
@@ -32,4 +33,6 @@ export async function addCuratedAnswer(
     }
     return toCuratedAnswer(await store(question.trim()), null)
   })
+  notifyOwner(platform, owner.id, { topic: 'conversations', agentId })
+  return added
 }

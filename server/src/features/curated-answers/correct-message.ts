@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { listEarlierQuestions, type MessageRow, messages, withLinksSql } from '../conversations/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { findSameQuestion } from './find-same-question.ts'
@@ -24,7 +25,7 @@ export async function correctMessage(
   correction: { messageId: number; content: string; wordings?: readonly string[] | undefined },
 ): Promise<MessageRow> {
   const { messageId, content, wordings = [] } = correction
-  return platform.database.transaction(async (transaction) => {
+  const message = await platform.database.transaction(async (transaction) => {
     const { message, agent } = await findOwnMessage({ transaction, owner }, messageId)
     const question = await questionBefore(platform, transaction, message)
     if (question !== null) {
@@ -42,6 +43,8 @@ export async function correctMessage(
       .returning()
     return corrected ?? message
   })
+  notifyOwner(platform, owner.id, { topic: 'conversations', agentId: message.agentId })
+  return message
 }
 
 /**

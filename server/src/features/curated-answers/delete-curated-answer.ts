@@ -2,6 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { noteCuratedChange } from './note-curated-change.ts'
 import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
@@ -21,4 +22,5 @@ export async function deleteCuratedAnswer(
     await noteCuratedChange(transaction, of.agentId)
     if (deleted.messageId !== null) await restoreMessage(transaction, deleted.messageId)
   })
+  notifyOwner(platform, owner.id, { topic: 'conversations', agentId: of.agentId })
 }

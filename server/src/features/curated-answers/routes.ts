@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { toMessage } from '../conversations/index.ts'
-import { notifyOwner } from '../notifications/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { addCuratedAnswer } from './add-curated-answer.ts'
 import { correctMessage } from './correct-message.ts'
@@ -14,20 +13,13 @@ import { undoCorrection } from './undo-correction.ts'
 import { updateCuratedAnswer } from './update-curated-answer.ts'
 
 export function correctionRoutes(app: FastifyInstance, platform: Platform): void {
-  const tell = (ownerId: number, agentId: number) =>
-    notifyOwner(platform, ownerId, { topic: 'conversations', agentId })
-
   bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, params, body }) => {
     const correction = { ...body, messageId: params.id }
-    const message = await correctMessage({ platform, owner }, correction)
-    tell(owner.id, message.agentId)
-    return toMessage(message)
+    return toMessage(await correctMessage({ platform, owner }, correction))
   })
-  bindOwnerRoute(app, platform, contract.undoCorrection, async ({ owner, params }) => {
-    const message = await undoCorrection({ platform, owner }, params.id)
-    tell(owner.id, message.agentId)
-    return toMessage(message)
-  })
+  bindOwnerRoute(app, platform, contract.undoCorrection, async ({ owner, params }) =>
+    toMessage(await undoCorrection({ platform, owner }, params.id)),
+  )
   bindOwnerRoute(
     app,
     platform,
@@ -42,20 +34,15 @@ export function correctionRoutes(app: FastifyInstance, platform: Platform): void
       return answers
     },
   )
-  bindOwnerRoute(app, platform, contract.addCuratedAnswer, async ({ owner, params, body }) => {
-    const added = await addCuratedAnswer({ platform, owner }, { agentId: params.id, input: body })
-    tell(owner.id, params.id)
-    return added
-  })
-  bindOwnerRoute(app, platform, contract.updateCuratedAnswer, async ({ owner, params, body }) => {
+  bindOwnerRoute(app, platform, contract.addCuratedAnswer, ({ owner, params, body }) =>
+    addCuratedAnswer({ platform, owner }, { agentId: params.id, input: body }),
+  )
+  bindOwnerRoute(app, platform, contract.updateCuratedAnswer, ({ owner, params, body }) => {
     const key = { agentId: params.id, answerId: params.answerId }
-    const updated = await updateCuratedAnswer({ platform, owner }, { of: key, input: body })
-    tell(owner.id, params.id)
-    return updated
+    return updateCuratedAnswer({ platform, owner }, { of: key, input: body })
   })
   bindOwnerRoute(app, platform, contract.deleteCuratedAnswer, async ({ owner, params }) => {
     await deleteCuratedAnswer({ platform, owner }, { agentId: params.id, answerId: params.answerId })
-    tell(owner.id, params.id)
     return { message: 'The curated answer was deleted.' }
   })
 }

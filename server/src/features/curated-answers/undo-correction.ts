@@ -1,6 +1,7 @@
 import { eq, or } from '../../platform/database/drizzle.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import type { MessageRow } from '../conversations/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { findOwnMessage } from './find-own-message.ts'
 import { noteCuratedChange } from './note-curated-change.ts'
 import { restoreMessage } from './restore-message.ts'
@@ -14,7 +15,7 @@ export async function undoCorrection(
   { platform, owner }: OwnerContext,
   messageId: number,
 ): Promise<MessageRow> {
-  return platform.database.transaction(async (transaction) => {
+  const restored = await platform.database.transaction(async (transaction) => {
     const { message } = await findOwnMessage({ transaction, owner }, messageId)
     await transaction
       .delete(curatedAnswers)
@@ -22,4 +23,6 @@ export async function undoCorrection(
     await noteCuratedChange(transaction, message.agentId)
     return (await restoreMessage(transaction, messageId)) ?? message
   })
+  notifyOwner(platform, owner.id, { topic: 'conversations', agentId: restored.agentId })
+  return restored
 }

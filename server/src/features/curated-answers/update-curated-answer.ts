@@ -3,6 +3,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import { findSameQuestion } from './find-same-question.ts'
 import { sameQuestionError } from './same-question-error.ts'
@@ -19,7 +20,7 @@ export async function updateCuratedAnswer(
     input: { question, answer },
   }: { readonly of: { agentId: number; answerId: number }; readonly input: CuratedAnswerInput },
 ): Promise<CuratedAnswer> {
-  return platform.database.transaction(async (transaction) => {
+  const updated = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, of.agentId)
     const [current] = await transaction
       .select()
@@ -36,4 +37,6 @@ export async function updateCuratedAnswer(
     }
     return changeCuratedAnswer(transaction, { input: current, change: { question: asked, answer } })
   })
+  notifyOwner(platform, owner.id, { topic: 'conversations', agentId: of.agentId })
+  return updated
 }

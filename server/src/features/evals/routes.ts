@@ -1,7 +1,6 @@
 import * as contract from '@parleykit/contract/evals/checks'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { notifyOwner } from '../notifications/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { cancelChecks } from './cancel-checks.ts'
 import { readChecks } from './read-checks.ts'
@@ -14,7 +13,6 @@ export function checkRoutes(app: FastifyInstance, platform: Platform): void {
   )
   bindOwnerRoute(app, platform, contract.saveChecks, async ({ owner, params, body }) => {
     await saveChecks({ platform, owner }, { agentId: params.id, questions: body.questions })
-    notifyOwner(platform, owner.id, { topic: 'checks', agentId: params.id })
     return readChecks({ platform, owner }, params.id)
   })
   bindOwnerRoute(app, platform, contract.runChecks, async ({ owner, actor, params }) => {

@@ -1,15 +1,15 @@
 import { lockOwnAgent } from '../agents/index.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { knowledgeHooks } from './hooks.ts'
 import { removeKnowledgeEntry } from './remove-knowledge-entry.ts'
 
-/** Deletes an entry with its file and passages. After this returns, no answer can use it. Returns the entry's name. */
+/** Deletes an entry with its file and passages. After this returns, no answer can use it. */
 export async function deleteKnowledgeEntry(
-  { platform, owner }: OwnerContext,
-  ids: { agentId: number; entryId: number },
-): Promise<{ fileName: string }> {
-  const { agentId, entryId } = ids
+  ctx: AuditContext,
+  { agentId, entryId }: { readonly agentId: number; readonly entryId: number },
+): Promise<void> {
+  const { platform, owner } = ctx
   const fileName = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const removed = await removeKnowledgeEntry(transaction, {
@@ -20,5 +20,5 @@ export async function deleteKnowledgeEntry(
     return removed
   })
   notifyOwner(platform, owner.id, { topic: 'knowledge', agentId })
-  return { fileName }
+  await recordAudit(ctx, { name: 'knowledge_deleted', subject: fileName })
 }

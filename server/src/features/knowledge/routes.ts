@@ -4,7 +4,7 @@ import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { callerOf, recordSecurityEvent } from '../auth/index.ts'
+import { callerOf } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { addKnowledgeText } from './add-knowledge-text.ts'
 import { admitUpload } from './admit-upload.ts'
@@ -77,9 +77,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
   )
   bindOwnerRoute(app, platform, contract.deleteKnowledgeEntry, async ({ owner, actor, params }, request) => {
     const ids = { agentId: params.id, entryId: params.entryId }
-    const { fileName } = await deleteKnowledgeEntry({ platform, owner }, ids)
-    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: fileName }
-    await recordSecurityEvent(platform, { name: 'knowledge_deleted', ...event })
+    await deleteKnowledgeEntry({ platform, owner, actor, caller: callerOf(request) }, ids)
     return { message: 'The entry was deleted.' }
   })
 }

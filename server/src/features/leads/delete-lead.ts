@@ -1,17 +1,18 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockAgent } from '../agents/index.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { conversations, findOwnConversation } from '../conversations/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { forgetWebhookEvents } from '../webhooks/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { leads } from './tables.ts'
 
 /** Deletes a lead of one of the owner's conversations, with its sent and pending webhook events. */
 export async function deleteLead(
-  { platform, owner }: OwnerContext,
+  ctx: AuditContext,
   { conversationId, leadId }: { readonly conversationId: number; readonly leadId: number },
 ): Promise<void> {
+  const { platform, owner } = ctx
   const agentId = await platform.database.transaction(async (transaction) => {
     const { agentId } = await findOwnConversation({ database: transaction, owner }, conversationId)
     await lockAgent(transaction, { agentId })
@@ -30,4 +31,5 @@ export async function deleteLead(
     return agentId
   })
   notifyOwner(platform, owner.id, { topic: 'conversations', agentId })
+  await recordAudit(ctx, { name: 'lead_deleted' })
 }

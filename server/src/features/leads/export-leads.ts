@@ -1,16 +1,19 @@
 import { create } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { writeCsv } from '../../platform/csv/write-csv.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { AgentRow } from '../agents/index.ts'
+import { findOwnAgent } from '../agents/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { leadColumns, toLeadRow } from './core/lead-row.ts'
 import { listAgentLeads } from './list-agent-leads.ts'
 
 /** Sends an agent's leads as a CSV file. */
-export function exportLeads(
-  { platform, reply }: { readonly platform: Platform; readonly reply: FastifyReply },
-  { agent, input: { tests } }: { readonly agent: AgentRow; readonly input: { readonly tests: boolean } },
-): FastifyReply {
+export async function exportLeads(
+  ctx: AuditContext & { readonly reply: FastifyReply },
+  { agentId, input: { tests } }: { readonly agentId: number; readonly input: { readonly tests: boolean } },
+): Promise<FastifyReply> {
+  const { platform, owner, reply } = ctx
+  const agent = await findOwnAgent(platform.database, owner, agentId)
+  await recordAudit(ctx, { name: 'leads_exported', subject: agent.name })
   const name = `${agent.name} leads ${platform.clock().toISOString().slice(0, 10)}.csv`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')
   const rows = toRows(listAgentLeads(platform.reads.run, agent.id, tests))

@@ -222,7 +222,7 @@ test('what is left goes with its conversation once the days of the agent are ove
   const { database } = app.platform()
   const old = { lastMessageAt: new Date('2026-01-01T00:00:00Z') }
   await database.update(conversations).set(old).where(eq(conversations.id, place.conversationId))
-  await deleteExpiredConversations(database, new Date('2026-02-01T00:00:00Z'))
+  await deleteExpiredConversations(app.platform(), new Date('2026-02-01T00:00:00Z'))
   expect(await listed(owner, agent.id)).toMatchObject({
     total: '1',
     leads: [{ email: 'grace@example.com' }],

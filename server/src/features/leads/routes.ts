@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { callerOf, recordSecurityEvent } from '../auth/index.ts'
+import { callerOf } from '../auth/index.ts'
 import { findOwnConversation, findVisitorConversation } from '../conversations/index.ts'
 import { admitVisitor } from '../visitors/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
@@ -43,10 +43,8 @@ export function leadRoutes(app: FastifyInstance, platform: Platform): void {
     platform,
     contract.exportLeads,
     async ({ owner, actor, params, query }, request, reply) => {
-      const agent = await findOwnAgent(database, owner, params.id)
-      const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: agent.name }
-      await recordSecurityEvent(platform, { name: 'leads_exported', ...event })
-      return exportLeads({ platform, reply }, { agent, input: query })
+      const ctx = { platform, owner, actor, caller: callerOf(request), reply }
+      return exportLeads(ctx, { agentId: params.id, input: query })
     },
   )
   bindOwnerRoute(app, platform, contract.listConversationLeads, async ({ owner, params }) => {
@@ -54,9 +52,8 @@ export function leadRoutes(app: FastifyInstance, platform: Platform): void {
     return listConversationLeads(database, conversation.id)
   })
   bindOwnerRoute(app, platform, contract.deleteLead, async ({ owner, actor, params }, request) => {
-    await deleteLead({ platform, owner }, { conversationId: params.id, leadId: params.leadId })
-    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request) }
-    await recordSecurityEvent(platform, { name: 'lead_deleted', ...event })
+    const ctx = { platform, owner, actor, caller: callerOf(request) }
+    await deleteLead(ctx, { conversationId: params.id, leadId: params.leadId })
     return { message: 'The lead was deleted.' }
   })
 }

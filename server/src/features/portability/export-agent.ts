@@ -3,7 +3,7 @@ import { agentFileEnding } from '@parleykit/contract/portability/agent-files'
 import { streamSnapshot } from '../../platform/exports/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import type { OwnerContext } from '../auth/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { listAgentParts } from './exporting/list-agent-parts.ts'
 
 /**
@@ -11,13 +11,15 @@ import { listAgentParts } from './exporting/list-agent-parts.ts'
  * @throws `not_ready` while another export of the agent is running or too many exports are waiting
  */
 export async function exportAgent(
-  { platform, owner }: OwnerContext,
+  ctx: AuditContext,
   agentId: number,
-): Promise<{ readonly fileName: string; readonly name: string; readonly file: Readable }> {
+): Promise<{ readonly fileName: string; readonly file: Readable }> {
+  const { platform, owner } = ctx
   const { name } = await findOwnAgent(platform.database, owner, agentId)
   const file = await streamSnapshot(platform, `agent ${agentId}`, async function* (snapshot) {
     const agent = await findOwnAgent(snapshot, owner, agentId)
     yield* listAgentParts({ blobs: platform.blobs, database: snapshot }, agent, platform.clock())
   })
-  return { fileName: `${fileNameOf(name)}${agentFileEnding}`, name, file }
+  await recordAudit(ctx, { name: 'agent_exported', subject: name })
+  return { fileName: `${fileNameOf(name)}${agentFileEnding}`, file }
 }

@@ -2,7 +2,7 @@ import * as contract from '@parleykit/contract/portability/agent-files'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import { callerOf, recordSecurityEvent } from '../auth/index.ts'
+import { callerOf } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { exportAgent } from './export-agent.ts'
 import { findAgentImport } from './find-agent-import.ts'
@@ -12,9 +12,8 @@ import { agentExports, agentImportsByOwner } from './throttle-rules.ts'
 export function portabilityRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.exportAgent, async ({ owner, actor, params }, request, reply) => {
     await platform.throttles.consume(agentExports, String(actor.id))
-    const { fileName, name: subject, file } = await exportAgent({ platform, owner }, params.id)
-    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject }
-    await recordSecurityEvent(platform, { name: 'agent_exported', ...event })
+    const ctx = { platform, owner, actor, caller: callerOf(request) }
+    const { fileName, file } = await exportAgent(ctx, params.id)
     return reply
       .type('application/zip')
       .header('content-disposition', contentDisposition(fileName))

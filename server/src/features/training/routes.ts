@@ -6,7 +6,6 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { whileAwaited } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { notifyOwner } from '../notifications/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { listTrainings } from './list-trainings.ts'
 import { readTrainingQuestions } from './read-training-questions.ts'
@@ -61,7 +60,6 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
   })
   bindOwnerRoute(app, platform, contract.restoreTraining, async ({ owner, params }) => {
     await restoreTraining({ platform, owner }, { agentId: params.id, version: params.version })
-    notifyOwner(platform, owner.id, { topic: 'training', agentId: params.id })
     return { message: `The agent now answers from training ${params.version}.` }
   })
 }

@@ -1,4 +1,5 @@
-import type { Platform } from '../../platform/platform.ts'
+import { type Operator, recordSecurityEvent } from '../auth/index.ts'
+import { notifyOwner } from '../notifications/index.ts'
 import { creditUsage } from './base/tables.ts'
 import { creditsOf } from './credits-of.ts'
 
@@ -9,15 +10,19 @@ export interface CreditsLeft {
   readonly left: number
 }
 
-/** Sets an owner's remaining credits of the present period, from 0 to the plan's credits. */
+/** Sets an owner's remaining credits of the present period, from 0 to the plan's credits, at the operator's request. */
 export async function leaveCredits(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  operator: Operator,
   { userId, ownerTier, billingAnchorAt, left }: CreditsLeft,
 ): Promise<void> {
+  const { database, clock } = operator
   const { creditPeriod: periodStart, monthlyCredits } = creditsOf(ownerTier, billingAnchorAt, clock())
   const present = { used: Math.max(0, monthlyCredits - left), lowTold: false, limitTold: false }
   await database
     .insert(creditUsage)
     .values({ userId, periodStart, ...present })
     .onConflictDoUpdate({ target: [creditUsage.userId, creditUsage.periodStart], set: present })
+  notifyOwner(operator, userId, { topic: 'usage' })
+  const subject = `${left} left`
+  await recordSecurityEvent(operator, { name: 'credits_changed', userId, caller: null, subject })
 }

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkAddress } from './check-address.ts'
+import { hostOf } from './core/host-of.ts'
 import { makeSecret } from './sending/secrets.ts'
 import { webhookChangesByOwner } from './throttle-rules.ts'
 
@@ -16,13 +17,14 @@ import { webhookChangesByOwner } from './throttle-rules.ts'
  * @throws DomainError `validation_failed` if nothing may be sent to the address, or the agent has too many webhooks
  */
 export async function createWebhook(
-  { platform, owner }: OwnerContext,
+  ctx: AuditContext,
   {
     agentId,
     input: { url, events },
   }: { readonly agentId: number; readonly input: z.output<typeof contract.body> },
-): Promise<{ webhook: WebhookRow; secret: string; agentName: string }> {
-  const agent = await findOwnAgent(platform.database, owner, agentId)
+): Promise<{ webhook: WebhookRow; secret: string }> {
+  const { platform, owner } = ctx
+  await findOwnAgent(platform.database, owner, agentId)
   await platform.throttles.consume(webhookChangesByOwner, String(owner.id))
   const address = await checkAddress(platform, url)
   const { secret, sealed } = await makeSecret(platform)
@@ -51,5 +53,6 @@ export async function createWebhook(
   })
   if (!webhook) throw new Error('The webhook was not stored')
   notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
-  return { webhook, secret, agentName: agent.name }
+  await recordAudit(ctx, { name: 'webhook_created', subject: hostOf(webhook.url) })
+  return { webhook, secret }
 }

@@ -1,15 +1,17 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { type WebhookRow, webhooks } from './base/tables.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
+import { webhooks } from './base/tables.ts'
+import { hostOf } from './core/host-of.ts'
 
 /** Deletes a webhook with its log and pending deliveries. */
 export async function deleteWebhook(
-  { platform, owner }: OwnerContext,
+  ctx: AuditContext,
   { id: agentId, webhookId }: { readonly id: number; readonly webhookId: number },
-): Promise<WebhookRow> {
+): Promise<void> {
+  const { platform, owner } = ctx
   const deleted = await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)
     const [row] = await transaction
@@ -20,5 +22,5 @@ export async function deleteWebhook(
     return row
   })
   notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
-  return deleted
+  await recordAudit(ctx, { name: 'webhook_deleted', subject: hostOf(deleted.url) })
 }

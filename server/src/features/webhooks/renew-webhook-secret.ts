@@ -2,17 +2,19 @@ import { webhookSecretGraceHours } from '@parleykit/contract/webhooks/limits'
 import { eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
+import { hostOf } from './core/host-of.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { makeSecret, sealFormer } from './sending/secrets.ts'
 
 /** Replaces the secret of a webhook. Earlier secrets also sign for a while. The new one is shown only once. */
 export async function renewWebhookSecret(
-  { platform, owner }: OwnerContext,
+  ctx: AuditContext,
   { id: agentId, webhookId }: { readonly id: number; readonly webhookId: number },
 ): Promise<{ webhook: WebhookRow; secret: string }> {
+  const { platform, owner } = ctx
   const { secret, sealed } = await makeSecret(platform)
   const formerSecretEndsAt = new Date(platform.clock().getTime() + webhookSecretGraceHours * 3600_000)
   const webhook = await platform.database.transaction(async (transaction) => {
@@ -28,5 +30,6 @@ export async function renewWebhookSecret(
     return renewed
   })
   notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  await recordAudit(ctx, { name: 'webhook_secret_renewed', subject: hostOf(webhook.url) })
   return { webhook, secret }
 }

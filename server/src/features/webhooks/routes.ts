@@ -1,14 +1,12 @@
-import type { SecurityEventName } from '@parleykit/contract/auth/security-events'
 import { totalCountHeader } from '@parleykit/contract/base/limits'
 import * as contract from '@parleykit/contract/webhooks/webhooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { callerOf, recordSecurityEvent } from '../auth/index.ts'
+import { callerOf } from '../auth/index.ts'
 import { type Access, bindOwnerRoute } from '../workspaces/index.ts'
 import { type WebhookRow, webhookDeliveries } from './base/tables.ts'
-import { hostOf } from './core/host-of.ts'
 import { createWebhook } from './create-webhook.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { findDelivery } from './find-delivery.ts'
@@ -26,16 +24,10 @@ import { updateWebhook } from './update-webhook.ts'
 export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, clock } = platform
 
-  async function record(
-    name: SecurityEventName,
-    { url }: WebhookRow,
-    access: Access,
-    request: FastifyRequest,
-  ) {
-    const { owner, actor } = access
-    const event = { userId: owner.id, actorId: actor.id, caller: callerOf(request), subject: hostOf(url) }
-    await recordSecurityEvent(platform, { name, ...event })
-  }
+  const contextOf = ({ owner, actor }: Access, request: FastifyRequest) => ({
+    ...{ platform, owner, actor },
+    caller: callerOf(request),
+  })
   async function show(webhook: WebhookRow) {
     const pending = await database.$count(
       webhookDeliveries,
@@ -50,29 +42,20 @@ export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
     return all.map(({ webhook, pending }) => toWebhook(webhook, pending, clock()))
   })
   bindOwnerRoute(app, platform, contract.createWebhook, async (input, request) => {
-    const { webhook, secret } = await createWebhook(
-      { platform, owner: input.owner },
-      { agentId: input.params.id, input: input.body },
-    )
-    await record('webhook_created', webhook, input, request)
+    const wanted = { agentId: input.params.id, input: input.body }
+    const { webhook, secret } = await createWebhook(contextOf(input, request), wanted)
     return { webhook: await show(webhook), secret }
   })
   bindOwnerRoute(app, platform, contract.updateWebhook, async (input, request) => {
-    const webhook = await updateWebhook(
-      { platform, owner: input.owner },
-      { params: input.params, input: input.body },
-    )
-    await record('webhook_changed', webhook, input, request)
-    return show(webhook)
+    const change = { params: input.params, input: input.body }
+    return show(await updateWebhook(contextOf(input, request), change))
   })
   bindOwnerRoute(app, platform, contract.renewWebhookSecret, async (input, request) => {
-    const { webhook, secret } = await renewWebhookSecret({ platform, owner: input.owner }, input.params)
-    await record('webhook_secret_renewed', webhook, input, request)
+    const { webhook, secret } = await renewWebhookSecret(contextOf(input, request), input.params)
     return { webhook: await show(webhook), secret }
   })
   bindOwnerRoute(app, platform, contract.deleteWebhook, async (input, request) => {
-    const webhook = await deleteWebhook({ platform, owner: input.owner }, input.params)
-    await record('webhook_deleted', webhook, input, request)
+    await deleteWebhook(contextOf(input, request), input.params)
     return { message: 'The webhook was deleted.' }
   })
   deliveryRoutes(app, platform)

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
-import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
 import { checkAddress } from './check-address.ts'
+import { hostOf } from './core/host-of.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 import { makeDue } from './sending/make-due.ts'
@@ -14,12 +15,13 @@ import { webhookChangesByOwner } from './throttle-rules.ts'
 
 /** Changes a webhook. Pending deliveries are sent at once if its address changes or it is switched on again. */
 export async function updateWebhook(
-  { platform, owner }: OwnerContext,
+  ctx: AuditContext,
   {
     params,
     input: { url, events, status },
   }: { readonly params: z.output<typeof contract.params>; readonly input: z.output<typeof contract.body> },
 ): Promise<WebhookRow> {
+  const { platform, owner } = ctx
   const before = await findOwnWebhook({ database: platform.database, owner }, params)
   await platform.throttles.consume(webhookChangesByOwner, String(owner.id))
   const address = url === undefined ? before.url : await checkAddress(platform, url)
@@ -45,5 +47,6 @@ export async function updateWebhook(
     return row
   })
   notifyOwner(platform, owner.id, { topic: 'webhooks', agentId })
+  await recordAudit(ctx, { name: 'webhook_changed', subject: hostOf(changed.url) })
   return changed
 }

@@ -1,19 +1,17 @@
 import type { MemberRole } from '@parleykit/contract/base/roles'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { type CallerContext, findOwner, recordSecurityEvent } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { workspaceHooks } from './hooks.ts'
 import { workspaceMembers } from './tables.ts'
 
 /** Gives a member another role, which applies from the next request on. Throws `not_found` for a non-member. */
 export async function changeMemberRole(
-  platform: Platform,
-  {
-    input: { workspaceId, userId },
-    role,
-  }: { readonly input: { readonly workspaceId: number; readonly userId: number }; readonly role: MemberRole },
+  { platform, owner, caller }: CallerContext,
+  { userId, role }: { readonly userId: number; readonly role: MemberRole },
 ): Promise<void> {
+  const workspaceId = owner.id
   const changed = await platform.database
     .update(workspaceMembers)
     .set({ role })
@@ -23,4 +21,7 @@ export async function changeMemberRole(
   if (role === 'viewer') await platform.hooks.run(workspaceHooks.onMayEditNoMore, { workspaceId, userId })
   notifyOwner(platform, workspaceId, { topic: 'members' })
   notifyOwner(platform, userId, { topic: 'everything' })
+  const member = await findOwner(platform.database, userId)
+  const subject = `${member?.username ?? ''}, ${role}`
+  await recordSecurityEvent(platform, { name: 'member_role_changed', userId: workspaceId, caller, subject })
 }

@@ -4,7 +4,6 @@ import { and, eq, gt } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import {
   accountKey,
-  type Caller,
   createToken,
   hashToken,
   lockTier,
@@ -12,7 +11,7 @@ import {
   shownName,
 } from '../auth/index.ts'
 import { emailTemplates, notifyOwner, toLetter } from '../notifications/index.ts'
-import type { ActorContext } from './actor-context.ts'
+import type { AuditContext } from './actor-context.ts'
 import { countingMail } from './counting-mail.ts'
 import { freeAddress } from './free-address.ts'
 import { type InvitationRow, workspaceInvitations, workspaceMembers } from './tables.ts'
@@ -34,7 +33,7 @@ export interface NewInvitation {
  * `too_many_requests` if the address reached its daily limit.
  */
 export async function inviteMember(
-  { platform, owner, caller }: ActorContext & { readonly caller: Caller },
+  { platform, owner, caller }: AuditContext,
   { email = null, role }: Omit<InviteMemberInput, 'email'> & { readonly email?: string | null | undefined },
 ): Promise<NewInvitation> {
   const now = platform.clock()

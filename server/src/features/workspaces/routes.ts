@@ -5,37 +5,31 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
-import { bindAccountRoute, callerOf, findOwner, recordSecurityEvent } from '../auth/index.ts'
+import { bindAccountRoute, callerOf } from '../auth/index.ts'
 import { bindOwnerRoute } from './bind-owner-route.ts'
 import { changeMemberRole } from './change-member-role.ts'
-import { endMembership } from './end-membership.ts'
 import { findMemberInvitation } from './find-member-invitation.ts'
 import { inviteMember } from './invite-member.ts'
 import { joinWorkspace } from './join-workspace.ts'
+import { leaveWorkspace } from './leave-workspace.ts'
 import { listMemberInvitations } from './list-member-invitations.ts'
 import { listMembers } from './list-members.ts'
+import { removeMember } from './remove-member.ts'
 import { invitationsByAddress, invitesByOwner } from './throttle-rules.ts'
 import { toMemberInvitation } from './to-member-invitation.ts'
 import { withdrawMemberInvitation } from './withdraw-member-invitation.ts'
 
 export function workspaceRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, throttles } = platform
-  const nameOf = async (userId: number) => (await findOwner(database, userId))?.username ?? ''
 
   bindOwnerRoute(app, platform, contract.listMembers, ({ owner }) => listMembers(database, owner))
   bindOwnerRoute(app, platform, contract.changeMemberRole, async ({ owner, params, body }, request) => {
-    const member = { workspaceId: owner.id, userId: params.userId }
-    await changeMemberRole(platform, { input: member, role: body.role })
-    const subject = `${await nameOf(params.userId)}, ${body.role}`
-    const event = { userId: owner.id, caller: callerOf(request), subject }
-    await recordSecurityEvent(platform, { name: 'member_role_changed', ...event })
+    const change = { userId: params.userId, role: body.role }
+    await changeMemberRole({ platform, owner, caller: callerOf(request) }, change)
     return { message: 'The role was changed.' }
   })
   bindOwnerRoute(app, platform, contract.removeMember, async ({ owner, params }, request) => {
-    await endMembership(platform, { workspaceId: owner.id, userId: params.userId })
-    const subject = await nameOf(params.userId)
-    const event = { userId: owner.id, caller: callerOf(request), subject }
-    await recordSecurityEvent(platform, { name: 'member_removed', ...event })
+    await removeMember({ platform, owner, caller: callerOf(request) }, params.userId)
     return { message: 'The member was removed.' }
   })
   bindOwnerRoute(app, platform, contract.listMemberInvitations, ({ owner }) =>
@@ -72,9 +66,7 @@ export function workspaceRoutes(app: FastifyInstance, platform: Platform): void 
     return { workspaceId: await joinWorkspace({ platform, owner, caller: callerOf(request) }, body.token) }
   })
   bindAccountRoute(app, platform, contract.leaveWorkspace, async ({ owner, params }, request) => {
-    await endMembership(platform, { workspaceId: params.id, userId: owner.id })
-    const event = { userId: params.id, actorId: owner.id, caller: callerOf(request), subject: owner.username }
-    await recordSecurityEvent(platform, { name: 'member_left', ...event })
+    await leaveWorkspace({ platform, owner, caller: callerOf(request) }, params.id)
     return { message: 'You left the workspace.' }
   })
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Owner } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../../workspaces/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, agents, identityProblems } from '../base/tables.ts'
 
@@ -17,27 +17,27 @@ export async function openIdentitySecret(
   return identitySecret === null ? null : signing.unseal(kind, identitySecret)
 }
 
-/** Replaces or removes an agent's identity secret. Returns the agent and the secret. */
+/** Replaces or removes an agent's identity secret. Returns the secret. */
 export async function setIdentitySecret(
-  platform: Platform,
-  owner: Owner,
-  agentId: number,
-  wanted: 'new' | 'none',
-): Promise<{ secret: string | null; agent: AgentRow }> {
+  ctx: AuditContext,
+  { agentId, wanted }: { readonly agentId: number; readonly wanted: 'new' | 'none' },
+): Promise<string | null> {
+  const { platform, owner } = ctx
   const secret = wanted === 'new' ? `is_${randomBytes(32).toString('base64url')}` : null
   const sealed = secret === null ? null : await platform.signing.seal(kind, secret)
-  const agent = await platform.database.transaction(async (transaction) => {
+  const { name: subject } = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)
     await transaction.delete(identityProblems).where(eq(identityProblems.agentId, agentId))
-    const [changed] = await transaction
+    await transaction
       .update(agents)
       .set({ identitySecret: sealed, identitySecretId: secret === null ? null : idOf(secret) })
       .where(eq(agents.id, agentId))
-      .returning()
-    return changed ?? found
+    return found
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
-  return { secret, agent }
+  const name = wanted === 'new' ? 'identity_secret_renewed' : 'identity_secret_deleted'
+  await recordAudit(ctx, { name, subject })
+  return secret
 }
 
 /** An ID for a secret in the tokens of visitors identified by it. It reveals nothing about the secret. */

@@ -1,16 +1,12 @@
 import { and, eq, gt } from '../../../platform/database/drizzle.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Owner } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../../workspaces/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, retiredKeys } from '../base/tables.ts'
 
 /** Ends the grace period of all of an agent's replaced keys, if it has any. Returns the agent. */
-export async function revokeRetiredKeys(
-  platform: Platform,
-  owner: Owner,
-  agentId: number,
-): Promise<AgentRow> {
+export async function revokeRetiredKeys(ctx: AuditContext, agentId: number): Promise<AgentRow> {
+  const { platform, owner } = ctx
   const endsAt = platform.clock()
   const agent = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)
@@ -21,5 +17,6 @@ export async function revokeRetiredKeys(
     return found
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
+  await recordAudit(ctx, { name: 'api_keys_revoked', subject: agent.name })
   return agent
 }

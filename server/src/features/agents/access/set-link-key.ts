@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from '../../../platform/database/drizzle.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import type { Owner } from '../../auth/index.ts'
 import { notifyOwner } from '../../notifications/index.ts'
+import { type AuditContext, recordAudit } from '../../workspaces/index.ts'
 import { lockOwnAgent } from '../base/lock-own-agent.ts'
 import { type AgentRow, agents } from '../base/tables.ts'
 
 /** Replaces or removes an agent's private link. Returns the agent. */
 export async function setLinkKey(
-  platform: Platform,
-  owner: Owner,
-  agentId: number,
-  wanted: 'new' | 'none',
+  ctx: AuditContext,
+  { agentId, wanted }: { readonly agentId: number; readonly wanted: 'new' | 'none' },
 ): Promise<AgentRow> {
+  const { platform, owner } = ctx
   const agent = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)
     const [changed] = await transaction
@@ -23,6 +21,8 @@ export async function setLinkKey(
     return changed ?? found
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId })
+  const name = wanted === 'new' ? 'link_key_renewed' : 'link_key_deleted'
+  await recordAudit(ctx, { name, subject: agent.name })
   return agent
 }
 

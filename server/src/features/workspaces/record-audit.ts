@@ -1,0 +1,13 @@
+import { type NewSecurityEvent, recordSecurityEvent } from '../auth/index.ts'
+import type { AuditContext } from './actor-context.ts'
+
+/**
+ * Records a security event of a workspace, with the member who caused it. Call it after the change is committed. It
+ * never fails, as `recordSecurityEvent` doesn't.
+ */
+export async function recordAudit(
+  { platform, owner, actor, caller }: AuditContext,
+  event: Pick<NewSecurityEvent, 'name' | 'subject'>,
+): Promise<void> {
+  await recordSecurityEvent(platform, { ...event, userId: owner.id, actorId: actor.id, caller })
+}
