@@ -67,13 +67,13 @@ export type FrameCommand =
   | { readonly type: 'kit-embed-identify'; readonly token: string }
 
 /** The dashboard's message to the appearance preview, which accepts it only from this server's own pages. */
-export interface LookCommand {
+export interface AppearanceCommand {
   readonly type: 'kit-embed-look'
-  readonly look: AgentLook
+  readonly look: AgentAppearance
 }
 
 /** An agent's appearance with the owner's unsaved changes. */
-export interface AgentLook
+export interface AgentAppearance
   extends Pick<PublicAgent, 'name' | 'tagline' | 'brandColor' | 'theme' | 'profileImageUrl' | 'greeting'> {
   /** The prompts shown, in order. */
   readonly starterPrompts: readonly PublicStarterPrompt[]

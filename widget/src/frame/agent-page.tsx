@@ -8,12 +8,12 @@ import { brandStyle } from './brand-style.ts'
 import { ChatPage } from './chat-page.tsx'
 import { LandingView } from './landing/landing-view.tsx'
 import type { PageAddress } from './page-address.ts'
-import { presentedKey, sendKeyFromNowOn } from './public-api/api-key.ts'
+import { apiKeyFromUrl, enableApiKey } from './public-api/api-key.ts'
 import { previewQuery, publicApiPath } from './public-api/public-api.ts'
 import { Spinner } from './ui/spinner.tsx'
 import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useEmbedHeight } from './use-embed-height.ts'
-import { websiteAround } from './visitor/website-around.ts'
+import { hostWebsite } from './visitor/host-website.ts'
 
 interface AgentPageProps {
   agent: PublicAgent
@@ -81,20 +81,20 @@ type AccessState = 'checking' | 'open' | 'closed'
 function useAccess({ publicId, needsKey }: PublicAgent, preview: boolean): AccessState {
   const [access, setAccess] = useState<AccessState>(needsKey ? 'checking' : 'open')
   useEffect(() => {
-    const key = presentedKey()
+    const key = apiKeyFromUrl()
     // In a sandbox without an origin the server may refuse messages; this request lets the owner find out.
     if (key === null && !needsKey && window.origin !== 'null') return
     const controller = new AbortController()
     const { signal } = controller
     askAccess(publicId, preview, key, signal).then(
       ({ open, keyWorks }) => {
-        if (keyWorks) sendKeyFromNowOn()
+        if (keyWorks) enableApiKey()
         setAccess(open ? 'open' : 'closed')
       },
       () => {
         if (signal.aborted) return
         // An unreachable server can't refuse: the chat reports the problem itself.
-        sendKeyFromNowOn()
+        enableApiKey()
         setAccess('open')
       },
     )
@@ -115,7 +115,7 @@ async function askAccess(
   key: string | null,
   signal: AbortSignal,
 ): Promise<{ readonly open: boolean; readonly keyWorks: boolean }> {
-  const website = websiteAround()
+  const website = hostWebsite()
   const response = await fetch(`${publicApiPath('bots', publicId)}/access${previewQuery(preview)}`, {
     headers: {
       ...(key !== null && { 'X-API-Key': key }),

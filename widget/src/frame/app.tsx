@@ -15,8 +15,10 @@ const BotNotFound = lazy(() =>
 )
 
 /** Fetched only when needed: visitors never see it. */
-const AgentLookPage = lazy(() =>
-  import('./agent-look-page.tsx').then(({ AgentLookPage }) => ({ default: AgentLookPage })),
+const AppearancePreviewPage = lazy(() =>
+  import('./appearance-preview-page.tsx').then(({ AppearancePreviewPage }) => ({
+    default: AppearancePreviewPage,
+  })),
 )
 
 interface AppProps {
@@ -42,7 +44,7 @@ export function App({ address, deliveredData, framed }: AppProps) {
   if (address.look)
     return (
       <Suspense>
-        <AgentLookPage agent={data.agent} />
+        <AppearancePreviewPage agent={data.agent} />
       </Suspense>
     )
   const page = <AgentPage agent={data.agent} data={data} address={address} framed={framed} />

@@ -6,9 +6,9 @@ import type { Chat } from './chat/use-chat.ts'
 import { ConversationView } from './conversation/conversation-view.tsx'
 import { LandingView } from './landing/landing-view.tsx'
 import { LazyLeadOffer } from './on-demand/lazy-lead-offer.tsx'
-import { LazyPerson } from './on-demand/lazy-person.ts'
+import { LazyLivePerson } from './on-demand/lazy-live-person.ts'
 import { Spinner } from './ui/spinner.tsx'
-import type { WaysToPeople } from './use-ways-to-people.ts'
+import type { HumanContactActions } from './use-human-contact.ts'
 
 interface ChatContentProps {
   readonly agent: PublicAgent
@@ -20,7 +20,7 @@ interface ChatContentProps {
   readonly chat: Chat
   /** Whether there is a conversation, which replaces the landing view. */
   readonly started: boolean
-  readonly people: WaysToPeople
+  readonly people: HumanContactActions
   readonly onAsk: (text: string) => boolean
   readonly onAskAgain: (text: string) => void
 }
@@ -47,7 +47,7 @@ export function ChatContent(props: ChatContentProps) {
     <>
       <ConversationView
         state={state}
-        isToBeSent={props.chat.isToBeSent}
+        isQueued={props.chat.isQueued}
         agent={agent}
         agentName={name}
         greeting={agent.greeting || chatTexts.greeting(agent.name)}
@@ -60,7 +60,7 @@ export function ChatContent(props: ChatContentProps) {
         <LazyLeadOffer agent={agent} state={state} identity={identity} requests={people.leadRequests} />
         {person && (
           <Suspense>
-            <LazyPerson key={person.conversationId} {...person} requests={people.personRequests} />
+            <LazyLivePerson key={person.conversationId} {...person} requests={people.personRequests} />
           </Suspense>
         )}
       </div>

@@ -17,9 +17,9 @@ import { useCloseOnEscape } from './use-close-on-escape.ts'
 import { useComposerHeight } from './use-composer-height.ts'
 import { useEmbedCommands } from './use-embed-commands.ts'
 import { useEmbedHeight } from './use-embed-height.ts'
+import { type HumanContactActions, useHumanContact } from './use-human-contact.ts'
+import { useReportAnswers } from './use-report-answers.ts'
 import { useStarted } from './use-started.ts'
-import { useTellAnswers } from './use-tell-answers.ts'
-import { useWaysToPeople, type WaysToPeople } from './use-ways-to-people.ts'
 
 interface ChatPageProps {
   agent: PublicAgent
@@ -108,7 +108,7 @@ function useChatPage({ agent, embedded, preview }: ChatPageProps) {
 
   // The owner's playground works in every status.
   const paused = agent.status === 'maintenance' && !preview
-  const people = useWaysToPeople(agent, chat, paused)
+  const people = useHumanContact(agent, chat, paused)
   const begun = started || restoring
   const { consent, held, admit } = useConsent(paused ? null : agent.consentLine, identity, begun)
   /** Returns false if consent is missing or the text is too long. */
@@ -120,7 +120,7 @@ function useChatPage({ agent, embedded, preview }: ChatPageProps) {
   }
   const conversation = conversationOf(agent, chat, people, embedded)
   const menu = usePanelMenu()
-  useTellAnswers(embedded && preview, state)
+  useReportAnswers(embedded && preview, state)
   const commands = { onReset: startNewChat, onSend: ask, onIdentify: identify, onMenu: menu.toggle }
   useEmbedCommands(embedded, started, commands)
   return {
@@ -132,7 +132,7 @@ function useChatPage({ agent, embedded, preview }: ChatPageProps) {
 function conversationOf(
   agent: PublicAgent,
   chat: Chat,
-  people: WaysToPeople,
+  people: HumanContactActions,
   embedded: boolean,
 ): ConversationActions {
   return {

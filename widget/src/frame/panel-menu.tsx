@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ConversationActions } from './conversation-menu/conversation-actions.ts'
 import { LazyConversationMenu } from './on-demand/lazy-conversation-menu.tsx'
-import { tellPage } from './tell-page.ts'
+import { postToHost } from './post-to-host.ts'
 
 interface PanelMenuState {
   readonly isOpen: boolean
@@ -14,7 +14,7 @@ export function usePanelMenu(): PanelMenuState {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback((returnFocus: boolean) => {
     setOpen(false)
-    if (returnFocus) tellPage({ type: 'kit-embed-menu' })
+    if (returnFocus) postToHost({ type: 'kit-embed-menu' })
   }, [])
   return { isOpen, toggle: () => (isOpen ? close(true) : setOpen(true)), close }
 }

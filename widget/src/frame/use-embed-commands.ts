@@ -1,6 +1,6 @@
 import type { FrameCommand } from '@parleykit/contract/publish/widget'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { tellPage } from './tell-page.ts'
+import { postToHost } from './post-to-host.ts'
 
 interface CommandListener {
   onReset(): void
@@ -29,7 +29,7 @@ export function useEmbedCommands(embedded: boolean, started: boolean, listener: 
   }, [embedded])
   // A layout effect: an effect waits for a paint, which a panel closed in the meantime doesn't get.
   useLayoutEffect(() => {
-    if (embedded && window.parent !== window) tellPage({ type: 'kit-embed-conversation', started })
+    if (embedded && window.parent !== window) postToHost({ type: 'kit-embed-conversation', started })
   }, [embedded, started])
 }
 

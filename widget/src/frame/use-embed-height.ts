@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { tellPage } from './tell-page.ts'
+import { postToHost } from './post-to-host.ts'
 
 /**
  * Tells the page around an embedded frame the height of the whole conversation on every change. The height doesn't
@@ -18,7 +18,7 @@ export function useEmbedHeight(
       const height = ownHeight(inside) + (composer?.current?.offsetHeight ?? 0)
       if (height === posted) return
       posted = height
-      tellPage({ type: 'kit-embed-height', height })
+      postToHost({ type: 'kit-embed-height', height })
     })
     // The content fills the frame, so only its children's sizes reveal changes.
     const observe = () => {

@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
-import type { FrameMessage, LookCommand } from '@parleykit/contract/publish/widget'
+import type { AppearanceCommand, FrameMessage } from '@parleykit/contract/publish/widget'
 import { Flex, SegmentedControl, Text } from '@radix-ui/themes'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useFieldValue } from '../../ui/form/use-form.ts'
@@ -42,7 +42,7 @@ export const ChatPreview = memo(function ChatPreview({ agent, form }: ChatPrevie
 
 interface LookFrameProps {
   readonly publicId: string
-  readonly command: LookCommand
+  readonly command: AppearanceCommand
 }
 
 /** The chat's own page with `look=1`, which shows the look that it is told. */

@@ -2,7 +2,7 @@ import { type Agent, agentFormInput } from '@parleykit/contract/agents/agents'
 import { starterPromptsShown } from '@parleykit/contract/agents/limits'
 import { withoutTurns } from '@parleykit/contract/base/visible-text'
 import { chatTexts } from '@parleykit/contract/chat/texts'
-import type { AgentLook } from '@parleykit/contract/publish/widget'
+import type { AgentAppearance } from '@parleykit/contract/publish/widget'
 import type { SettingsInput } from './agent-form.ts'
 
 export type LookInput = Pick<
@@ -14,7 +14,7 @@ export type LookInput = Pick<
 const someQuestion = 'What a visitor asks you'
 
 /** The agent's look with the form's values; an invalid color or name falls back to the current one. */
-export function lookOf(agent: Agent, input: LookInput, isTalking: boolean): AgentLook {
+export function lookOf(agent: Agent, input: LookInput, isTalking: boolean): AgentAppearance {
   const color = agentFormInput.shape.brandColor.safeParse(input.brandColor)
   const written = input.starterPrompts.filter(({ title, content }) => title.trim() || content.trim())
   const prompts = input.starterPrompts.length > 0 ? written : agent.suggestedStarterPrompts

@@ -28,7 +28,7 @@ export async function* openEventStream(
     if (!response.ok || response.body === null) {
       throw await TurnRefused.by(response, init.method === 'POST')
     }
-    let comeBackAfterMs: number | null = null
+    let retryAfterMs: number | null = null
     const events = readChatEvents(
       response.body,
       () => {
@@ -36,14 +36,14 @@ export async function* openEventStream(
         silence = setTimeout(hangUp, missedHeartbeats * heartbeatMs)
       },
       (afterMs) => {
-        comeBackAfterMs = afterMs
+        retryAfterMs = afterMs
       },
     )
     for await (const received of events) {
       yield received
       if (isLast(received.event)) return
     }
-    throw new StreamEnded(comeBackAfterMs)
+    throw new StreamEnded(retryAfterMs)
   } finally {
     clearTimeout(silence)
     signal.removeEventListener('abort', hangUp)

@@ -1,10 +1,10 @@
 import type { Dispatch } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction, RestoredConversation } from './chat-state.ts'
+import { dispatchTurnEvents } from './dispatch-turn-events.ts'
 import { loadMarkdown } from './markdown-loader.ts'
 import { restoreConversation } from './restore-conversation.ts'
 import { followConversation } from './stream-turn.ts'
-import { tellTurn } from './tell-turn.ts'
 import { type ConnectionState, waitToReconnect } from './wait-to-reconnect.ts'
 
 /** After this many failed loads in a row, the visitor continues without seeing the conversation. */
@@ -52,9 +52,9 @@ export async function followRestored(
     if (conversation?.awaitingAnswer) {
       const onLine = (line: ConnectionState) => dispatch({ type: 'line', line })
       const events = followConversation(publicId, identity, conversation.conversationId, signal, onLine)
-      const hasCome = await tellTurn(events, identity, signal, dispatch)
+      const hasEvents = await dispatchTurnEvents(events, identity, signal, dispatch)
       // The answer was completed in the meantime, or a person reads the question and no answer will come.
-      const latest = hasCome ? null : await restoreConversation(publicId, identity, signal)
+      const latest = hasEvents ? null : await restoreConversation(publicId, identity, signal)
       if (latest && !signal.aborted) {
         dispatch({ type: 'restored', conversation: { ...latest, awaitingAnswer: false } })
       }

@@ -2,8 +2,8 @@ import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { Dispatch } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { ChatAction } from './chat-state.ts'
-import { type Asking, streamTurn } from './stream-turn.ts'
-import { tellTurn } from './tell-turn.ts'
+import { dispatchTurnEvents } from './dispatch-turn-events.ts'
+import { streamTurn, type TurnRequest } from './stream-turn.ts'
 import { TurnRefused } from './turn-refused.ts'
 import type { ConnectionState } from './wait-to-reconnect.ts'
 
@@ -11,17 +11,26 @@ import type { ConnectionState } from './wait-to-reconnect.ts'
 export async function runTurn(
   publicId: string,
   identity: VisitorIdentity,
-  asking: Asking,
+  turnRequest: TurnRequest,
   signal: AbortSignal,
   dispatch: Dispatch<ChatAction>,
 ): Promise<void> {
   try {
     const onLine = (line: ConnectionState) => dispatch({ type: 'line', line })
-    await tellTurn(streamTurn(publicId, identity, asking, signal, onLine), identity, signal, dispatch)
+    await dispatchTurnEvents(
+      streamTurn(publicId, identity, turnRequest, signal, onLine),
+      identity,
+      signal,
+      dispatch,
+    )
     if (!signal.aborted) dispatch({ type: 'stream-ended', at: Date.now() })
   } catch (error) {
     const refused = error instanceof TurnRefused
-    if (refused && asking.request.conversationId === null && identity.readLastConversation() === 'pending') {
+    if (
+      refused &&
+      turnRequest.request.conversationId === null &&
+      identity.readLastConversation() === 'pending'
+    ) {
       identity.forgetConversation()
     }
     const text = refused ? error.shown : chatTexts.troubleConnecting

@@ -3,7 +3,7 @@ import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { openEventStream } from './open-event-stream.ts'
-import { comeBackAfter, StreamEnded } from './stream-ended.ts'
+import { retryDelayOf, StreamEnded } from './stream-ended.ts'
 import { TurnRefused } from './turn-refused.ts'
 import { type ConnectionState, isOffline, waitToReconnect } from './wait-to-reconnect.ts'
 
@@ -18,14 +18,14 @@ const askingMaxMs = 1000
 type OnLine = (line: ConnectionState) => void
 
 /** The position from which to resume an answer. */
-interface Place {
+interface StreamPosition {
   readonly conversationId: number
   /** The id of the last event received; undefined before the first. */
   readonly eventId: string | undefined
 }
 
 /** A question and its idempotency key. */
-export interface Asking {
+export interface TurnRequest {
   readonly request: ChatRequest
   readonly key: string
 }
@@ -40,7 +40,7 @@ export interface Asking {
 export function streamTurn(
   publicId: string,
   identity: VisitorIdentity,
-  { request, key }: Asking,
+  { request, key }: TurnRequest,
   signal: AbortSignal,
   onLine: OnLine,
 ): AsyncGenerator<ChatEvent, void, undefined> {
@@ -60,7 +60,7 @@ export function streamTurn(
       signal,
     )
   return readToEnd(
-    (place) => (place ? follow(publicId, identity, place, signal) : ask()),
+    (position) => (position ? follow(publicId, identity, position, signal) : ask()),
     null,
     signal,
     onLine,
@@ -75,52 +75,52 @@ export function followConversation(
   signal: AbortSignal,
   onLine: OnLine,
 ): AsyncGenerator<ChatEvent, void, undefined> {
-  const begun: Place = { conversationId, eventId: undefined }
-  return readToEnd((place) => follow(publicId, identity, place ?? begun, signal), begun, signal, onLine)
+  const start: StreamPosition = { conversationId, eventId: undefined }
+  return readToEnd((position) => follow(publicId, identity, position ?? start, signal), start, signal, onLine)
 }
 
-function follow(publicId: string, identity: VisitorIdentity, place: Place, signal: AbortSignal) {
-  const path = `${publicApiPath('bots', publicId)}/conversations/${place.conversationId}/events`
+function follow(publicId: string, identity: VisitorIdentity, position: StreamPosition, signal: AbortSignal) {
+  const path = `${publicApiPath('bots', publicId)}/conversations/${position.conversationId}/events`
   const headers = {
     Accept: 'text/event-stream',
-    ...(place.eventId !== undefined && { 'Last-Event-ID': place.eventId }),
+    ...(position.eventId !== undefined && { 'Last-Event-ID': position.eventId }),
     ...visitorHeaders(identity),
   }
   return openEventStream(path + previewQuery(identity.preview), { headers }, signal)
 }
 
 async function* readToEnd(
-  open: (place: Place | null) => ReturnType<typeof openEventStream>,
-  begun: Place | null,
+  open: (position: StreamPosition | null) => ReturnType<typeof openEventStream>,
+  start: StreamPosition | null,
   signal: AbortSignal,
   onLine: OnLine,
 ): AsyncGenerator<ChatEvent, void, undefined> {
-  let place = begun
+  let position = start
   let failingSince: number | null = null
   for (let failures = 0; ; ) {
     let isNameless = false
     try {
-      for await (const { event, id } of open(place)) {
+      for await (const { event, id } of open(position)) {
         failures = 0
         failingSince = null
         isNameless = id === undefined
-        const conversationId = event.conversationId ?? place?.conversationId
-        if (conversationId !== undefined && id !== undefined) place = { conversationId, eventId: id }
+        const conversationId = event.conversationId ?? position?.conversationId
+        if (conversationId !== undefined && id !== undefined) position = { conversationId, eventId: id }
         yield event
       }
       return
     } catch (error) {
-      if (isEndOfAnswer(error, isNameless, place !== null)) return
+      if (isEndOfAnswer(error, isNameless, position !== null)) return
       const offline = isOffline()
       if (!offline) failures += 1
       failingSince ??= Date.now()
-      const isOver = place
+      const isOver = position
         ? failures > failuresMax.following
         : offline || failures > failuresMax.asking || Date.now() - failingSince > askingMaxMs
-      if (isOver || isNameless || signal.aborted || isFinal(error, place !== null)) throw error
+      if (isOver || isNameless || signal.aborted || isFinal(error, position !== null)) throw error
       // The first failure is usually over before anyone could read about it.
       if (offline || failures > 1) onLine(offline ? 'offline' : 'lost')
-      await waitToReconnect(failures, signal, comeBackAfter(error))
+      await waitToReconnect(failures, signal, retryDelayOf(error))
     }
   }
 }

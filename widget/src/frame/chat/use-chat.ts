@@ -3,16 +3,16 @@ import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { openStorage } from '../visitor/storage.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import { openVisitorIdentity, type VisitorIdentity } from '../visitor/visitor-identity.ts'
-import { beginWork } from './begin-work.ts'
 import { type ChatAction, type ChatState, emptyChat, reduceChat } from './chat-state.ts'
 import { followRestored } from './resume-conversation.ts'
+import { startAbortable } from './start-abortable.ts'
 import { stopTurn } from './stop-turn.ts'
-import { useAsking } from './use-asking.ts'
-import { useIntroduction } from './use-introduction.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
-import { useRestoring } from './use-restoring.ts'
-import { useSendingLater } from './use-sending-later.ts'
-import { useStopping } from './use-stopping.ts'
+import { useAskQuestion } from './use-ask-question.ts'
+import { useIdentifiedVisitor } from './use-identified-visitor.ts'
+import { useResendWhenOnline } from './use-resend-when-online.ts'
+import { useRestoreConversation } from './use-restore-conversation.ts'
+import { useStopReply } from './use-stop-reply.ts'
+import { useSyncTabs } from './use-sync-tabs.ts'
 
 export interface Chat {
   readonly identity: VisitorIdentity
@@ -22,7 +22,7 @@ export interface Chat {
   /** A question from an earlier visit that never reached the server; empty if there is none. */
   readonly unsent: string
   /** The last question waits until the server can be reached. */
-  readonly isToBeSent: boolean
+  readonly isQueued: boolean
   /** Passes a live handoff's events to the chat. */
   readonly dispatch: Dispatch<ChatAction>
   /** Ignored while a reply is in progress or if the text is blank. */
@@ -44,11 +44,16 @@ export function useChat(publicId: string, preview: boolean): Chat {
   const [identity, setIdentity] = useState(anonymous)
   const [state, dispatch] = useReducer(reduceChat, emptyChat)
   // The reply or restore in progress. A ref, because two key presses may come before the next render.
-  const underWay = useRef<AbortController | null>(null)
-  const { restoring, unsent, setRestoring } = useRestoring({ publicId, identity, underWay, dispatch })
-  useStopping({ publicId, identity, state, underWay, dispatch })
+  const workInProgress = useRef<AbortController | null>(null)
+  const { restoring, unsent, setRestoring } = useRestoreConversation({
+    publicId,
+    identity,
+    workInProgress,
+    dispatch,
+  })
+  useStopReply({ publicId, identity, state, workInProgress, dispatch })
 
-  const onMet = useCallback(
+  const onIdentified = useCallback(
     (visitor: VisitorIdentity) => {
       // The anonymous conversation now belongs to the known visitor.
       if (visitor !== anonymous) anonymous.forgetConversation()
@@ -59,26 +64,28 @@ export function useChat(publicId: string, preview: boolean): Chat {
     [anonymous, setRestoring],
   )
   const isIdle = state.turn === null && !restoring
-  const introduction = { publicId, anonymous, current: identity, onMet }
-  const identify = useIntroduction({ ...introduction, isIdle: isIdle && !preview })
-  const tellingOthers = useOtherTabs({
+  const identification = { publicId, anonymous, current: identity, onIdentified }
+  const identify = useIdentifiedVisitor({ ...identification, isIdle: isIdle && !preview })
+  const notifyingTabs = useSyncTabs({
     publicId,
     identity,
     conversationId: state.conversationId,
     isIdle,
     onNews(conversation) {
-      if (underWay.current !== null) return
+      if (workInProgress.current !== null) return
       dispatch({ type: 'restored', conversation })
-      beginWork(underWay, (signal) => followRestored(publicId, identity, conversation, signal, dispatch))
+      startAbortable(workInProgress, (signal) =>
+        followRestored(publicId, identity, conversation, signal, dispatch),
+      )
     },
   })
 
-  const ask = useAsking({ publicId, preview, identity, state, underWay, dispatch, tellingOthers })
-  const isToBeSent = useSendingLater(publicId, state, (text) => ask(text, true))
+  const ask = useAskQuestion({ publicId, preview, identity, state, workInProgress, dispatch, notifyingTabs })
+  const isQueued = useResendWhenOnline(publicId, state, (text) => ask(text, true))
 
   function startNewChat() {
-    underWay.current?.abort()
-    underWay.current = null
+    workInProgress.current?.abort()
+    workInProgress.current = null
     identity.forgetConversation()
     identity.forgetUnsent()
     dispatch({ type: 'cleared' })
@@ -89,7 +96,7 @@ export function useChat(publicId: string, preview: boolean): Chat {
     state,
     restoring,
     unsent,
-    isToBeSent,
+    isQueued,
     dispatch,
     send: (text) => ask(text, false),
     sendAgain: (text) => ask(text, true),

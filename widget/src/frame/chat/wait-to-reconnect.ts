@@ -14,7 +14,7 @@ export function isOffline(): boolean {
  *
  * @param comeBackAfterMs The minimum delay that a stopping server asked for.
  */
-export function waitToReconnect(failures: number, signal: AbortSignal, comeBackAfterMs = 0): Promise<void> {
+export function waitToReconnect(failures: number, signal: AbortSignal, retryAfterMs = 0): Promise<void> {
   const longest = isOffline()
     ? pauseMs.offline
     : Math.min(pauseMs.first * 2 ** Math.max(failures - 1, 0), pauseMs.max)
@@ -25,7 +25,7 @@ export function waitToReconnect(failures: number, signal: AbortSignal, comeBackA
       stop.abort()
       resolve()
     }
-    const timer = setTimeout(go, Math.max(longest * (0.5 + Math.random() / 2), comeBackAfterMs))
+    const timer = setTimeout(go, Math.max(longest * (0.5 + Math.random() / 2), retryAfterMs))
     signal.addEventListener('abort', go, { signal: stop.signal })
     globalThis.addEventListener?.('online', go, { signal: stop.signal })
   })

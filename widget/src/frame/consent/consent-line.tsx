@@ -1,6 +1,6 @@
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import { leadTexts } from '@parleykit/contract/leads/lead-texts'
-import { LinkedWords } from '../care/linked-words.tsx'
+import { TextWithLink } from '../ui/text-with-link.tsx'
 import type { Consent } from './use-consent.ts'
 
 /** The owner's notice above the input, with a checkbox if consent is required. */
@@ -9,7 +9,7 @@ export function ConsentLine({ line, isAsked, isTicked, isMissing, box, tick }: C
   if (!isAsked) {
     return (
       <p className="consent-line" dir={direction}>
-        <LinkedWords line={line} />
+        <TextWithLink line={line} />
       </p>
     )
   }
@@ -24,7 +24,7 @@ export function ConsentLine({ line, isAsked, isTicked, isMissing, box, tick }: C
           onChange={(event) => tick(event.target.checked)}
         />
         <span>
-          <LinkedWords line={line} />
+          <TextWithLink line={line} />
         </span>
       </label>
       <p role="alert">{isMissing ? leadTexts.consentMissing : ''}</p>

@@ -1,6 +1,6 @@
 import type { VisitorMessage } from '@parleykit/contract/conversations/conversations'
 import type { VisitorLead } from '@parleykit/contract/leads/leads'
-import { readLeads } from '../care/lead-api.ts'
+import { fetchLeads } from '../contact/lead-api.ts'
 import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { ConversationActions } from './conversation-actions.ts'
@@ -18,7 +18,7 @@ export async function downloadConversation(
     const response = await fetch(path + previewQuery(identity.preview), { headers: visitorHeaders(identity) })
     if (!response.ok) return false
     const messages = (await response.json()) as VisitorMessage[]
-    const leads = await readLeads({ publicId, identity, conversationId })
+    const leads = await fetchLeads({ publicId, identity, conversationId })
     if (leads === null) return false
     if (format === 'json') {
       const content = JSON.stringify({ agent: agentName, conversationId, messages, leads }, null, 2)

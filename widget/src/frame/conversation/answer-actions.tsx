@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { CommentFormProps } from '../care/comment-form.tsx'
 import type { ChatMessage } from '../chat/chat-state.ts'
 import { copyText } from '../chat/markdown-loader.ts'
+import type { CommentFormProps } from '../feedback/comment-form.tsx'
 import { publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'

@@ -3,7 +3,7 @@ import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import type { ReactNode } from 'react'
 import type { ChatMessage, ChatState } from '../chat/chat-state.ts'
-import { LazyWayToPerson } from '../on-demand/lazy-way-to-person.tsx'
+import { LazyContactOptions } from '../on-demand/lazy-contact-options.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { PausedNotice } from '../ui/paused-notice.tsx'
 import { TypingIndicator } from '../ui/typing-indicator.tsx'
@@ -11,14 +11,14 @@ import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import { AnswerText } from './answer-text.tsx'
 import { LimitNotice } from './limit-notice.tsx'
 import { Message } from './message.tsx'
+import { RetryButton } from './retry-button.tsx'
 import { Suggestions } from './suggestions.tsx'
-import { TryAgain } from './try-again.tsx'
-import { Unanswered } from './unanswered.tsx'
+import { UnansweredNotice } from './unanswered-notice.tsx'
 
 interface ConversationViewProps {
   state: ChatState
   /** Whether the last question is sent automatically once the server answers again. */
-  isToBeSent: boolean
+  isQueued: boolean
   agent: PublicAgent
   agentName: string
   greeting: string
@@ -35,7 +35,7 @@ interface ConversationViewProps {
  * readers speak it once instead of token by token.
  */
 export function ConversationView(props: ConversationViewProps) {
-  const { state, isToBeSent, agent, agentName, greeting, pausedText, identity } = props
+  const { state, isQueued, agent, agentName, greeting, pausedText, identity } = props
   const { messages, turn, answerer } = state
   const isAgent = answerer.state === 'agent'
   // Names are shown from a person's first message on.
@@ -58,8 +58,8 @@ export function ConversationView(props: ConversationViewProps) {
         <div className="messages" aria-live="off">
           <Message
             message={turn.answer}
-            last={false}
-            named={person >= 0}
+            isLast={false}
+            showsName={person >= 0}
             agent={agent}
             agentName={agentName}
             identity={identity}
@@ -73,11 +73,11 @@ export function ConversationView(props: ConversationViewProps) {
           <TypingIndicator />
         </div>
       )}
-      <StatusLines state={state} agentName={agentName} isToBeSent={isToBeSent} />
+      <StatusLines state={state} agentName={agentName} isQueued={isQueued} />
       {pausedText !== null && (
         <>
           <PausedNotice text={pausedText} />
-          <LazyWayToPerson agent={agent} />
+          <LazyContactOptions agent={agent} />
         </>
       )}
     </div>
@@ -108,8 +108,8 @@ function LoggedMessage({ index, person, ...view }: LoggedMessageProps) {
   return (
     <Message
       message={message}
-      last={index === messages.length - 1 && turn === null}
-      named={person >= 0 && index > person}
+      isLast={index === messages.length - 1 && turn === null}
+      showsName={person >= 0 && index > person}
       agent={agent}
       agentName={agentName}
       identity={identity}
@@ -131,21 +131,21 @@ function belowMessage(message: ChatMessage, isFree: boolean, view: ConversationV
       <>
         <Suggestions suggestions={message.suggestions ?? []} onAsk={onAsk} />
         {message.outcome === 'failed' && question && (
-          <TryAgain question={question.content} onAsk={onAskAgain} />
+          <RetryButton question={question.content} onAsk={onAskAgain} />
         )}
-        {message.outcome && <LazyWayToPerson agent={agent} />}
+        {message.outcome && <LazyContactOptions agent={agent} />}
       </>
     )
   if (!message.isUnanswered || answerer.state !== 'agent') return null
-  return <Unanswered message={message} messages={messages} onAsk={isFree ? onAsk : null} />
+  return <UnansweredNotice message={message} messages={messages} onAsk={isFree ? onAsk : null} />
 }
 
 /** What screen readers hear, and what is wrong with the connection. */
 function StatusLines({
   state: { messages, turn, answerer },
   agentName,
-  isToBeSent,
-}: Pick<ConversationViewProps, 'state' | 'agentName' | 'isToBeSent'>) {
+  isQueued,
+}: Pick<ConversationViewProps, 'state' | 'agentName' | 'isQueued'>) {
   const last = messages.at(-1)
   return (
     <>
@@ -157,7 +157,7 @@ function StatusLines({
       </p>
       <p className="broken-line" role="status">
         {turn && turn.line !== 'open' ? chatTexts.brokenLine[turn.line] : ''}
-        {isToBeSent ? chatTexts.sentLater : ''}
+        {isQueued ? chatTexts.sentLater : ''}
       </p>
     </>
   )

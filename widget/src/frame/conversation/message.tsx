@@ -4,12 +4,12 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import type { ChatMessage } from '../chat/chat-state.ts'
 import { findLinks } from '../link-cards/find-links.ts'
 import { LazyLinkCards } from '../link-cards/lazy-cards.ts'
-import { Avatar, LetterAvatar } from '../ui/avatar.tsx'
+import { Avatar, InitialsAvatar } from '../ui/avatar.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 import type { AnswerActionsProps } from './answer-actions.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { formatTime } from './format-time.ts'
 import { Sources } from './sources.tsx'
-import { writeMoment } from './write-moment.ts'
 
 /** Fetched with the first answer that can be rated; the chat works without it. */
 const AnswerActions = lazy<ComponentType<AnswerActionsProps>>(() =>
@@ -24,9 +24,9 @@ interface MessageProps {
   agent: PublicAgent
   agentName: string
   /** Whether this is the last message and no reply is in progress. */
-  last: boolean
+  isLast: boolean
   /** Whether the agent's name is visible; screen readers always read it. */
-  named: boolean
+  showsName: boolean
   identity: VisitorIdentity
   /** Shown below the message's actions; null for nothing. */
   suggestions: ReactNode
@@ -36,17 +36,17 @@ export const Message = memo(function Message({
   message,
   agent,
   agentName,
-  last,
-  named,
+  isLast,
+  showsName,
   identity,
   suggestions,
 }: MessageProps) {
-  const own = message.role === 'user'
+  const isOwn = message.role === 'user'
   const { publicId } = agent
   const viewer = { publicId, visitorId: identity.visitorId, preview: identity.preview }
   // The last address in an answer in progress may be incomplete.
-  const isWhole = message.messageId !== undefined
-  const links = isWhole
+  const isComplete = message.messageId !== undefined
+  const links = isComplete
     ? findLinks(
         message.content,
         message.sources.map(({ url }) => url),
@@ -54,22 +54,22 @@ export const Message = memo(function Message({
     : []
   const time = <MessageTime at={message.timestamp} focusable={message.messageId === undefined} />
   return (
-    <div className={`message ${message.role}${last ? ' last' : ''}`}>
-      {!own &&
+    <div className={`message ${message.role}${isLast ? ' last' : ''}`}>
+      {!isOwn &&
         (message.personName !== undefined ? (
-          <LetterAvatar name={message.personName} />
+          <InitialsAvatar name={message.personName} />
         ) : (
           <Avatar agent={agent} key={agent.profileImageUrl} />
         ))}
       <div className="message-body">
-        {message.personName || (named && !own) ? (
+        {message.personName || (showsName && !isOwn) ? (
           <span className="speaker">{message.personName || agentName}</span>
         ) : (
-          <span className="visually-hidden">{own ? 'You' : agentName}: </span>
+          <span className="visually-hidden">{isOwn ? 'You' : agentName}: </span>
         )}
         <div className="bubble">
           <div dir={readingDirection(message.content)}>
-            {own ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
+            {isOwn ? <p className="plain-text">{message.content}</p> : <AnswerText text={message.content} />}
           </div>
         </div>
         {links.length > 0 && (
@@ -78,7 +78,7 @@ export const Message = memo(function Message({
           </Suspense>
         )}
         <Sources sources={message.sources} text={message.content} viewer={viewer} />
-        {own && suggestions}
+        {isOwn && suggestions}
         {message.messageId ? (
           <Suspense fallback={<div className="message-line">{time}</div>}>
             <AnswerActions
@@ -93,7 +93,7 @@ export const Message = memo(function Message({
         ) : (
           <div className="message-line">{time}</div>
         )}
-        {!own && suggestions}
+        {!isOwn && suggestions}
       </div>
     </div>
   )
@@ -110,7 +110,7 @@ interface MessageTimeProps {
 function MessageTime({ at, focusable }: MessageTimeProps) {
   return (
     <time className="message-time" dateTime={new Date(at).toISOString()} tabIndex={focusable ? 0 : undefined}>
-      {writeMoment(at, Date.now(), undefined)}
+      {formatTime(at, Date.now(), undefined)}
     </time>
   )
 }

@@ -1,7 +1,7 @@
 import { starterPromptsShown } from '@parleykit/contract/agents/limits'
 import type { PublicAgent, PublicStarterPrompt } from '@parleykit/contract/publish/public-agents'
 import { useState } from 'react'
-import { LandingLook } from './landing-look.tsx'
+import { AgentIntroduction } from './agent-introduction.tsx'
 
 interface LandingViewProps {
   agent: PublicAgent
@@ -15,7 +15,7 @@ interface LandingViewProps {
 /** The first view, with a random choice of prompts at every visit. */
 export function LandingView({ starterPrompts, ...look }: LandingViewProps) {
   const [shown] = useState(() => pickRandom(starterPrompts, starterPromptsShown, Math.random))
-  return <LandingLook {...look} starterPrompts={shown} />
+  return <AgentIntroduction {...look} starterPrompts={shown} />
 }
 
 /**

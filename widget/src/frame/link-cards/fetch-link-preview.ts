@@ -17,12 +17,12 @@ const previews = new Map<string, Promise<LinkPreview>>()
 export function fetchLinkPreview(viewer: CardViewer, url: string): Promise<LinkPreview> {
   const known = previews.get(url)
   if (known) return known
-  const asked = ask(viewer, url)
+  const asked = request(viewer, url)
   previews.set(url, asked)
   return asked
 }
 
-async function ask({ publicId, preview }: CardViewer, url: string): Promise<LinkPreview> {
+async function request({ publicId, preview }: CardViewer, url: string): Promise<LinkPreview> {
   const query = new URLSearchParams({ url: url.replace(/[[\]]/g, ''), ...(preview && { preview: '1' }) })
   const response = await fetch(`${publicApiPath('bots', publicId)}/link-preview?${query}`, {
     headers: apiKeyHeader(),
@@ -33,7 +33,7 @@ async function ask({ publicId, preview }: CardViewer, url: string): Promise<Link
 }
 
 /** Records for the owner that a card was opened; the visitor isn't told of failures. */
-export function noteOpened({ publicId, visitorId, preview }: CardViewer, url: string): void {
+export function recordOpenedLink({ publicId, visitorId, preview }: CardViewer, url: string): void {
   if (preview) return
   void fetch(`${publicApiPath('bots', publicId)}/opened-links`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
 import { outboundLink, safeLink } from '@parleykit/markdown/safe-link'
 import { Link } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { type CardViewer, fetchLinkPreview, noteOpened } from './fetch-link-preview.ts'
+import { type CardViewer, fetchLinkPreview, recordOpenedLink } from './fetch-link-preview.ts'
 import './link-card.css'
 
 interface LinkCardProps {
@@ -25,7 +25,7 @@ export function LinkCard({ url, viewer }: LinkCardProps) {
   if (state.kind === 'loading') return <Skeleton />
   const open = (event: MouseEvent) => {
     // The middle button opens a link too; the right one opens a menu.
-    if (event.button < 2) noteOpened(viewer, url)
+    if (event.button < 2) recordOpenedLink(viewer, url)
   }
   const rich = state.kind === 'loaded' && hasSomething(state.preview)
   return (

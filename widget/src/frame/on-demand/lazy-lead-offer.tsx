@@ -1,7 +1,7 @@
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import type { LeadOfferProps } from '../care/lead-offer.tsx'
 import type { ChatState } from '../chat/chat-state.ts'
+import type { LeadOfferProps } from '../contact/lead-offer.tsx'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
 /** Fetched when a visitor may first need it; the chat works without it. */
@@ -29,13 +29,13 @@ export function LazyLeadOffer({ agent, state, identity, requests }: LazyLeadOffe
   const [wasWanted, setWasWanted] = useState(false)
   useEffect(() => setWasWanted((was) => was || isWanted), [isWanted])
   if (agent.leadForm === null || conversationId === null || !(isWanted || wasWanted)) return null
-  const place = { publicId: agent.publicId, identity, conversationId }
+  const conversation = { publicId: agent.publicId, identity, conversationId }
   return (
     <Suspense>
       <LeadOffer
         key={conversationId}
         form={agent.leadForm}
-        place={place}
+        conversation={conversation}
         isHelpless={isHelpless}
         requests={requests}
         messageCount={messages.length}

@@ -23,6 +23,13 @@ export interface VisitorIdentity {
   rememberAgreed(words: string): void
 }
 
+/** One of the visitor's conversations with an agent. */
+export interface ConversationRef {
+  readonly publicId: string
+  readonly identity: VisitorIdentity
+  readonly conversationId: number
+}
+
 /** Finds or creates the visitor's id in the storage. The playground (`preview`) has separate storage keys. */
 export function openVisitorIdentity(
   storage: TextStorage,

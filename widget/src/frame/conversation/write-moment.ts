@@ -1,8 +1,0 @@
-/** Formats a moment as its time, with the date if it isn't today. `locale` defaults to the browser's. */
-export function writeMoment(at: number, now: number, locale: string | undefined): string {
-  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
-  return new Date(at).toLocaleString(locale, {
-    timeStyle: 'short',
-    ...(!isToday && { dateStyle: 'medium' }),
-  })
-}

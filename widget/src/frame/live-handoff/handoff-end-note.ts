@@ -1,0 +1,14 @@
+import type { Answerer } from '@parleykit/contract/chat/answerer'
+import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
+
+/**
+ * The note after a person left or didn't come and the agent continues; empty if the visitor chose that, in any tab.
+ * Returns `said` while nothing changes.
+ */
+export function handoffEndNote(before: Answerer, now: Answerer, said: string, agentName: string): string {
+  if (now.state !== 'agent' || now.calledOff) return ''
+  if (before.state === 'agent') return said
+  return before.state === 'person'
+    ? takeoverTexts.hasLeft(before.name ?? '', agentName)
+    : takeoverTexts.nobodyCame(agentName)
+}

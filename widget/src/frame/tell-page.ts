@@ -1,9 +1,0 @@
-import type { FrameMessage } from '@parleykit/contract/publish/widget'
-
-/**
- * Sends a message to the page around the frame, whatever its origin: any page may embed the agent, and the messages
- * hold no secrets.
- */
-export function tellPage(message: FrameMessage): void {
-  window.parent.postMessage(message, '*')
-}
