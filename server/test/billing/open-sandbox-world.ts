@@ -1,5 +1,5 @@
 import { cancelCheckout, openBillingPortal, payCheckout } from '@parleykit/contract/billing/billing'
-import { keepSubscriptions } from '../../src/features/billing/index.ts'
+import { advanceSubscriptions } from '../../src/features/billing/index.ts'
 import { createTestApp } from '../create-test-app.ts'
 import type { TestOwner } from '../make-owner.ts'
 import { openMailbox } from '../open-mailbox.ts'
@@ -18,7 +18,7 @@ export async function openSandboxWorld(): Promise<PaymentWorld> {
     clock.now,
   )
   const paid: { owner: TestOwner; checkoutId: string }[] = []
-  const look = () => keepSubscriptions(app.platform())
+  const look = () => advanceSubscriptions(app.platform())
   const payWith = (owner: TestOwner, checkoutId: string, card: 'works' | 'declined' | 'fails_on_renewal') =>
     owner.call(payCheckout, { params: { checkoutId }, body: { card } })
   const storeCard = async (owner: TestOwner, card: 'works' | 'fails_on_renewal') => {

@@ -1,4 +1,4 @@
-import { keepSubscriptions } from '../../src/features/billing/index.ts'
+import { advanceSubscriptions } from '../../src/features/billing/index.ts'
 import { createTestApp } from '../create-test-app.ts'
 import type { TestOwner } from '../make-owner.ts'
 import { openMailbox } from '../open-mailbox.ts'
@@ -65,7 +65,7 @@ export async function openStripeWorld(): Promise<StripeWorld> {
       await keepSignedIn(app, clock.now())
       ledger.pass()
       await stripe.told()
-      await keepSubscriptions(app.platform())
+      await advanceSubscriptions(app.platform())
     },
     async tellAgain() {
       await stripe.told()

@@ -1,5 +1,5 @@
 import { limitsOf } from '@parleykit/contract/billing/plans'
-import { leaveCredits } from '../../features/usage/index.ts'
+import { setRemainingCredits } from '../../features/usage/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
 export async function credits(
@@ -11,6 +11,6 @@ export async function credits(
   const left = /^\d{1,9}$/.test(number) ? Number(number) : Number.NaN
   if (!(left <= monthlyCredits))
     throw new Error(`“${number}” must be a whole number from 0 to ${monthlyCredits}, the plan's credits.`)
-  await leaveCredits(operator, { userId, ownerTier: subscriptionTier, billingAnchorAt, left })
+  await setRemainingCredits(operator, { userId, ownerTier: subscriptionTier, billingAnchorAt, left })
   operator.print(`${username} has ${left} of ${monthlyCredits} chat credits left in this period.`)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createInvitation } from '../../features/auth/index.ts'
-import { emailTemplates, toLetter } from '../../features/notifications/index.ts'
+import { emailTemplates, toEmail } from '../../features/notifications/index.ts'
 import { type Letter, openTransport, toMailFault } from '../../platform/mail/index.ts'
 import type { CommandOptions } from '../operator/command.ts'
 import type { OpenOperator } from '../operator/operator.ts'
@@ -26,7 +26,7 @@ export async function invite(
     )
   if (email === undefined || !config.mail) return
   const until = expiresAt.toISOString().slice(0, 10)
-  await sendAtOnce(operator, toLetter(emailTemplates.invitation(until), email, { url }))
+  await sendAtOnce(operator, toEmail(emailTemplates.invitation(until), email, { url }))
   operator.print(`It was emailed to ${email}.`)
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { removeAgentsOf, shrinkAgentsOf } from '../agents/index.ts'
 import type { CallerContext } from '../auth/index.ts'
 import { lockTier, proveIdentity, recordSecurityEvent, users } from '../auth/index.ts'
-import { endSubscriptionsOf } from '../billing/index.ts'
+import { endSubscriptionsOfAccount } from '../billing/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function deleteAccount(
     await lockTier(transaction, owner.id)
     // Agents first: a turn also locks its agent before it updates the user.
     await removeAgentsOf({ transaction, hooks: platform.hooks }, owner.id)
-    await endSubscriptionsOf({ platform, transaction }, owner.id)
+    await endSubscriptionsOfAccount({ platform, transaction }, owner.id)
     await transaction.delete(users).where(eq(users.id, owner.id))
   })
   notifyOwner(platform, owner.id, { topic: 'account' })

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/index.ts'
-import { forgetCreditNotices } from '../usage/index.ts'
+import { resetCreditNotices } from '../usage/index.ts'
 import { fitAgentsToPlan } from './fit-agents-to-plan.ts'
 
 /** Applies an owner's new tier, in the transaction that changes it and has locked the owner. */
@@ -7,6 +7,6 @@ export async function followTier(
   transaction: Transaction,
   { ownerId, tier, now }: { readonly ownerId: number; readonly tier: string; readonly now: Date },
 ): Promise<void> {
-  await forgetCreditNotices(transaction, ownerId)
+  await resetCreditNotices(transaction, ownerId)
   await fitAgentsToPlan(transaction, { ownerId, tier, now })
 }

@@ -2,7 +2,7 @@ import type { ChangePasswordInput } from '@parleykit/contract/auth/account'
 import { accountTexts } from '@parleykit/contract/auth/texts'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../notifications/index.ts'
 import type { CallerContext } from './base/context.ts'
 import { authHooks } from './base/hooks.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
@@ -36,8 +36,8 @@ export async function changePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, present)))
       .returning({ id: users.id })
     if (changed.length === 0) throw new DomainError('wrong_password', accountTexts.wrongPassword)
-    const letter = emailTemplates.passwordChanged(owner.username, await countPasskeys(transaction, userId))
-    await platform.mail.send(transaction, toLetter(letter, owner.email))
+    const message = emailTemplates.passwordChanged(owner.username, await countPasskeys(transaction, userId))
+    await platform.mail.send(transaction, toEmail(message, owner.email))
     const tellers = await platform.hooks.run(authHooks.withdrawPromises, transaction, { userId, by: 'owner' })
     const beginning = { userId, passwordHash, caller, now: platform.clock() }
     return { signedIn: await replaceSessions(transaction, beginning), tellers }

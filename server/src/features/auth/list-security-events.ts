@@ -4,7 +4,7 @@ import { count, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { alias } from '../../platform/database/pg-core.ts'
 import { securityEvents, users } from './base/tables.ts'
-import { deviceInWords } from './core/device-in-words.ts'
+import { describeDevice } from './core/describe-device.ts'
 
 const actors = alias(users, 'actors')
 
@@ -28,6 +28,6 @@ export async function listSecurityEvents(
 
 function toSecurityEvent(row: typeof securityEvents.$inferSelect, actor: string | null): SecurityEvent {
   const { id, name, subject, times, address, userAgent, happenedAt } = row
-  const device = deviceInWords(userAgent)
+  const device = describeDevice(userAgent)
   return { id, name, subject, actor, times, address, device, happenedAt: happenedAt.toISOString() }
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sessions } from './base/tables.ts'
 import { hashToken } from './base/token.ts'
-import { deviceInWords } from './core/device-in-words.ts'
+import { describeDevice } from './core/describe-device.ts'
 import { idleLifetimeMs } from './core/session-lifetime.ts'
 
 /** The owner's open sessions, most recently used first. The session of `token` is marked. */
@@ -26,7 +26,7 @@ export async function listSessions(
   const current = token === null ? null : hashToken(token)
   return rows.map((row) => ({
     id: row.id,
-    device: deviceInWords(row.userAgent),
+    device: describeDevice(row.userAgent),
     address: row.address,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),

@@ -7,10 +7,10 @@ import type { Caller } from './base/caller-of.ts'
 import { findLoginUser } from './base/find-login-user.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
 import { accountKey } from './core/account-key.ts'
-import { checkCode, type SecondStep } from './proof/check-code.ts'
+import { checkSecondFactor, type SecondFactor } from './proof/check-second-factor.ts'
 import { verifyPassword } from './proof/verify-password.ts'
-import { type Admission, admitSignIn, type SignInAttempt } from './session/admit-sign-in.ts'
 import { type SignedIn, startSession } from './session/start-session.ts'
+import { type SignInAttempt, type SignInThrottle, throttleSignIn } from './session/throttle-sign-in.ts'
 
 export interface SignInRequest {
   readonly caller: Caller
@@ -61,9 +61,9 @@ export async function logIn(
 }
 
 /** Names the missing step in a header. The status is the same as for any failed sign-in. */
-async function takeSecondStep(platform: Platform, step: SecondStep): Promise<boolean> {
+async function takeSecondStep(platform: Platform, step: SecondFactor): Promise<boolean> {
   try {
-    return await checkCode(platform, step)
+    return await checkSecondFactor(platform, step)
   } catch (error) {
     if (!(error instanceof DomainError) || !['code_required', 'code_invalid'].includes(error.code))
       throw error
@@ -71,7 +71,7 @@ async function takeSecondStep(platform: Platform, step: SecondStep): Promise<boo
   }
 }
 
-async function admit(platform: Platform, attempt: SignInAttempt): Promise<Admission> {
+async function admit(platform: Platform, attempt: SignInAttempt): Promise<SignInThrottle> {
   const record = (refusal: unknown) => {
     const { userId, caller } = attempt
     // Once per window: a flood of refusals must not become a flood of rows.
@@ -79,7 +79,7 @@ async function admit(platform: Platform, attempt: SignInAttempt): Promise<Admiss
       void recordSecurityEvent(platform, { name: 'sign_in_throttled', userId, caller })
   }
   try {
-    const admission = await admitSignIn(platform, attempt)
+    const admission = await throttleSignIn(platform, attempt)
     record(admission.refusal)
     return admission
   } catch (error) {

@@ -7,12 +7,12 @@ import { authHooks } from './base/hooks.ts'
 import { registerByAddress, registerByEmail, takenPoints } from './base/throttle-rules.ts'
 import { accountKey } from './core/account-key.ts'
 import { hashNewPassword } from './proof/hash-new-password.ts'
-import { admitRegistration } from './registration/admit-registration.ts'
-import { makeAccount } from './registration/make-account.ts'
+import { authorizeRegistration } from './registration/authorize-registration.ts'
+import { createAccount } from './registration/create-account.ts'
 import type { SignedIn } from './session/start-session.ts'
 
 /**
- * Creates an account with a password and signs in. Refused as by `makeAccount`, before hashing if possible. The
+ * Creates an account with a password and signs in. Refused as by `createAccount`, before hashing if possible. The
  * response reveals whether an address is taken, so attempts are counted by address, and each network gets few such
  * responses.
  */
@@ -22,10 +22,10 @@ export async function registerAccount(
 ): Promise<SignedIn> {
   await platform.throttles.consume(registerByEmail, accountKey(input.email))
   if (!(await platform.hooks.ask(authHooks.isMemberInvitation, input)))
-    await admitRegistration(platform, platform.database, input)
+    await authorizeRegistration(platform, platform.database, input)
   const passwordHash = await hashNewPassword(platform, input.password)
   try {
-    return await makeAccount(platform, { applicant: input, passwordHash, caller })
+    return await createAccount(platform, { applicant: input, passwordHash, caller })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'already_taken') await countTaken(platform, caller)
     throw error

@@ -24,7 +24,7 @@ import { oidcRoutes } from './oidc/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { registerAccount } from './register-account.ts'
-import { readRegistration } from './registration/read-registration.ts'
+import { getRegistrationMode } from './registration/get-registration-mode.ts'
 import { bindAccountRoute } from './session/bind-account-route.ts'
 import {
   claimsKnownDevice,
@@ -68,7 +68,7 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
   })
 
   bindRoute(app, contract.getRegistration, async () => ({
-    registration: await readRegistration(platform),
+    registration: await getRegistrationMode(platform),
   }))
 
   // Counted before the body is read: both routes are public.

@@ -6,14 +6,14 @@ import { DomainError, notFound } from '../../platform/domain-error/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { CallerContext } from './base/context.ts'
 import { recordSecurityEvent } from './base/record-security-event.ts'
-import { refusingTaken } from './base/refusing-taken.ts'
+import { rejectTakenLogin } from './base/reject-taken-login.ts'
 import { users } from './base/tables.ts'
 import { confirmationByAccount } from './base/throttle-rules.ts'
 import { type Owner, toOwner } from './base/to-owner.ts'
 import { accountKey } from './core/account-key.ts'
 import { addressTokens, withdrawTokens } from './one-time-tokens/withdraw-tokens.ts'
 import { proveIdentity } from './proof/prove-identity.ts'
-import { awaitEmail } from './recovery/await-email.ts'
+import { requestEmailChange } from './recovery/request-email-change.ts'
 
 /**
  * Changes username, display name and email address. Throws `already_taken` if another account has one of them. If the
@@ -35,7 +35,7 @@ export async function updateAccount(
   const present = waits ? { pendingEmail: email } : { ...changed, ...(isOther && { emailConfirmedAt: null }) }
   // The response reveals whether an address is taken.
   if (changesEmail && isOther) await platform.throttles.consume(confirmationByAccount, String(owner.id))
-  const updated = await refusingTaken(
+  const updated = await rejectTakenLogin(
     platform.database.transaction(async (transaction) => {
       const [written] = await transaction
         .update(users)
@@ -43,7 +43,7 @@ export async function updateAccount(
         .where(eq(users.id, owner.id))
         .returning()
       if (!written) throw notFound('Account')
-      if (waits) await awaitEmail(platform, transaction, written, email)
+      if (waits) await requestEmailChange(platform, transaction, written, email)
       else if (changesEmail) await withdrawTokens(transaction, owner.id, ...addressTokens)
       return written
     }),

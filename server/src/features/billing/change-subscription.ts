@@ -4,7 +4,7 @@ import { whenChanged } from '@parleykit/contract/billing/prices'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import type { PaymentProvider } from './base/payment-provider.ts'
-import { refusalForChange } from './core/refusal-for-change.ts'
+import { reasonAgainstChange } from './core/reason-against-change.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
 
 /** How long a displayed price is valid. */
@@ -26,7 +26,7 @@ export async function changeSubscription(
 ): Promise<string> {
   const subscription = await findLiveSubscription(platform, owner)
   const to = { tier: input.tier, interval: input.isYearly ? 'year' : 'month' } as const
-  const refusal = refusalForChange(subscription, to)
+  const refusal = reasonAgainstChange(subscription, to)
   if (refusal !== null) throw new DomainError('subscription_unchanged', refusal)
   const now = platform.clock()
   const pricedAt = input.pricedAt === undefined ? now : new Date(input.pricedAt)

@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { openMailbox } from '../../../test/open-mailbox.ts'
-import { setGrantedTier, settleAllTiers } from './index.ts'
+import { applyAllEntitlements, setGrantedTier } from './index.ts'
 
 async function withApp(
   environment: Record<string, string>,
@@ -88,9 +88,9 @@ test('selling plans again takes back what came of not selling them, and nothing 
       config: { ...platform.config, billing: { provider: 'off', stripe: null } },
     } as const
     await setGrantedTier(platform, { ownerId: granted.user.id, tier: 'standard' })
-    await settleAllTiers(off)
+    await applyAllEntitlements(off)
     expect([await tierOf(granted), await tierOf(other)]).toEqual(['admin', 'admin'])
-    await settleAllTiers(platform)
+    await applyAllEntitlements(platform)
     expect([await tierOf(granted), await tierOf(other)]).toEqual(['standard', 'free'])
     const left = async (owner: TestOwner) => (await owner.call(getSubscription)).body.tierWithoutPlan
     expect([await left(granted), await left(other)]).toEqual(['standard', 'free'])

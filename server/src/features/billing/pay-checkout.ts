@@ -9,9 +9,9 @@ import type { Caller, Owner, OwnerContext } from '../auth/index.ts'
 import { returnUrlOf } from './base/return-url-of.ts'
 import { type CheckoutRow, checkouts, type SubscriptionRow, subscriptions } from './base/tables.ts'
 import { periodAt } from './core/period-at.ts'
+import { changeBilling } from './entitlements/change-billing.ts'
 import { findCheckout } from './find-checkout.ts'
 import { charge } from './sandbox/charge.ts'
-import { changeBilling } from './settling/change-billing.ts'
 
 /**
  * Pays a sandbox checkout, once no matter how often it is called. Returns the path to continue at.

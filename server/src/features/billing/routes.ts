@@ -12,18 +12,18 @@ import { cancelCheckout } from './cancel-checkout.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { findLiveSubscription } from './find-live-subscription.ts'
-import { openPayments } from './open-payments.ts'
+import { getBillingOffer } from './get-billing-offer.ts'
+import { getCheckout } from './get-checkout.ts'
+import { getSubscription } from './get-subscription.ts'
+import { openPaymentProvider } from './open-payment-provider.ts'
 import { payCheckout } from './pay-checkout.ts'
 import { previewChange } from './preview-change.ts'
-import { readCheckout } from './read-checkout.ts'
-import { readOffer } from './read-offer.ts'
-import { readSubscription } from './read-subscription.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { startSubscription } from './start-subscription.ts'
 import { webhookRoute } from './stripe/webhook-route.ts'
 
 export async function billingRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
-  const payments = await openPayments(platform)
+  const payments = await openPaymentProvider(platform)
   const provider = () => {
     if (!payments) throw new DomainError('not_found', billingTexts.off)
     return payments
@@ -33,7 +33,7 @@ export async function billingRoutes(app: FastifyInstance, platform: Platform): P
 
   const { stripe } = platform.config.billing
   if (stripe) webhookRoute(app, platform, stripe)
-  bindRoute(app, contract.getBilling, async () => readOffer(platform.config))
+  bindRoute(app, contract.getBilling, async () => getBillingOffer(platform.config))
 
   bindOwnerRoute(app, platform, contract.getOrCreateSubscription, async ({ owner, body }) => {
     const takesPayments = provider()
@@ -42,7 +42,7 @@ export async function billingRoutes(app: FastifyInstance, platform: Platform): P
   })
   bindOwnerRoute(app, platform, contract.getSubscription, async ({ owner }) => {
     provider()
-    return readSubscription(platform, owner)
+    return getSubscription(platform, owner)
   })
   bindOwnerRoute(app, platform, contract.previewChange, async ({ owner, body }) => {
     const takesPayments = provider()
@@ -82,7 +82,7 @@ function sandboxRoutes(app: FastifyInstance, platform: Platform, provider: () =>
   }
   bindOwnerRoute(app, platform, contract.getCheckout, async ({ owner, params }) => {
     inSandbox()
-    return readCheckout({ platform, owner }, params.checkoutId)
+    return getCheckout({ platform, owner }, params.checkoutId)
   })
   bindOwnerRoute(app, platform, contract.payCheckout, async ({ owner, params, body }, request) => {
     inSandbox()

@@ -2,7 +2,7 @@ import type { Tier } from '@parleykit/contract/billing/plans'
 import { eq } from '../../platform/database/drizzle.ts'
 import { users } from '../auth/index.ts'
 import type { TierPlatform } from './base/hooks.ts'
-import { changeBilling } from './settling/change-billing.ts'
+import { changeBilling } from './entitlements/change-billing.ts'
 
 /**
  * Grants an account a tier at the operator's request, or revokes the grant (null). A subscription stays: the larger

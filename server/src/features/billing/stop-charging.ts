@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { TierPlatform } from './base/hooks.ts'
 import { subscriptions } from './base/tables.ts'
-import { openPayments } from './open-payments.ts'
+import { openPaymentProvider } from './open-payment-provider.ts'
 
 /**
  * `nothing` if nothing would be charged; `stopped` if it ends after the paid period; `failed` if the provider didn't
@@ -17,7 +17,7 @@ export async function stopCharging(platform: TierPlatform, ownerId: number): Pro
     .where(eq(subscriptions.userId, ownerId))
   if (!subscription || subscription.status === 'ended') return 'nothing'
   if (subscription.status === 'active' && subscription.cancelAtPeriodEnd) return 'nothing'
-  const provider = await openPayments(platform)
+  const provider = await openPaymentProvider(platform)
   if (provider?.name !== subscription.provider)
     return subscription.provider === 'stripe' ? 'failed' : 'nothing'
   try {

@@ -7,7 +7,7 @@ import { touchAgent, type VisibleAgent } from '../agents/index.ts'
 import { canContinue, previewOf, questionKey } from '../conversations/index.ts'
 import { isSilent } from '../live-handoff/index.ts'
 import { type LiveVersion, toLiveVersion } from '../retrieval/index.ts'
-import { type CreditMark, creditMark, creditsOf } from '../usage/index.ts'
+import { type CreditMark, creditAllowance, creditMark } from '../usage/index.ts'
 import { endsInRandomUuid, isRandom } from '../visitors/index.ts'
 import type { OpenTurn } from './base/tables.ts'
 import { eventsInSilence } from './core/events-in-silence.ts'
@@ -114,7 +114,7 @@ async function storeTurn(
 ): Promise<BegunTurn> {
   const { database } = platform
   const now = platform.clock()
-  const credits = creditsOf(ownerTier, billingAnchorAt, now)
+  const credits = creditAllowance(ownerTier, billingAnchorAt, now)
   const wanted = body.conversationId ?? null
   const question = {
     turnId: id,

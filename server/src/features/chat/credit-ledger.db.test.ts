@@ -7,7 +7,7 @@ import { makeOwner } from '../../../test/make-owner.ts'
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, isUniqueViolation, openDatabase } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
-import { creditsOf, forgetCreditNotices } from '../usage/index.ts'
+import { creditAllowance, resetCreditNotices } from '../usage/index.ts'
 import { failTurn } from './base/fail-turn.ts'
 import type { OpenTurn } from './base/tables.ts'
 import { failAbandonedTurns } from './fail-abandoned-turns.ts'
@@ -69,7 +69,7 @@ class Ledger {
   }
   credits = (ownerAt: number) => {
     const { tier, startedAt } = this.plans[ownerAt] ?? { tier: 'free', startedAt: null }
-    return creditsOf(tier, startedAt, this.now)
+    return creditAllowance(tier, startedAt, this.now)
   }
 }
 
@@ -169,7 +169,7 @@ test('through 1,000 chats, resets, changes of plan, retries and crashes, credits
           await database.transaction(async (transaction) => {
             const change = { subscriptionTier: tier, billingAnchorAt: startedAt }
             await transaction.update(users).set(change).where(eq(users.id, ownerId))
-            await forgetCreditNotices(transaction, ownerId)
+            await resetCreditNotices(transaction, ownerId)
           })
           break
         }

@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, lockAgent, type VisibleAgent } from '../agents/index.ts'
 import { findOwner } from '../auth/index.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../notifications/index.ts'
-import { type CreditMark, claimCreditNotice, creditsOf, isCreditNoticeClaimed } from '../usage/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../notifications/index.ts'
+import { type CreditMark, claimCreditNotice, creditAllowance, isCreditNoticeClaimed } from '../usage/index.ts'
 
 /** Notifies the owner, once a period each, that few or no credits are left: in the app, and by mail if mail is on. */
 export async function noteCredits(
@@ -15,7 +15,7 @@ export async function noteCredits(
   }: { readonly input: VisibleAgent; readonly mark: CreditMark },
 ): Promise<void> {
   const createdAt = platform.clock()
-  const { creditPeriod } = creditsOf(ownerTier, billingAnchorAt, createdAt)
+  const { creditPeriod } = creditAllowance(ownerTier, billingAnchorAt, createdAt)
   if (
     await isCreditNoticeClaimed(platform.database, { userId: agent.ownerId, periodStart: creditPeriod, mark })
   )
@@ -50,7 +50,7 @@ async function mailOwner(
       ? emailTemplates.creditsUsedUp(owner.username)
       : emailTemplates.creditsLow(owner.username)
   const url = `${config.siteUrl}/dashboard/subscription`
-  await mail.send(transaction, toLetter(text, owner.email, { url }))
+  await mail.send(transaction, toEmail(text, owner.email, { url }))
 }
 
 function describe({ name }: AgentRow, mark: CreditMark): string {

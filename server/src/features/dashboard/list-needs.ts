@@ -8,7 +8,7 @@ import { agents, type Learning } from '../agents/index.ts'
 import type { Owner, OwnerContext } from '../auth/index.ts'
 import { curatedAnswers } from '../curated-answers/index.ts'
 import { readLearning } from '../training/index.ts'
-import { creditMark, readCredits } from '../usage/index.ts'
+import { creditMark, getCredits } from '../usage/index.ts'
 import { countWork } from './count-work.ts'
 
 interface NamedAgent {
@@ -50,7 +50,7 @@ export async function listNeeds(
 }
 
 async function lowCredits(platform: Platform, owner: Owner): Promise<Need[]> {
-  const { chatCreditsUsed } = await readCredits(platform, owner)
+  const { chatCreditsUsed } = await getCredits(platform, owner)
   const { monthlyCredits } = limitsOf(owner.subscriptionTier)
   if (creditMark(chatCreditsUsed, monthlyCredits) === null) return []
   return [{ kind: 'credits_low', agent: null, count: Math.max(0, monthlyCredits - chatCreditsUsed) }]

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { agents } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
-import { emailTemplates, toLetter } from '../notifications/index.ts'
+import { emailTemplates, toEmail } from '../notifications/index.ts'
 import type { LeadRow } from './tables.ts'
 
 /** Mails a lead to the agent's owner, if mail is on and the owner wants it. */
@@ -20,5 +20,5 @@ export async function mailLead(
   const lead = { email, name, message, isCorrected: correctedAt !== null }
   const letter = emailTemplates.leadLeft(owned.username, owned.agentName, lead)
   const url = `${config.siteUrl}/dashboard/agents/${agentId}?conversation=${conversationId}#activity`
-  await mail.send(transaction, toLetter(letter, owned.to, { url, replyTo: email }))
+  await mail.send(transaction, toEmail(letter, owned.to, { url, replyTo: email }))
 }

@@ -2,8 +2,8 @@ import { eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'
-import { emailTemplates, toLetter } from '../notifications/index.ts'
-import { listCallable } from '../workspaces/index.ts'
+import { emailTemplates, toEmail } from '../notifications/index.ts'
+import { listHandoffContacts } from '../workspaces/index.ts'
 import type { Call } from './jobs.ts'
 
 /**
@@ -26,10 +26,10 @@ export async function callByMail(platform: Platform, { conversationId, askedAt }
     if (until === null || until <= now) return
     await transaction.update(conversations).set({ calledAt: now }).where(one)
     const url = `${config.siteUrl}/dashboard/agents/${waiting.agentId}?conversation=${conversationId}#activity`
-    for (const { username, email } of await listCallable(transaction, agent.ownerId)) {
+    for (const { username, email } of await listHandoffContacts(transaction, agent.ownerId)) {
       await mail.send(
         transaction,
-        toLetter(emailTemplates.personAsked(username, agent.name), email, { url, until }),
+        toEmail(emailTemplates.personAsked(username, agent.name), email, { url, until }),
       )
     }
   })

@@ -1,4 +1,4 @@
 export { type EmailText, emailTemplates } from './core/email-templates.ts'
-export { toLetter } from './core/to-letter.ts'
+export { toEmail } from './core/to-email.ts'
 export { notifyOwner } from './notify-owner.ts'
 export { subscribeOwner } from './subscribe-owner.ts'

@@ -1,14 +1,14 @@
 import type { Feature } from '../../platform/feature.ts'
 import { authHooks } from '../auth/index.ts'
-import { deleteExpiredHandovers } from './delete-expired-handovers.ts'
-import { handoverRoutes } from './routes.ts'
-import { withdrawOffers } from './withdraw-offers.ts'
+import { deleteExpiredTransfers } from './delete-expired-transfers.ts'
+import { transferRoutes } from './routes.ts'
+import { withdrawTransferOffer } from './withdraw-transfer-offer.ts'
 
 export const ownershipTransfersFeature: Feature = {
   connect: (platform) =>
     platform.hooks.connect(authHooks.withdrawPromises, (transaction, { userId }) =>
-      withdrawOffers({ transaction, platform }, userId),
+      withdrawTransferOffer({ transaction, platform }, userId),
     ),
-  routes: handoverRoutes,
-  work: (platform) => platform.jobs.every('forget-old-handovers', 30, () => deleteExpiredHandovers(platform)),
+  routes: transferRoutes,
+  work: (platform) => platform.jobs.every('forget-old-handovers', 30, () => deleteExpiredTransfers(platform)),
 }

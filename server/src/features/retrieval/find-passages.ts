@@ -1,6 +1,6 @@
 import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 import type { Platform } from '../../platform/platform.ts'
-import { takeEmbeddingTokens } from '../usage/index.ts'
+import { consumeEmbeddingTokens } from '../usage/index.ts'
 import { type FoundPassages, type Search, searchPassages } from './search-passages.ts'
 
 /**
@@ -16,7 +16,7 @@ export function findPassages(
   const paid = embeddings && {
     name: embeddings.name,
     embedNow: async (text: string) =>
-      (await takeEmbeddingTokens(platform, { ownerId: agent.ownerId, tokens: estimateTokens(text) }))
+      (await consumeEmbeddingTokens(platform, { ownerId: agent.ownerId, tokens: estimateTokens(text) }))
         ? embeddings.embedNow(text)
         : null,
   }

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { WorkProcess } from '../../platform/work-process/index.ts'
 import { embedPages, encodeTopics, type Learned, type PassagePages } from '../retrieval/index.ts'
-import { helperOfPlan } from '../usage/index.ts'
+import { findHelperModel } from '../usage/index.ts'
 import { type LearnerKind, learnersOf } from './learners-of.ts'
 import { makeQuestions, type Payer } from './make-questions.ts'
 
@@ -37,7 +37,7 @@ export async function learn(
     embeddings: async () =>
       embeddings ? embedPages({ platform, signal: patience }, { model: embeddings, payer, pages }) : {},
     questions: async () => {
-      const model = models && helperOfPlan(models, ownerTier)
+      const model = models && findHelperModel(models, ownerTier)
       return model
         ? { questionTokens: await makeQuestions({ platform, signal: patience }, { model, payer, pages }) }
         : {}

@@ -1,7 +1,7 @@
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
+import { notifiedColumn } from './base/notified-column.ts'
 import { creditUsage } from './base/tables.ts'
-import { toldColumn } from './base/told-column.ts'
 import type { CreditMark } from './core/credit-mark.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function claimCreditNotice(
     .onConflictDoUpdate({
       target: [creditUsage.userId, creditUsage.periodStart],
       set: told,
-      setWhere: eq(toldColumn(mark), false),
+      setWhere: eq(notifiedColumn(mark), false),
     })
     .returning({ userId: creditUsage.userId })
   return claimed.length > 0

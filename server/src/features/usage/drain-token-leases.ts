@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { endLease, leasesOf } from './leases/kept-leases.ts'
+import { endLease, leasesOf } from './leases/open-leases.ts'
 
 /** Settles all leases for a graceful stop. Later calls are counted one by one. */
 export async function drainTokenLeases(platform: Platform): Promise<void> {

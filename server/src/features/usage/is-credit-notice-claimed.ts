@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { notifiedColumn } from './base/notified-column.ts'
 import { creditUsage } from './base/tables.ts'
-import { toldColumn } from './base/told-column.ts'
 import type { CreditMark } from './core/credit-mark.ts'
 
 /** Whether the notice has been claimed. Each question over the limit checks this first, without locking the row. */
@@ -20,7 +20,7 @@ export async function isCreditNoticeClaimed(
       and(
         eq(creditUsage.userId, userId),
         eq(creditUsage.periodStart, periodStart),
-        eq(toldColumn(mark), true),
+        eq(notifiedColumn(mark), true),
       ),
     )
   return found.length > 0

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { reserveTokens, type TokenReservation, type WantedTokens } from './base/reserve-tokens.ts'
-import { endLease, leasesOf, openLease } from './leases/kept-leases.ts'
+import { endLease, leasesOf, openLease } from './leases/open-leases.ts'
 
 /** Other callers that wait for the same lease may use it up first. */
 const mostTries = 8

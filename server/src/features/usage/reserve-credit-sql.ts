@@ -5,7 +5,7 @@ import { creditUsage } from './base/tables.ts'
 /**
  * Reserves one credit of the owner's period for the row of `source` unless it is free, as a step of a statement.
  * Returns no row if none is reserved, else the used credits and whether the owner was warned. The period and its
- * credits come from `creditsOf`.
+ * credits come from `creditAllowance`.
  */
 export function reserveCreditSql(
   database: Database,

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Access } from './access.ts'
-import { checkAccess } from './check-access.ts'
 import { findAccess } from './find-access.ts'
+import { recheckAccess } from './recheck-access.ts'
 
 export interface AccessedInput extends Access {
   /** Checks access again, for long requests. Throws as `findAccess` does if the role was lost meanwhile. */
@@ -28,7 +28,7 @@ export function bindOwnerRoute<R extends RouteDefinition & { access: 'owner' }>(
     route,
     async (input, request, reply) => {
       const access = accesses.get(request) ?? (await findAccess({ platform, request }, route))
-      const checkAgain = () => checkAccess({ platform, ...access }, route.role)
+      const checkAgain = () => recheckAccess({ platform, ...access }, route.role)
       // A body may take minutes to arrive, and a member can be removed meanwhile.
       if (route.body) await checkAgain()
       return handler({ ...input, ...access, checkAccess: checkAgain }, request, reply)

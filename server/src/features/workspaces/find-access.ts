@@ -6,10 +6,10 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOwner, shownName } from '../auth/index.ts'
 import type { Access } from './access.ts'
-import { admitMember } from './admit-member.ts'
-import { kindInPath } from './core/kind-in-path.ts'
+import { resourceKindOfPath } from './core/resource-kind-of-path.ts'
 import { findMembership } from './find-membership.ts'
 import { workspaceHooks } from './hooks.ts'
+import { requireRole } from './require-role.ts'
 
 const ownerOf = {
   agents: workspaceHooks.ownerOfAgent,
@@ -33,13 +33,13 @@ export async function findAccess(
     actor: { id: user.id, username: user.username, shownName: shownName(user), role: 'owner' },
   }
   const { database } = platform
-  const kind = kindInPath(route.path)
+  const kind = resourceKindOfPath(route.path)
   if (kind) {
     const id = readId(request.params, 'id')
     const workspaceId = id && (await platform.hooks.ask(ownerOf[kind], database, id))
     if (!workspaceId || workspaceId === user.id) return own
     const membership = await findMembership(database, { workspaceId, userId: user.id })
-    return membership ? admitMember(own.actor, membership, route.role) : own
+    return membership ? requireRole(own.actor, membership, route.role) : own
   }
   const named = route.stream ? readNamed(request.query, 'workspace') : request.headers[workspaceHeader]
   if (named === undefined) return own
@@ -47,7 +47,7 @@ export async function findAccess(
   if (workspaceId === user.id) return own
   const membership = workspaceId && (await findMembership(database, { workspaceId, userId: user.id }))
   if (!membership) throw notFound('Workspace')
-  return admitMember(own.actor, membership, route.role)
+  return requireRole(own.actor, membership, route.role)
 }
 
 function readNamed(values: unknown, name: string): unknown {

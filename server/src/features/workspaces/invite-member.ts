@@ -10,11 +10,11 @@ import {
   recordSecurityEvent,
   shownName,
 } from '../auth/index.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../notifications/index.ts'
 import type { AuditContext } from './actor-context.ts'
-import { countingMail } from './counting-mail.ts'
-import { freeAddress } from './free-address.ts'
+import { revokeEarlierInvitations } from './revoke-earlier-invitations.ts'
 import { type InvitationRow, workspaceInvitations, workspaceMembers } from './tables.ts'
+import { throttleInvitationMail } from './throttle-invitation-mail.ts'
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
@@ -42,7 +42,7 @@ export async function inviteMember(
   const recipient = platform.mail.isOn ? email : null
   const invitation = await (recipient === null
     ? store()
-    : countingMail(platform, { workspaceId: owner.id, email: recipient }, store))
+    : throttleInvitationMail(platform, { workspaceId: owner.id, email: recipient }, store))
   notifyOwner(platform, owner.id, { topic: 'members' })
   const subject = email === null ? role : `${accountKey(email)}, ${role}`
   await recordSecurityEvent(platform, { name: 'member_invited', userId: owner.id, caller, subject })
@@ -51,7 +51,7 @@ export async function inviteMember(
   async function store(): Promise<InvitationRow> {
     return platform.database.transaction(async (transaction) => {
       const limit = limitsOf(await lockTier(transaction, owner.id)).members
-      if (email !== null) await freeAddress(transaction, { workspaceId: owner.id, email })
+      if (email !== null) await revokeEarlierInvitations(transaction, { workspaceId: owner.id, email })
       const members = await transaction.$count(workspaceMembers, eq(workspaceMembers.workspaceId, owner.id))
       const ofWorkspace = eq(workspaceInvitations.workspaceId, owner.id)
       const open = await transaction.$count(
@@ -75,7 +75,7 @@ export async function inviteMember(
       if (recipient !== null) {
         const text = emailTemplates.memberInvitation(shownName(owner), role, expiresAt.toUTCString())
         const url = `${platform.config.siteUrl}/join#${mailToken}`
-        await platform.mail.send(transaction, toLetter(text, recipient, { url, until: expiresAt }))
+        await platform.mail.send(transaction, toEmail(text, recipient, { url, until: expiresAt }))
       }
       return stored
     })

@@ -2,11 +2,11 @@ import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { CallerContext } from '../auth/index.ts'
-import { noteConfirmedEmail } from '../auth/index.ts'
+import { markEmailConfirmed } from '../auth/index.ts'
 import { addMember } from './add-member.ts'
-import { announceMember } from './announce-member.ts'
+import { notifyMemberJoined } from './notify-member-joined.ts'
+import { redeemInvitation } from './redeem-invitation.ts'
 import { workspaceMembers } from './tables.ts'
-import { useInvitation } from './use-invitation.ts'
 
 /** Other owners' workspaces that one user may be a member of. */
 const joinedWorkspacesMax = 50
@@ -23,7 +23,7 @@ export async function joinWorkspace(
   const { workspaceId, role } = await platform.database.transaction(async (transaction) => {
     const { email, isEmailConfirmed } = user
     const hasMailbox = isEmailConfirmed || !platform.mail.isOn
-    const invitation = await useInvitation(transaction, { token, email, hasMailbox, now })
+    const invitation = await redeemInvitation(transaction, { token, email, hasMailbox, now })
     if (!invitation) throw new DomainError('invitation_invalid', workspaceTexts.invitationInvalid)
     if (invitation.workspaceId === user.id)
       throw new DomainError('already_exists', workspaceTexts.ownInvitation)
@@ -37,9 +37,12 @@ export async function joinWorkspace(
     if ((await transaction.$count(workspaceMembers, inWorkspace)) > 0)
       throw new DomainError('already_exists', workspaceTexts.alreadyMember)
     await addMember(transaction, { input: invitation, userId: user.id, joinedAt: now })
-    if (invitation.provesMailbox) await noteConfirmedEmail(transaction, { userId: user.id, email, now })
+    if (invitation.provesMailbox) await markEmailConfirmed(transaction, { userId: user.id, email, now })
     return invitation
   })
-  await announceMember({ platform, caller }, { workspaceId, role, userId: user.id, username: user.username })
+  await notifyMemberJoined(
+    { platform, caller },
+    { workspaceId, role, userId: user.id, username: user.username },
+  )
   return workspaceId
 }

@@ -7,7 +7,7 @@ const groupLength = 4
 export const recoveryCodeBytes = 64
 
 /** A recovery code such as `abcd-efgh-jkmn-pqrs`, made from random bytes: about 79 bits. */
-export function writeRecoveryCode(random: Uint8Array): string {
+export function formatRecoveryCode(random: Uint8Array): string {
   // Bytes beyond the last whole multiple of the alphabet would favor its first letters.
   const usable = [...random].filter((byte) => byte < 256 - (256 % alphabet.length))
   const letters = usable.slice(0, groups * groupLength).map((byte) => alphabet[byte % alphabet.length])
@@ -16,6 +16,6 @@ export function writeRecoveryCode(random: Uint8Array): string {
 }
 
 /** Normalizes a typed code for comparison: no spaces or dashes, lowercase. */
-export function readCode(typed: string): string {
+export function parseCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toLowerCase()
 }

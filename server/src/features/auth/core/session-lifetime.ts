@@ -16,6 +16,6 @@ export const deviceLifetimeMs = 365 * day
 export const challengeLifetimeMs = 5 * minute
 
 /** Whether to record the last use of a session: at most every five minutes. */
-export function shouldNoteUse(lastSeenAt: Date, now: Date): boolean {
+export function shouldRecordUse(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= 5 * minute
 }

@@ -3,8 +3,8 @@ import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { identities } from '../base/tables.ts'
+import type { IdentityKey } from './authorization-state.ts'
 import { findIdentity } from './find-identity.ts'
-import type { IdentityKey } from './visit.ts'
 
 /** Identity provider sign-ins that one account may have. */
 const identitiesMax = 10

@@ -3,19 +3,19 @@ import { providerTexts } from '@parleykit/contract/auth/texts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
-import { noteConfirmedEmail } from '../base/note-confirmed-email.ts'
+import { markEmailConfirmed } from '../base/mark-email-confirmed.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
-import { checkCode } from '../proof/check-code.ts'
+import { checkSecondFactor } from '../proof/check-second-factor.ts'
 import { verifyPassword } from '../proof/verify-password.ts'
-import { type Admission, admitSignIn } from '../session/admit-sign-in.ts'
 import { startSession } from '../session/start-session.ts'
+import { type SignInThrottle, throttleSignIn } from '../session/throttle-sign-in.ts'
 import { addIdentity } from './add-identity.ts'
 import { findTicket } from './find-ticket.ts'
-import type { ProviderSignIn } from './finish-at-provider.ts'
-import { noteIdentityUse } from './note-identity-use.ts'
+import type { ProviderSignIn } from './finish-authorization.ts'
+import { recordIdentityUse } from './record-identity-use.ts'
 import { redeemTicket } from './redeem-ticket.ts'
 
 export interface SignInCompletion {
@@ -40,25 +40,25 @@ export async function completeProviderSignIn(
   if (!user || wants === 'first_password') throw new DomainError('sign_in_over', providerTexts.over)
   const deviceToken = deviceTokenOf(userId)
   const attempt = { name: user.emailKey, userId, caller, deviceToken, isCounted: false }
-  const admission = await admitSignIn(platform, attempt)
+  const admission = await throttleSignIn(platform, attempt)
   const links = wants === 'password'
   const passwordHash = links ? await provePassword(platform, user, { input, caller, admission }) : null
   const { isKnownDevice } = admission
-  const hasSecondStep = await checkCode(platform, { userId, code: input.code, caller, isKnownDevice })
+  const hasSecondStep = await checkSecondFactor(platform, { userId, code: input.code, caller, isKnownDevice })
   const now = platform.clock()
   const name = platform.identityProvider?.name ?? ''
   const signedIn = await platform.database.transaction(async (transaction) => {
     const session = { userId, passwordHash, hasSecondStep, caller, deviceToken, now }
     const opened = await startSession(transaction, session)
     await redeemTicket(transaction, input.ticket, now)
-    if (!links) await noteIdentityUse(transaction, { userId, identity, now })
+    if (!links) await recordIdentityUse(transaction, { userId, identity, now })
     else {
       await addIdentity(transaction, { userId, identity, now, name })
       // The account was found by an address that the provider has verified.
-      await noteConfirmedEmail(transaction, { userId, email: identity.email ?? '', now })
+      await markEmailConfirmed(transaction, { userId, email: identity.email ?? '', now })
       await platform.mail.send(
         transaction,
-        toLetter(emailTemplates.identityLinked(user.username, name), user.email),
+        toEmail(emailTemplates.identityLinked(user.username, name), user.email),
       )
     }
     return opened
@@ -78,7 +78,7 @@ async function provePassword(
     input,
     caller,
     admission,
-  }: Pick<SignInCompletion, 'input' | 'caller'> & { readonly admission: Admission },
+  }: Pick<SignInCompletion, 'input' | 'caller'> & { readonly admission: SignInThrottle },
 ): Promise<string> {
   // The caller has proved the account's address already and may know that it has no password.
   if (passwordHash === null) throw new DomainError('wrong_password', providerTexts.linkWithoutPassword)

@@ -1,7 +1,7 @@
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import { identities } from '../base/tables.ts'
-import type { IdentityKey } from './visit.ts'
+import type { IdentityKey } from './authorization-state.ts'
 
 export const isIdentity = ({ issuer, subject }: Pick<IdentityKey, 'issuer' | 'subject'>) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject))

@@ -2,8 +2,8 @@ import { providerTexts } from '@parleykit/contract/auth/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findToken } from '../one-time-tokens/redeem-token.ts'
-import { openForBrowser } from './kept-for-browser.ts'
-import { type Ticket, ticketSchema } from './visit.ts'
+import { type Ticket, ticketSchema } from './authorization-state.ts'
+import { openForBrowser } from './browser-bound-state.ts'
 
 /** Reads a ticket without using it. Throws `sign_in_over` if it is unknown, used, expired or of another browser. */
 export async function findTicket(

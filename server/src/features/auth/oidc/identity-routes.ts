@@ -9,8 +9,8 @@ import { providerByAddress } from '../base/throttle-rules.ts'
 import { proveIdentity } from '../proof/prove-identity.ts'
 import { bindAccountRoute } from '../session/bind-account-route.ts'
 import { readVisitCookie, setSignedInCookies } from '../session/cookie.ts'
-import { departToProvider } from './depart-to-provider.ts'
 import { listIdentities } from './list-identities.ts'
+import { redirectToProvider } from './redirect-to-provider.ts'
 import { setFirstPassword } from './set-first-password.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
@@ -21,7 +21,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform): void {
   )
   bindAccountRoute(app, platform, contract.beginIdentityLink, async ({ owner, body }, request, reply) => {
     await proveIdentity(platform, owner, body, callerOf(request))
-    return departToProvider(platform, request, reply, { intent: 'link', userId: owner.id, next: null })
+    return redirectToProvider(platform, request, reply, { intent: 'link', userId: owner.id, next: null })
   })
   bindAccountRoute(app, platform, contract.unlinkIdentity, async ({ owner, params, body }, request) => {
     await unlinkIdentity(platform, owner, { id: params.id, proof: body, caller: callerOf(request) })
@@ -30,7 +30,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform): void {
   bindAccountRoute(app, platform, contract.beginFirstPassword, async ({ owner }, request, reply) => {
     if (owner.hasPassword) throw new DomainError('already_exists', accountTexts.passwordIsSet)
     await platform.throttles.consume(providerByAddress, networkOf(request.ip))
-    return departToProvider(platform, request, reply, {
+    return redirectToProvider(platform, request, reply, {
       intent: 'first_password',
       userId: owner.id,
       next: null,

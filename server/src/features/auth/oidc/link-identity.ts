@@ -1,13 +1,13 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
 import { addIdentity } from './add-identity.ts'
-import type { IdentityKey } from './visit.ts'
+import type { IdentityKey } from './authorization-state.ts'
 
 export interface Link {
   readonly identity: IdentityKey
@@ -33,7 +33,7 @@ export async function linkIdentity(
     await addIdentity(transaction, { userId, identity, now: platform.clock(), name })
     await platform.mail.send(
       transaction,
-      toLetter(emailTemplates.identityLinked(owner.username, name), owner.email),
+      toEmail(emailTemplates.identityLinked(owner.username, name), owner.email),
     )
   })
   notifyOwner(platform, userId, { topic: 'account' })

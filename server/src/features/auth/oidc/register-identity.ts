@@ -10,11 +10,11 @@ import { users } from '../base/tables.ts'
 import { registerByAddress } from '../base/throttle-rules.ts'
 import { accountKey } from '../core/account-key.ts'
 import { usernameOf } from '../core/username-of.ts'
-import { admitRegistration } from '../registration/admit-registration.ts'
-import { makeAccount } from '../registration/make-account.ts'
+import { authorizeRegistration } from '../registration/authorize-registration.ts'
+import { createAccount } from '../registration/create-account.ts'
 import type { SignedIn } from '../session/start-session.ts'
 import { addIdentity } from './add-identity.ts'
-import type { IdentityKey } from './visit.ts'
+import type { IdentityKey } from './authorization-state.ts'
 
 export interface Newcomer {
   readonly identity: IdentityKey & { readonly email: string }
@@ -39,9 +39,9 @@ export async function registerIdentity(platform: Platform, newcomer: Newcomer): 
   const username = (await isFree(platform, wished)) ? wished : `${wished}-${randomBytes(3).toString('hex')}`
   const applicant = { username, email: identity.email, invite }
   if (!(await platform.hooks.ask(authHooks.isMemberInvitation, applicant)))
-    await admitRegistration(platform, platform.database, applicant)
+    await authorizeRegistration(platform, platform.database, applicant)
   try {
-    return await makeAccount(platform, {
+    return await createAccount(platform, {
       applicant,
       passwordHash: null,
       isEmailProven: isEmailVerified,

@@ -10,9 +10,9 @@ import { readDeviceCookie, readVisitCookie } from '../session/cookie.ts'
 import { sessionOwner } from '../session/session-owner.ts'
 import type { SignedIn } from '../session/start-session.ts'
 import { completeProviderSignIn } from './complete-provider-sign-in.ts'
-import { departToProvider } from './depart-to-provider.ts'
-import { finishAtProvider, type ProviderSignIn } from './finish-at-provider.ts'
+import { finishAuthorization, type ProviderSignIn } from './finish-authorization.ts'
 import { identityRoutes } from './identity-routes.ts'
+import { redirectToProvider } from './redirect-to-provider.ts'
 
 /** Gives the browser its session and returns its user. */
 type Welcome = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<User>
@@ -38,7 +38,7 @@ export function oidcRoutes(app: FastifyInstance, platform: Platform, welcomeUser
     app,
     contract.beginProviderSignIn,
     async ({ body: { next, invite } }, request, reply) =>
-      departToProvider(platform, request, reply, {
+      redirectToProvider(platform, request, reply, {
         intent: 'sign_in',
         userId: null,
         next: next ?? null,
@@ -50,7 +50,7 @@ export function oidcRoutes(app: FastifyInstance, platform: Platform, welcomeUser
     app,
     contract.finishAtProvider,
     async ({ body }, request, reply) => {
-      const outcome = await finishAtProvider(platform, {
+      const outcome = await finishAuthorization(platform, {
         answer: body.answer,
         browser: readVisitCookie(config, request),
         owner: await sessionOwner(platform, request),

@@ -3,7 +3,7 @@ import { accountTexts, providerTexts } from '@parleykit/contract/auth/texts'
 import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { users } from '../base/tables.ts'
@@ -42,8 +42,8 @@ export async function setFirstPassword(
       .returning({ id: users.id })
     if (changed.length === 0) throw new DomainError('already_exists', accountTexts.passwordIsSet)
     await redeemTicket(transaction, input.ticket, platform.clock())
-    const letter = emailTemplates.passwordChanged(owner.username, await countPasskeys(transaction, userId))
-    await platform.mail.send(transaction, toLetter(letter, owner.email))
+    const message = emailTemplates.passwordChanged(owner.username, await countPasskeys(transaction, userId))
+    await platform.mail.send(transaction, toEmail(message, owner.email))
     return replaceSessions(transaction, { userId, passwordHash, caller, now: platform.clock() })
   })
   notifyOwner(platform, userId, { topic: 'account' })

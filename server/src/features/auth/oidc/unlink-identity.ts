@@ -2,7 +2,7 @@ import type { ProofInput } from '@parleykit/contract/auth/oidc'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { identities } from '../base/tables.ts'
@@ -23,8 +23,8 @@ export async function unlinkIdentity(
       .where(and(eq(identities.id, id), eq(identities.userId, owner.id)))
       .returning({ id: identities.id })
     if (unlinked.length === 0) throw notFound('Sign-in')
-    const letter = emailTemplates.identityUnlinked(owner.username, name)
-    await platform.mail.send(transaction, toLetter(letter, owner.email))
+    const message = emailTemplates.identityUnlinked(owner.username, name)
+    await platform.mail.send(transaction, toEmail(message, owner.email))
   })
   notifyOwner(platform, owner.id, { topic: 'account' })
   await recordSecurityEvent(platform, { name: 'identity_unlinked', userId: owner.id, caller, subject: name })

@@ -5,18 +5,18 @@ import { count, eq } from '../../../platform/database/drizzle.ts'
 import { isUniqueViolation } from '../../../platform/database/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { requireConfirmedEmail } from '../base/require-confirmed-email.ts'
 import { passkeys, users } from '../base/tables.ts'
 import type { Owner } from '../base/to-owner.ts'
-import { deviceInWords } from '../core/device-in-words.ts'
-import { spendChallenge } from './challenge.ts'
-import { type ReadCredential, readNewCredential } from './read-new-credential.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
+import { describeDevice } from '../core/describe-device.ts'
+import { consumeChallenge } from './challenge.ts'
+import { rejectTooManyPasskeys } from './reject-too-many-passkeys.ts'
 import { requireRelyingParty } from './require-relying-party.ts'
 import { toPasskey } from './to-passkey.ts'
+import { type VerifiedCredential, verifyRegistration } from './verify-registration.ts'
 
 /** Adds a passkey that this browser created to the account, and tells its owner by mail. */
 export async function addPasskey(
@@ -27,8 +27,8 @@ export async function addPasskey(
 ): Promise<Passkey> {
   requireConfirmedEmail(platform, owner)
   const ceremony = { kind: 'add', userId: owner.id, browserToken } as const
-  const read = await readNewCredential(platform, requireRelyingParty(platform.config), credential, ceremony)
-  const name = (deviceInWords(caller.userAgent) ?? 'Passkey').slice(0, passkeyNameMax)
+  const read = await verifyRegistration(platform, requireRelyingParty(platform.config), credential, ceremony)
+  const name = (describeDevice(caller.userAgent) ?? 'Passkey').slice(0, passkeyNameMax)
   const added = await store(platform, owner, {
     ...read,
     name,
@@ -39,7 +39,7 @@ export async function addPasskey(
   return toPasskey(added)
 }
 
-interface NewPasskey extends ReadCredential {
+interface NewPasskey extends VerifiedCredential {
   readonly name: string
   readonly transports: string[]
 }
@@ -54,7 +54,7 @@ async function store(
     return await platform.database.transaction(async (transaction) => {
       // Locked so that concurrent requests can't exceed the limit.
       await transaction.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
-      if (!(await spendChallenge(transaction, challengeId, now)))
+      if (!(await consumeChallenge(transaction, challengeId, now)))
         throw new DomainError('passkey_invalid', accountTexts.passkeyUnreadable)
       const [added] = await transaction
         .insert(passkeys)
@@ -63,9 +63,9 @@ async function store(
       if (!added) throw new Error('The database returned no passkey')
       const ofUser = eq(passkeys.userId, owner.id)
       const [counted] = await transaction.select({ all: count() }).from(passkeys).where(ofUser)
-      refuseTooMany(counted?.all ?? 0)
-      const letter = emailTemplates.passkeyAdded(owner.username, given.name)
-      await platform.mail.send(transaction, toLetter(letter, owner.email))
+      rejectTooManyPasskeys(counted?.all ?? 0)
+      const message = emailTemplates.passkeyAdded(owner.username, given.name)
+      await platform.mail.send(transaction, toEmail(message, owner.email))
       return added
     })
   } catch (error) {

@@ -28,7 +28,7 @@ const browserOf = ({ browserToken }: Ceremony) => hashToken(browserToken ?? '').
  * A challenge that is valid for five minutes, in one browser. Nothing is stored until it is answered, so strangers
  * can't fill a table.
  */
-export function makeChallenge(
+export function createChallenge(
   { signing, clock }: Pick<Platform, 'signing' | 'clock'>,
   ceremony: Ceremony,
 ): Promise<string> {
@@ -39,9 +39,9 @@ export function makeChallenge(
 
 /**
  * Reads a challenge, in base64url as browsers return it.
- * @returns the ID for `spendChallenge`, or null if it wasn't made for this ceremony or has expired
+ * @returns the ID for `consumeChallenge`, or null if it wasn't made for this ceremony or has expired
  */
-export async function readChallenge(
+export async function parseChallenge(
   { signing, clock }: Pick<Platform, 'signing' | 'clock'>,
   challenge: string,
   ceremony: Ceremony,
@@ -56,7 +56,7 @@ export async function readChallenge(
 }
 
 /** Uses a challenge up. False if it was used already, also by a concurrent call. */
-export async function spendChallenge(transaction: Transaction, id: string, now: Date): Promise<boolean> {
+export async function consumeChallenge(transaction: Transaction, id: string, now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + challengeLifetimeMs)
   const spent = await transaction
     .insert(oneTimeTokens)

@@ -10,10 +10,10 @@ import { bindAccountRoute } from '../session/bind-account-route.ts'
 import { readDeviceCookie, readPasskeyCookie, setPasskeyCookie } from '../session/cookie.ts'
 import type { SignedIn } from '../session/start-session.ts'
 import { addPasskey } from './add-passkey.ts'
-import { askForPasskey } from './ask-for-passkey.ts'
+import { createAuthenticationOptions } from './create-authentication-options.ts'
+import { createRegistrationOptions } from './create-registration-options.ts'
+import { deletePasskey } from './delete-passkey.ts'
 import { listPasskeys } from './list-passkeys.ts'
-import { offerPasskey } from './offer-passkey.ts'
-import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
 
@@ -29,7 +29,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, welcome:
   )
   bindAccountRoute(app, platform, contract.offerPasskey, async ({ owner, body }, request, reply) => {
     const browserToken = setPasskeyCookie(config, request, reply)
-    return offerPasskey(platform, owner, body, { caller: callerOf(request), browserToken })
+    return createRegistrationOptions(platform, owner, body, { caller: callerOf(request), browserToken })
   })
   bindAccountRoute(app, platform, contract.addPasskey, async ({ owner, body }, request) => {
     const from = { caller: callerOf(request), browserToken: readPasskeyCookie(config, request) }
@@ -39,7 +39,7 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, welcome:
     renamePasskey(platform, owner, params.id, body.name),
   )
   bindAccountRoute(app, platform, contract.removePasskey, async ({ owner, params, body }, request) => {
-    await removePasskey(platform, owner, { passkeyId: params.id, proof: body }, callerOf(request))
+    await deletePasskey(platform, owner, { passkeyId: params.id, proof: body }, callerOf(request))
     return { message: 'The passkey was removed.' }
   })
 
@@ -48,7 +48,8 @@ export function passkeyRoutes(app: FastifyInstance, platform: Platform, welcome:
   bindRoute(
     app,
     contract.askForPasskey,
-    async (_input, request, reply) => askForPasskey(platform, setPasskeyCookie(config, request, reply)),
+    async (_input, request, reply) =>
+      createAuthenticationOptions(platform, setPasskeyCookie(config, request, reply)),
     { onRequest },
   )
   bindRoute(

@@ -7,9 +7,9 @@ import type { Caller } from '../base/caller-of.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { passkeys, users } from '../base/tables.ts'
 import type { SignedIn } from '../session/start-session.ts'
-import { checkUsedCredential } from './check-used-credential.ts'
-import { openByPasskey } from './open-by-passkey.ts'
 import { requireRelyingParty } from './require-relying-party.ts'
+import { startSessionByPasskey } from './start-session-by-passkey.ts'
+import { verifyAssertion } from './verify-assertion.ts'
 
 export interface PasskeySignIn {
   readonly caller: Caller
@@ -28,7 +28,7 @@ export async function signInWithPasskey(
   const site = requireRelyingParty(platform.config)
   const passkey = await findPasskey(platform, credential)
   const ceremony = { kind: 'sign-in', userId: null, browserToken } as const
-  const checked = passkey && (await checkUsedCredential(platform, site, { credential, passkey }, ceremony))
+  const checked = passkey && (await verifyAssertion(platform, site, { credential, passkey }, ceremony))
   const userId = passkey?.userId ?? null
   const subject = passkey ? { subject: passkey.name } : {}
   if (!passkey || !checked) {
@@ -36,7 +36,7 @@ export async function signInWithPasskey(
     throw refused()
   }
   const deviceToken = deviceTokenOf(passkey.userId)
-  const opened = await openByPasskey(platform, passkey, { ...checked, caller, deviceToken })
+  const opened = await startSessionByPasskey(platform, passkey, { ...checked, caller, deviceToken })
   if (typeof opened === 'string') {
     const name = opened === 'copied' ? 'passkey_copied' : 'passkey_refused'
     await recordSecurityEvent(platform, { name, userId, caller, ...subject })

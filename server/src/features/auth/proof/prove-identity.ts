@@ -3,8 +3,8 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
 import type { Owner } from '../base/to-owner.ts'
-import { checkCode } from './check-code.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { checkSecondFactor } from './check-second-factor.ts'
 
 export interface Proof {
   readonly password: string
@@ -24,6 +24,6 @@ export async function proveIdentity(
 ): Promise<string> {
   if (password === '') throw new DomainError('wrong_password', accountTexts.currentPasswordRequired)
   const passwordHash = await checkOwnPassword(platform, owner, password, caller)
-  await checkCode(platform, { userId: owner.id, code, caller, isKnownDevice: true })
+  await checkSecondFactor(platform, { userId: owner.id, code, caller, isKnownDevice: true })
   return passwordHash
 }

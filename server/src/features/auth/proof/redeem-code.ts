@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull, lt, or } from '../../../platform/database/d
 import type { Platform } from '../../../platform/platform.ts'
 import { recoveryCodes, twoSteps } from '../base/tables.ts'
 import { hashToken } from '../base/token.ts'
-import { readCode } from '../core/recovery-code.ts'
-import { stepOfCode } from './authenticator.ts'
+import { parseCode } from '../core/recovery-code.ts'
 import { openSecret } from './sealed-secret.ts'
+import { findTotpStep } from './totp.ts'
 
 /** Uses a code of the account's authenticator app or a recovery code. Each works once, also for concurrent calls. */
 export async function redeemCode(
@@ -12,14 +12,14 @@ export async function redeemCode(
   userId: number,
   typed: string,
 ): Promise<'app' | 'recovery' | null> {
-  const code = readCode(typed)
+  const code = parseCode(typed)
   const ofUser = eq(twoSteps.userId, userId)
   const [twoStep] = await platform.database
     .select()
     .from(twoSteps)
     .where(and(ofUser, isNotNull(twoSteps.confirmedAt)))
   if (!twoStep) return null
-  const step = stepOfCode(await openSecret(platform, twoStep.sealedSecret), code, platform.clock())
+  const step = findTotpStep(await openSecret(platform, twoStep.sealedSecret), code, platform.clock())
   if (step !== null) {
     const isUnused = or(isNull(twoSteps.lastStep), lt(twoSteps.lastStep, step))
     const used = await platform.database

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { hashPassword } from './hash-password.ts'
-import { inHashingQueue } from './in-hashing-queue.ts'
+import { runInHashingQueue } from './run-in-hashing-queue.ts'
 
 /** Checked if there is no such account, so that both cases take equally long. */
 let decoyHash: Promise<string> | null = null
@@ -16,6 +16,6 @@ export async function verifyPassword(
 ): Promise<boolean> {
   decoyHash ??= hashPassword('no account has this password', { urgent: true })
   const compared = passwordHash ?? (await decoyHash)
-  const matches = await inHashingQueue(() => verify(compared, password), options)
+  const matches = await runInHashingQueue(() => verify(compared, password), options)
   return passwordHash !== null && matches
 }

@@ -3,7 +3,7 @@ import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { hasTwoStep } from '../base/has-two-step.ts'
 import { passkeys, users } from '../base/tables.ts'
-import { removeTwoStep } from '../two-step/remove-two-step.ts'
+import { deleteTwoStep } from '../two-step/delete-two-step.ts'
 
 /**
  * Gives an account to the reader of its mailbox if the address was never confirmed. Removes the second step and
@@ -15,7 +15,7 @@ export async function claimEmail(
   now: Date,
 ): Promise<SecurityEventName[]> {
   const hadTwoStep = await hasTwoStep(transaction, userId)
-  await removeTwoStep(transaction, userId)
+  await deleteTwoStep(transaction, userId)
   const removed = await transaction
     .delete(passkeys)
     .where(eq(passkeys.userId, userId))

@@ -3,10 +3,10 @@ import { accountTexts } from '@parleykit/contract/auth/texts'
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
-import { refusingTaken } from '../base/refusing-taken.ts'
+import { rejectTakenLogin } from '../base/reject-taken-login.ts'
 import { users } from '../base/tables.ts'
 import { accountKey } from '../core/account-key.ts'
 import { redeemToken } from '../one-time-tokens/redeem-token.ts'
@@ -37,7 +37,7 @@ export async function confirmEmail(
     const waits = and(eq(users.id, userId), eq(users.pendingEmail, email))
     const [before] = await transaction.select().from(users).where(waits).for('no key update')
     if (!before) throw invalid()
-    await refusingTaken(
+    await rejectTakenLogin(
       transaction
         .update(users)
         .set({ email, emailKey: accountKey(email), emailConfirmedAt: platform.clock(), pendingEmail: null })
@@ -45,8 +45,8 @@ export async function confirmEmail(
     )
     // Tokens sent to the old address are no longer valid.
     await withdrawTokens(transaction, userId, ...addressTokens)
-    const letter = emailTemplates.emailChanged(before.username, email)
-    await platform.mail.send(transaction, toLetter(letter, before.email))
+    const message = emailTemplates.emailChanged(before.username, email)
+    await platform.mail.send(transaction, toEmail(message, before.email))
     return { userId, email }
   })
   notifyOwner(platform, changed.userId, { topic: 'account' })

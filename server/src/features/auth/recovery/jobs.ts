@@ -7,7 +7,7 @@ interface LinkRequest {
 }
 
 /** Finds the account and sends the link outside the request, so that response time reveals nothing. */
-export const mailResetLinkJob: JobDefinition<LinkRequest> = {
+export const sendResetLinkJob: JobDefinition<LinkRequest> = {
   name: 'mail-reset-link',
   exclusive: false,
   retries: 3,
@@ -15,7 +15,7 @@ export const mailResetLinkJob: JobDefinition<LinkRequest> = {
 }
 
 /** The same for a link by which a new browser may sign in. */
-export const mailSignInLinkJob: JobDefinition<LinkRequest> = {
+export const sendSignInLinkJob: JobDefinition<LinkRequest> = {
   name: 'mail-sign-in-link',
   exclusive: false,
   retries: 3,

@@ -5,12 +5,12 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { resetByName, signInLinkByName } from '../base/throttle-rules.ts'
 import { accountKey } from '../core/account-key.ts'
-import { mailResetLinkJob, mailSignInLinkJob } from './jobs.ts'
+import { sendResetLinkJob, sendSignInLinkJob } from './jobs.ts'
 
 /** The mailed links for people who can't sign in, each with the rate limit of a typed name. */
 const links = {
-  passwordReset: { job: mailResetLinkJob, rule: resetByName },
-  signIn: { job: mailSignInLinkJob, rule: signInLinkByName },
+  passwordReset: { job: sendResetLinkJob, rule: resetByName },
+  signIn: { job: sendSignInLinkJob, rule: signInLinkByName },
 } as const
 
 /**

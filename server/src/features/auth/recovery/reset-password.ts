@@ -3,7 +3,7 @@ import { accountTexts } from '@parleykit/contract/auth/texts'
 import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { authHooks } from '../base/hooks.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
@@ -61,8 +61,8 @@ export async function resetPassword(
       by: isClaimed ? 'claim' : 'link',
     })
     const passkeys = await countPasskeys(transaction, changed.id)
-    const letter = emailTemplates.passwordChanged(changed.username, passkeys)
-    await platform.mail.send(transaction, toLetter(letter, changed.email))
+    const message = emailTemplates.passwordChanged(changed.username, passkeys)
+    await platform.mail.send(transaction, toEmail(message, changed.email))
     const device = await rememberDevice(transaction, { userId: changed.id, caller, replacing: null, now })
     return { user: changed, deviceToken: device.token, events, tellers }
   })

@@ -6,7 +6,7 @@ import type { Caller } from '../base/caller-of.ts'
 import { sessions, users } from '../base/tables.ts'
 import { type Owner, toOwner } from '../base/to-owner.ts'
 import { hashToken } from '../base/token.ts'
-import { idleLifetimeMs, shouldNoteUse } from '../core/session-lifetime.ts'
+import { idleLifetimeMs, shouldRecordUse } from '../core/session-lifetime.ts'
 
 const selectSession = prepared((database) =>
   database
@@ -38,7 +38,7 @@ export async function findSessionOwner(
   const idleSince = new Date(now.getTime() - idleLifetimeMs)
   const [found] = await selectSession(platform.database).execute({ tokenHash, now, idleSince })
   if (!found) return null
-  if (shouldNoteUse(found.lastSeenAt, now)) {
+  if (shouldRecordUse(found.lastSeenAt, now)) {
     const { userAgent } = caller
     await platform.database
       .update(sessions)

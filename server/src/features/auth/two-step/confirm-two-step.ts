@@ -3,17 +3,17 @@ import type { ConfirmTwoStepInput } from '@parleykit/contract/auth/two-step'
 import { and, eq, isNull } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { emailTemplates, notifyOwner, toLetter } from '../../notifications/index.ts'
+import { emailTemplates, notifyOwner, toEmail } from '../../notifications/index.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { recordSecurityEvent } from '../base/record-security-event.ts'
 import { requireConfirmedEmail } from '../base/require-confirmed-email.ts'
 import { twoSteps, users } from '../base/tables.ts'
 import { codeByAccount } from '../base/throttle-rules.ts'
 import type { Owner } from '../base/to-owner.ts'
-import { readCode } from '../core/recovery-code.ts'
-import { stepOfCode } from '../proof/authenticator.ts'
+import { parseCode } from '../core/recovery-code.ts'
 import { openSecret } from '../proof/sealed-secret.ts'
-import { writeRecoveryCodes } from './write-recovery-codes.ts'
+import { findTotpStep } from '../proof/totp.ts'
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts'
 
 /** Turns two-step sign-in on after a code shows that the app has the secret. Returns the recovery codes. */
 export async function confirmTwoStep(
@@ -31,11 +31,11 @@ export async function confirmTwoStep(
     const waiting = and(eq(twoSteps.userId, owner.id), isNull(twoSteps.confirmedAt))
     const [twoStep] = await transaction.select().from(twoSteps).where(waiting).for('update')
     if (!twoStep) throw new DomainError('validation_failed', accountTexts.twoStepNotBegun)
-    const step = stepOfCode(await openSecret(platform, twoStep.sealedSecret), readCode(input.code), now)
+    const step = findTotpStep(await openSecret(platform, twoStep.sealedSecret), parseCode(input.code), now)
     if (step === null) throw new DomainError('code_invalid', accountTexts.codeInvalid)
     await transaction.update(twoSteps).set({ confirmedAt: now, lastStep: step }).where(waiting)
-    await platform.mail.send(transaction, toLetter(emailTemplates.twoStepOn(owner.username), owner.email))
-    return writeRecoveryCodes(transaction, owner.id)
+    await platform.mail.send(transaction, toEmail(emailTemplates.twoStepOn(owner.username), owner.email))
+    return replaceRecoveryCodes(transaction, owner.id)
   })
   await platform.throttles.reset(codeByAccount, `${owner.id} setup`)
   notifyOwner(platform, owner.id, { topic: 'account' })

@@ -1,7 +1,7 @@
 import type { ChangePreview } from '@parleykit/contract/billing/billing'
 import { currency, type PaidPlan, periodCents, whenChanged } from '@parleykit/contract/billing/prices'
+import { formatPlan } from './format-plan.ts'
 import { type BillingPeriod, periodAt } from './period-at.ts'
-import { planInWords } from './plan-in-words.ts'
 
 /**
  * The charge in cents for a plan change at a given time in the period. Unused time is credited and time with the new
@@ -24,8 +24,8 @@ export function priceChange(period: BillingPeriod, from: PaidPlan, to: PaidPlan,
     effectiveAt: at.toISOString(),
     dueNowCents: Math.max(0, charge + credit),
     lines: [
-      { description: `Unused time of ${planInWords(from)}`, amountCents: credit },
-      { description: planInWords(to), amountCents: charge },
+      { description: `Unused time of ${formatPlan(from)}`, amountCents: credit },
+      { description: formatPlan(to), amountCents: charge },
     ],
     nextPaymentCents: periodCents(to),
     nextPaymentAt: (startsAnew ? periodAt(at, to.interval, at).end : period.end).toISOString(),

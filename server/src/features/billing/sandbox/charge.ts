@@ -4,8 +4,8 @@ import { count, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import { recordReceipt } from '../base/record-receipt.ts'
 import { receipts } from '../base/tables.ts'
+import { formatPlan } from '../core/format-plan.ts'
 import type { BillingPeriod } from '../core/period-at.ts'
-import { planInWords } from '../core/plan-in-words.ts'
 
 export interface SandboxCharge {
   readonly ownerId: number
@@ -27,7 +27,7 @@ export async function charge(transaction: Transaction, made: SandboxCharge): Pro
     userId: ownerId,
     providerId: `in_${randomBytes(18).toString('base64url')}`,
     number: `SANDBOX-${ownerId}-${String((earlier?.receipts ?? 0) + 1).padStart(4, '0')}`,
-    description: planInWords(plan),
+    description: formatPlan(plan),
     amountCents,
     status: isPaid ? 'paid' : 'failed',
     periodStart: period.start,

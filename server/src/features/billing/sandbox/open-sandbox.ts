@@ -11,8 +11,8 @@ import type { PaymentProvider } from '../base/payment-provider.ts'
 import { checkouts, type SubscriptionRow, subscriptions } from '../base/tables.ts'
 import { type BillingPeriod, periodAt } from '../core/period-at.ts'
 import { priceChange } from '../core/price-change.ts'
-import { refusalForChange } from '../core/refusal-for-change.ts'
-import { changeBilling } from '../settling/change-billing.ts'
+import { reasonAgainstChange } from '../core/reason-against-change.ts'
+import { changeBilling } from '../entitlements/change-billing.ts'
 import { charge } from './charge.ts'
 
 /** Payments that charge no card. The subscription exists only as a row, and a job advances it with the clock. */
@@ -78,7 +78,7 @@ async function changePlan(
   subscription: SubscriptionRow,
   { to, pricedAt, now }: PlanChange,
 ): Promise<Partial<SubscriptionRow>> {
-  const refusal = refusalForChange(subscription, to)
+  const refusal = reasonAgainstChange(subscription, to)
   if (refusal !== null) throw new DomainError('subscription_unchanged', refusal)
   if (subscription.tier === to.tier && subscription.interval === to.interval) return noNextPlan
   if (whenChanged(subscription, to) === 'period_end') return { nextTier: to.tier, nextInterval: to.interval }

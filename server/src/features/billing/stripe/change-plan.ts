@@ -1,7 +1,7 @@
 import { type PaidPlan, whenChanged } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
 import type { SubscriptionRow } from '../base/tables.ts'
-import { idOf } from './read-stripe-terms.ts'
+import { idOf } from './parse-stripe-terms.ts'
 
 /** The present item of a subscription, which has only one. */
 export function itemOf({ items }: Stripe.Subscription): Stripe.SubscriptionItem {

@@ -12,17 +12,17 @@ import type { TierPlatform } from '../base/hooks.ts'
 import type { PaymentProvider } from '../base/payment-provider.ts'
 import { returnUrlOf } from '../base/return-url-of.ts'
 import { type CheckoutRow, subscriptions } from '../base/tables.ts'
-import { askingStripe, isInvalidRequest } from './asking-stripe.ts'
+import { callStripe, isInvalidRequest } from './call-stripe.ts'
 import { changePlan, itemOf, release } from './change-plan.ts'
 import { createStripeClient } from './create-stripe-client.ts'
 import { previewPlan } from './preview-plan.ts'
-import { isAsShown, lookupKeyOf } from './stripe-prices.ts'
+import { lookupKeyOf, matchesPricingPage } from './stripe-prices.ts'
 
 /** Payments by Stripe. Nothing here stores a payment: only `receiveStripeEvent` does. */
 export async function openStripe(platform: TierPlatform, config: StripeConfig): Promise<PaymentProvider> {
   const client = await createStripeClient(config)
   const origin = originOf(platform.config)
-  const asking = <Result>(ask: () => Promise<Result>) => askingStripe(platform, ask)
+  const asking = <Result>(ask: () => Promise<Result>) => callStripe(platform, ask)
   return {
     name: 'stripe',
     openCheckout: (checkout, owner, customerId) =>
@@ -147,7 +147,7 @@ async function endSubscription(
 async function findPrice({ log }: Pick<Platform, 'log'>, client: Stripe, plan: PaidPlan): Promise<string> {
   const lookupKey = lookupKeyOf(plan)
   const { data: prices } = await client.prices.list({ lookup_keys: [lookupKey], active: true })
-  const price = prices.find((each) => each.lookup_key === lookupKey && isAsShown(each, plan))
+  const price = prices.find((each) => each.lookup_key === lookupKey && matchesPricingPage(each, plan))
   if (price) return price.id
   log.error({ lookupKey }, "Stripe doesn't have the price shown for a plan. Run npm run billing:setup.")
   throw new DomainError('not_ready', billingTexts.notSetUp, { retryAfterSeconds: 60 })

@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { billingEvents, checkouts } from '../base/tables.ts'
-import { keepReceipt } from './keep-receipt.ts'
-import { idOf } from './read-stripe-terms.ts'
+import { idOf } from './parse-stripe-terms.ts'
+import { storeStripeReceipt } from './store-stripe-receipt.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** The event types that the webhook subscribes to. Others are acknowledged and ignored. */
@@ -38,7 +38,7 @@ export async function receiveStripeEvent(
   if (subscriptionId !== null) {
     const synced = await syncSubscription(platform, client, subscriptionId)
     if (synced && invoiceId !== null)
-      await keepReceipt(platform, client, { ownerId: synced.ownerId, invoiceId, isRefunded: false })
+      await storeStripeReceipt(platform, client, { ownerId: synced.ownerId, invoiceId, isRefunded: false })
   }
   await database
     .insert(billingEvents)

@@ -1,9 +1,9 @@
 import { stripeWebhook } from '@parleykit/contract/billing/limits'
 import { currency, type PaidPlan, paidPlans, periodCents } from '@parleykit/contract/billing/prices'
 import type Stripe from 'stripe'
-import { planInWords } from '../core/plan-in-words.ts'
+import { formatPlan } from '../core/format-plan.ts'
 import { stripeEventTypes } from './receive-stripe-event.ts'
-import { isAsShown, lookupKeyOf } from './stripe-prices.ts'
+import { lookupKeyOf, matchesPricingPage } from './stripe-prices.ts'
 
 /**
  * Creates what is missing in the Stripe account: a product for each tier, a price for each plan, the webhook. Repeated
@@ -15,7 +15,7 @@ export async function setUpStripe(
   publicUrl: string | null,
   say: (line: string) => void,
 ): Promise<string | null> {
-  for (const plan of paidPlans) say(`${await providePrice(client, plan)} ${planInWords(plan)}`)
+  for (const plan of paidPlans) say(`${await providePrice(client, plan)} ${formatPlan(plan)}`)
   if (publicUrl === null) return null
   const url = publicUrl + stripeWebhook.path
   const enabled_events = [...stripeEventTypes]
@@ -35,7 +35,7 @@ export async function setUpStripe(
 async function providePrice(client: Stripe, plan: PaidPlan): Promise<'made  ' | 'kept  '> {
   const lookup_key = lookupKeyOf(plan)
   const { data: prices } = await client.prices.list({ lookup_keys: [lookup_key], active: true })
-  if (prices.some((price) => isAsShown(price, plan))) return 'kept  '
+  if (prices.some((price) => matchesPricingPage(price, plan))) return 'kept  '
   await client.prices.create({
     product: await provideProduct(client, plan),
     currency,

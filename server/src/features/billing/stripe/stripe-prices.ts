@@ -32,6 +32,6 @@ export function planOfPrice(price: Stripe.Price): PaidPlan | string {
 }
 
 /** Whether a price matches the pricing page. */
-export function isAsShown(price: Stripe.Price, plan: PaidPlan): boolean {
+export function matchesPricingPage(price: Stripe.Price, plan: PaidPlan): boolean {
   return typeof planOfPrice(price) !== 'string' && price.unit_amount === periodCents(plan)
 }

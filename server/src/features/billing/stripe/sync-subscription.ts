@@ -4,10 +4,10 @@ import { and, eq, ne } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { checkouts, type SubscriptionRow, subscriptions } from '../base/tables.ts'
-import { changeBilling } from '../settling/change-billing.ts'
-import { isInvalidRequest } from './asking-stripe.ts'
-import { keepReceipt } from './keep-receipt.ts'
-import { idOf, readStripeTerms, type StripeTerms, termsExpanded } from './read-stripe-terms.ts'
+import { changeBilling } from '../entitlements/change-billing.ts'
+import { isInvalidRequest } from './call-stripe.ts'
+import { idOf, parseStripeTerms, type StripeTerms, termsExpanded } from './parse-stripe-terms.ts'
+import { storeStripeReceipt } from './store-stripe-receipt.ts'
 
 const triesMax = 5
 
@@ -43,7 +43,7 @@ export async function syncSubscription(
       return null
     }
     if (!payer) return refuse("it wasn't started by a checkout on this server")
-    const terms = readStripeTerms(subscription)
+    const terms = parseStripeTerms(subscription)
     if (typeof terms === 'string') return refuse(terms)
     if (terms === null) return null
     if (payer.ownerId === null) {
@@ -161,5 +161,6 @@ async function giveBack(
       { idempotencyKey: `refund-${paymentId}` },
     )
   }
-  if (ownerId !== null) await keepReceipt(platform, client, { ownerId, invoiceId: invoice, isRefunded: true })
+  if (ownerId !== null)
+    await storeStripeReceipt(platform, client, { ownerId, invoiceId: invoice, isRefunded: true })
 }

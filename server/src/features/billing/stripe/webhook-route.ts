@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { networkOf } from '../../../platform/throttles/index.ts'
 import { forgedWebhooks } from '../base/throttle-rules.ts'
-import { askingStripe } from './asking-stripe.ts'
+import { callStripe } from './call-stripe.ts'
 import { createStripeClient } from './create-stripe-client.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
 
@@ -50,7 +50,7 @@ export function webhookRoute(app: FastifyInstance, platform: Platform, config: S
         }
         if (!stripeEvent.safeParse(event).success)
           throw new DomainError('validation_failed', "This isn't a Stripe event")
-        await askingStripe(platform, () => receiveStripeEvent(platform, client, event))
+        await callStripe(platform, () => receiveStripeEvent(platform, client, event))
         return { received: true }
       },
     )

@@ -2,7 +2,7 @@ import { resetsPerHour, signInLinksPerHour } from '@parleykit/contract/auth/limi
 import { productName } from '@parleykit/contract/base/limits'
 import type { MemberRole } from '@parleykit/contract/base/roles'
 import { leadMailsPerDay } from '@parleykit/contract/leads/limits'
-import { nameInMail } from './name-in-mail.ts'
+import { unlinkedName } from './unlinked-name.ts'
 
 /** Texts of the product's mails, as plain text. Free of dependencies. */
 
@@ -26,14 +26,14 @@ interface LetterLead {
 }
 
 const toAccount = (username: string) =>
-  `You're receiving this email because it's the address of your ${productName} account ${nameInMail(username)}.`
+  `You're receiving this email because it's the address of your ${productName} account ${unlinkedName(username)}.`
 
 export const emailTemplates = {
   passwordReset: (username: string): EmailText => ({
     kind: 'password_reset',
     subject: `Set a new password for ${productName}`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       'Someone (hopefully you) asked to reset your password. Use the link below to set a new one. It works once and expires in one hour.',
       "If it wasn't you, ignore this email. Your password won't change.",
     ],
@@ -45,7 +45,7 @@ export const emailTemplates = {
     kind: 'sign_in_link',
     subject: `Sign in to ${productName} in a new browser`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       'Someone (hopefully you) wants to sign in to your account in a new browser. Open the link below in that browser, then sign in with your password. It works once and expires in one hour.',
       "If it wasn't you, ignore this email.",
     ],
@@ -57,7 +57,7 @@ export const emailTemplates = {
     kind: 'password_changed',
     subject: `Your ${productName} password was changed`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       'Your password was just changed, and you were signed out on all other devices.',
       ...(passkeys === 0
         ? []
@@ -72,30 +72,30 @@ export const emailTemplates = {
     kind: 'confirm_email',
     subject: `Confirm your email address for ${productName}`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       'Open the link below to use this address for your account. It works once and expires in one day. Until then, your account keeps its current address.',
       "If you weren't expecting this, ignore this email.",
     ],
     actionLabel: 'Confirm this address',
-    footer: `You're receiving this email because someone entered this address for the ${productName} account ${nameInMail(username)}.`,
+    footer: `You're receiving this email because someone entered this address for the ${productName} account ${unlinkedName(username)}.`,
   }),
   confirmFirstEmail: (username: string): EmailText => ({
     kind: 'confirm_first_email',
     subject: `Welcome to ${productName}: confirm your email address`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       "An account was created with this address. Open the link below to confirm that it's yours. It works once and expires in one day. You can request a new link in your profile.",
       "If it wasn't you, ignore this email. To claim the account, use “Forgot password?” on the sign-in page.",
     ],
     actionLabel: 'Confirm this address',
-    footer: `You're receiving this email because someone entered this address for the ${productName} account ${nameInMail(username)}.`,
+    footer: `You're receiving this email because someone entered this address for the ${productName} account ${unlinkedName(username)}.`,
     perDay: 10,
   }),
   twoStepOn: (username: string): EmailText => ({
     kind: 'two_step_on',
     subject: `Two-step sign-in is on for ${productName}`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       'From now on, you need a code from your authenticator app to sign in. Keep your recovery codes somewhere you can reach without it.',
       "If it wasn't you, contact your server administrator right away.",
     ],
@@ -105,7 +105,7 @@ export const emailTemplates = {
     kind: 'two_step_off',
     subject: `Two-step sign-in is off for ${productName}`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       'From now on, you sign in with just your password.',
       "If it wasn't you, set a new password right away and contact your server administrator.",
     ],
@@ -115,8 +115,8 @@ export const emailTemplates = {
     kind: 'passkey_added',
     subject: `A passkey was added to your ${productName} account`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
-      `You can now sign in with the passkey “${nameInMail(name)}”, without your password. Your profile lists all your passkeys.`,
+      `Hi ${unlinkedName(username)},`,
+      `You can now sign in with the passkey “${unlinkedName(name)}”, without your password. Your profile lists all your passkeys.`,
       "If it wasn't you, remove it in your profile and set a new password right away.",
     ],
     footer: toAccount(username),
@@ -125,7 +125,7 @@ export const emailTemplates = {
     kind: 'identity_linked',
     subject: `New sign-in method for your ${productName} account`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       `You can now sign in with ${provider}.`,
       "If it wasn't you, unlink it in Profile Settings and set a new password right away, and contact your server administrator.",
     ],
@@ -135,7 +135,7 @@ export const emailTemplates = {
     kind: 'identity_unlinked',
     subject: `A sign-in method was removed from your ${productName} account`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       `A ${provider} sign-in was unlinked from your account and can no longer be used.`,
       "If it wasn't you, set a new password right away and contact your server administrator.",
     ],
@@ -145,7 +145,7 @@ export const emailTemplates = {
     kind: 'email_changed',
     subject: `Your ${productName} email address was changed`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       `Your account now uses the address ${email}. This address won't receive any more emails.`,
       "If it wasn't you, contact your server administrator right away.",
     ],
@@ -153,22 +153,22 @@ export const emailTemplates = {
   }),
   memberInvitation: (workspace: string, role: MemberRole, until: string): EmailText => ({
     kind: 'member_invitation',
-    subject: `${nameInMail(workspace)} invites you to ${productName}`,
+    subject: `${unlinkedName(workspace)} invites you to ${productName}`,
     paragraphs: [
       'Hi,',
-      `${nameInMail(workspace)} invites you to work on the AI chat agents of a ${productName} workspace, as ${role === 'editor' ? 'an editor' : 'a viewer'}.`,
+      `${unlinkedName(workspace)} invites you to work on the AI chat agents of a ${productName} workspace, as ${role === 'editor' ? 'an editor' : 'a viewer'}.`,
       `Open the link below to join with this email address. It works once and expires on ${until}.`,
       "If you weren't expecting this, ignore this email.",
     ],
     actionLabel: 'Join the workspace',
-    footer: `You're receiving this email because ${nameInMail(workspace)} invited this address to ${productName}.`,
+    footer: `You're receiving this email because ${unlinkedName(workspace)} invited this address to ${productName}.`,
   }),
   handoverOffered: (username: string, workspace: string, until: string): EmailText => ({
     kind: 'handover_offered',
-    subject: `${nameInMail(workspace)} wants to transfer their ${productName} agents to you`,
+    subject: `${unlinkedName(workspace)} wants to transfer their ${productName} agents to you`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
-      `${nameInMail(workspace)} wants to transfer all agents in their workspace to you, including knowledge and conversations.`,
+      `Hi ${unlinkedName(username)},`,
+      `${unlinkedName(workspace)} wants to transfer all agents in their workspace to you, including knowledge and conversations.`,
       `See the details and accept or decline in your profile by ${until}.`,
       'If you do nothing, nothing changes.',
     ],
@@ -177,10 +177,10 @@ export const emailTemplates = {
   }),
   handoverOfferMade: (username: string, taker: string, until: string): EmailText => ({
     kind: 'handover_offer_made',
-    subject: `You offered your ${productName} agents to ${nameInMail(taker)}`,
+    subject: `You offered your ${productName} agents to ${unlinkedName(taker)}`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
-      `You offered all agents in your workspace to ${nameInMail(taker)}, who can accept until ${until}. The agents then leave your workspace.`,
+      `Hi ${unlinkedName(username)},`,
+      `You offered all agents in your workspace to ${unlinkedName(taker)}, who can accept until ${until}. The agents then leave your workspace.`,
       "If you didn't do this, withdraw the offer in your workspace and set a new password right away.",
     ],
     actionLabel: 'View offer',
@@ -188,10 +188,10 @@ export const emailTemplates = {
   }),
   handedOver: (username: string, taker: string): EmailText => ({
     kind: 'agents_handed_over',
-    subject: `Your ${productName} agents were transferred to ${nameInMail(taker)}`,
+    subject: `Your ${productName} agents were transferred to ${unlinkedName(taker)}`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
-      `${nameInMail(taker)} accepted your offer and now owns all agents from your workspace.`,
+      `Hi ${unlinkedName(username)},`,
+      `${unlinkedName(taker)} accepted your offer and now owns all agents from your workspace.`,
       'Your plan and its payments stay with you until you cancel them.',
       "If you didn't offer them, set a new password right away and contact your server administrator.",
     ],
@@ -199,12 +199,12 @@ export const emailTemplates = {
   }),
   takenOver: (username: string, giver: string): EmailText => ({
     kind: 'agents_taken_over',
-    subject: `You now own the ${productName} agents of ${nameInMail(giver)}`,
+    subject: `You now own the ${productName} agents of ${unlinkedName(giver)}`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
-      `You accepted the agents of ${nameInMail(giver)}. They now use your plan and its credits.`,
+      `Hi ${unlinkedName(username)},`,
+      `You accepted the agents of ${unlinkedName(giver)}. They now use your plan and its credits.`,
       'Their secret keys, identity secrets, private links and rotated API keys no longer work. Create new ones where you need them.',
-      `${nameInMail(giver)} still knows their current API keys. Rotate the keys of private agents in Settings, under Access.`,
+      `${unlinkedName(giver)} still knows their current API keys. Rotate the keys of private agents in Settings, under Access.`,
     ],
     actionLabel: 'Open your dashboard',
     footer: toAccount(username),
@@ -224,7 +224,7 @@ export const emailTemplates = {
     kind: 'credits_low',
     subject: "You've used 80% of your chat credits",
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       "You've used 80% of this month's chat credits. When they run out, your agents can't answer visitors until the credits reset.",
     ],
     actionLabel: 'View plan and usage',
@@ -232,21 +232,21 @@ export const emailTemplates = {
   }),
   webhookFailed: (username: string, agent: string, host: string, why: string): EmailText => ({
     kind: 'webhook_failed',
-    subject: `A webhook of ${nameInMail(agent)} was turned off`,
+    subject: `A webhook of ${unlinkedName(agent)} was turned off`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
-      `A webhook of your agent ${nameInMail(agent)} was turned off: ${nameInMail(host)} ${why}. Undelivered events are kept for a while and are sent when you turn the webhook back on.`,
+      `Hi ${unlinkedName(username)},`,
+      `A webhook of your agent ${unlinkedName(agent)} was turned off: ${unlinkedName(host)} ${why}. Undelivered events are kept for a while and are sent when you turn the webhook back on.`,
     ],
     actionLabel: 'View webhook',
     footer: toAccount(username),
   }),
   leadLeft: (username: string, agent: string, lead: LetterLead): EmailText => ({
     kind: 'lead_left',
-    subject: `New lead from ${nameInMail(agent)}`,
+    subject: `New lead from ${unlinkedName(agent)}`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
-      `${lead.name === null ? 'A visitor' : nameInMail(lead.name)} ${lead.isCorrected ? 'updated their details' : 'left their email address'} in a conversation with your agent ${nameInMail(agent)}: ${lead.email}`,
-      ...(lead.message === null ? [] : [`Their message: ${nameInMail(lead.message)}`]),
+      `Hi ${unlinkedName(username)},`,
+      `${lead.name === null ? 'A visitor' : unlinkedName(lead.name)} ${lead.isCorrected ? 'updated their details' : 'left their email address'} in a conversation with your agent ${unlinkedName(agent)}: ${lead.email}`,
+      ...(lead.message === null ? [] : [`Their message: ${unlinkedName(lead.message)}`]),
       'Reply to this email to write to them. Links are removed here; the full message is in the conversation.',
     ],
     actionLabel: 'View conversation',
@@ -290,8 +290,8 @@ export const emailTemplates = {
     kind: 'person_asked',
     subject: `A visitor wants to talk to a person`,
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
-      `A visitor of ${nameInMail(agentName)} wants to talk to a person, and no one has joined yet. The agent takes over again after ten minutes.`,
+      `Hi ${unlinkedName(username)},`,
+      `A visitor of ${unlinkedName(agentName)} wants to talk to a person, and no one has joined yet. The agent takes over again after ten minutes.`,
     ],
     actionLabel: 'Open conversation',
     footer: toAccount(username),
@@ -300,7 +300,7 @@ export const emailTemplates = {
     kind: 'credits_used_up',
     subject: "You've used all your chat credits",
     paragraphs: [
-      `Hi ${nameInMail(username)},`,
+      `Hi ${unlinkedName(username)},`,
       "You've used all your chat credits for this month. Your agents can't answer visitors until the credits reset or you upgrade.",
     ],
     actionLabel: 'View plan and usage',

@@ -3,9 +3,9 @@ import { type SQL, sql } from '../../../platform/database/drizzle.ts'
 import { prepared } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { monthOf } from '../core/month-of.ts'
+import { consumeTokens } from './consume-tokens.ts'
 import { settleTokens } from './settle-tokens.ts'
 import { type ModelTokenPurpose, modelUsage, tokenReservations } from './tables.ts'
-import { takeTokens } from './take-tokens.ts'
 
 export interface WantedTokens {
   readonly ownerId: number
@@ -47,7 +47,7 @@ export async function reserveTokens(
     return { settle: (used) => settleTokens(database, row, used) }
   }
   // The total budget was too small: the tokens go back to the owner's budget.
-  await takeTokens(database, { month, purpose, ownerId }, -tokens, null)
+  await consumeTokens(database, { month, purpose, ownerId }, -tokens, null)
   return null
 }
 

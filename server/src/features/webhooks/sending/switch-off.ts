@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { recordActivity } from '../../activity/index.ts'
 import { agents } from '../../agents/index.ts'
 import { users } from '../../auth/index.ts'
-import { emailTemplates, toLetter } from '../../notifications/index.ts'
+import { emailTemplates, toEmail } from '../../notifications/index.ts'
 import { webhooks } from '../base/tables.ts'
 import { hostOf } from '../core/host-of.ts'
 
@@ -40,6 +40,6 @@ export async function switchOff(
   const url = `${config.siteUrl}/dashboard/agents/${webhook.agentId}#connect`
   await mail.send(
     transaction,
-    toLetter(emailTemplates.webhookFailed(username, agentName, host, why), email, { url }),
+    toEmail(emailTemplates.webhookFailed(username, agentName, host, why), email, { url }),
   )
 }

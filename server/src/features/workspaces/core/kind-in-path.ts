@@ -1,9 +1,0 @@
-/** The kinds of resources that determine the workspace, as named in paths. */
-const kinds = ['agents', 'bots', 'conversations', 'messages'] as const
-export type Kind = (typeof kinds)[number]
-
-/** The kind of resource whose ID a route's path contains, such as `agents` in `/api/agents/:id/knowledge`, or null. */
-export function kindInPath(path: string): Kind | null {
-  const segment = path.match(/^\/api\/(\w+)\/:id(?:\/|$)/)?.[1]
-  return kinds.find((kind) => kind === segment) ?? null
-}
