@@ -1,4 +1,4 @@
-import { type Candidate, findCandidates } from '@parleykit/engine/answer/evidence/weigh-evidence'
+import { type Candidate, findCandidates } from '@parleykit/engine/answer/evidence/find-candidates'
 import { type RankedCandidate, rankCandidates } from '@parleykit/engine/answer/excerpts/rank-candidates'
 import type { SearchResult } from '@parleykit/engine/query/search-index'
 import type { EvalAgent } from './make-agent.ts'

@@ -1,5 +1,5 @@
 import { answerabilityFeatures } from '@parleykit/engine/answer/evidence/answerability-features'
-import type { SentenceFeatures } from '@parleykit/engine/answer/evidence/weigh-evidence'
+import type { SentenceFeatures } from '@parleykit/engine/answer/evidence/find-candidates'
 import { chooseSentences } from '@parleykit/engine/answer/excerpts/choose-sentences'
 import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
 import { rankCandidates } from '@parleykit/engine/answer/excerpts/rank-candidates'

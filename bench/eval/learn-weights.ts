@@ -2,7 +2,7 @@
  * Learns the numbers in sentence-weights.ts and answerability-weights.ts and prints them. Deterministic. What it reports of itself
  * is cross-validated by article: every article (and the FAQ) is judged by weights, of both models, that were learned on the others.
  */
-import type { SentenceFeatures } from '@parleykit/engine/answer/evidence/weigh-evidence'
+import type { SentenceFeatures } from '@parleykit/engine/answer/evidence/find-candidates'
 import { fitLogistic, fitSoftmax, score } from './fit-linear-model.ts'
 import { type AnswerabilityExample, answerabilityExamples, sentenceExamples } from './gather-examples.ts'
 import {

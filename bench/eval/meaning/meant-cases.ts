@@ -1,13 +1,13 @@
 import { composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { CERTAIN_CONFIDENCE, decideAnswerability } from '@parleykit/engine/answer/decide-answerability'
 import { rankByEmbeddings, sentenceFeatures } from '@parleykit/engine/answer/embeddings/rank-by-embeddings'
 import { type ReplyFeatures, replyFeatures } from '@parleykit/engine/answer/embeddings/reply-features'
 import { EMBEDDED_SENTENCE_WEIGHTS } from '@parleykit/engine/answer/embeddings/sentence-weights'
 import { ANSWERABILITY_THRESHOLD } from '@parleykit/engine/answer/evidence/answerability-weights'
-import { findCandidates } from '@parleykit/engine/answer/evidence/weigh-evidence'
+import { findCandidates } from '@parleykit/engine/answer/evidence/find-candidates'
 import { chooseSentences } from '@parleykit/engine/answer/excerpts/choose-sentences'
 import { joinQuotes } from '@parleykit/engine/answer/excerpts/join-quotes'
 import { type RankedCandidate, rankCandidates } from '@parleykit/engine/answer/excerpts/rank-candidates'
-import { CERTAIN_CONFIDENCE, weigh } from '@parleykit/engine/answer/weigh'
 import type { Choice } from '../fit-linear-model.ts'
 import type { EncodedMeanings, MeantSearch } from '../suggestions/encode-meanings.ts'
 import type { Asked, LearnedAgent } from './read-asked.ts'
@@ -44,7 +44,7 @@ export async function readCase(
   const found = await meanings.addMeaning(search, `${asked.context}\n${asked.question}`.trim())
   if (!found) return null
   const candidates = findCandidates(found.search.question, foundTexts(found))
-  const weighed = weigh(found.search.question, foundTexts(found), ANSWERABILITY_THRESHOLD)
+  const weighed = decideAnswerability(found.search.question, foundTexts(found), ANSWERABILITY_THRESHOLD)
   if (candidates.length === 0 || !weighed) return null
   const byWords = composeAnswer({ search: found.search, passages: found.passages })
   return {
@@ -54,7 +54,7 @@ export async function readCase(
     found,
     candidates,
     options: candidates.map((each) => {
-      const features = sentenceFeatures(each, found.meanings)
+      const features = sentenceFeatures(each, found.sentenceSimilarities)
       return NAMES.map((name) => features[name])
     }),
     right: candidates.map(({ sentence }) => asked.kind === 'known' && asked.isSaidBy(sentence.text)),
@@ -71,18 +71,18 @@ export interface Judged {
   readonly isRight: boolean
 }
 
-/** What the classifier decides on, and whether what it would let through is right; as `weigh` does, with these weights. */
+/** What the classifier decides on, and whether what it would let through is right; as `decideAnswerability` does, with these weights. */
 export function judgeCase(
   { asked, found, candidates, confidence, isRightByWords }: Case,
   weights: SentenceWeights,
 ): Judged {
-  const { search, meanings } = found
-  const [best, ...others] = rankByEmbeddings(candidates, meanings, weights)
+  const { search, sentenceSimilarities } = found
+  const [best, ...others] = rankByEmbeddings(candidates, sentenceSimilarities, weights)
   const [candidate] = rankCandidates(candidates)
   if (!best || !candidate) throw new Error('A case without candidates')
   const ranked: [RankedCandidate, ...RankedCandidate[]] = [best, ...others]
   const isAnswered = confidence >= ANSWERABILITY_THRESHOLD
-  const features = replyFeatures(search.question, search.hits, ranked, meanings, {
+  const features = replyFeatures(search.question, search.hits, ranked, sentenceSimilarities, {
     ...{ candidate, confidence, isAnswered },
   })
   if (confidence >= CERTAIN_CONFIDENCE && best.sentence === candidate.sentence)

@@ -2,7 +2,7 @@ import { passagesAsked } from '@parleykit/engine/answer/compose-answer'
 import { bestCandidates, compareCandidates } from '@parleykit/engine/answer/embeddings/compare-candidates'
 import {
   compareSentences,
-  type SentenceSimilarities as SentenceMeanings,
+  type SentenceSimilarities,
 } from '@parleykit/engine/answer/embeddings/compare-sentences'
 import { fuseNearest } from '@parleykit/engine/answer/embeddings/fuse-nearest'
 import { scoreTopics } from '@parleykit/engine/answer/embeddings/score-topics'
@@ -23,7 +23,7 @@ import type { EvalAgent } from '../make-agent.ts'
 export interface MeantSearch {
   readonly search: SearchResult
   readonly passages: EvalAgent['passages']
-  readonly meanings: SentenceMeanings
+  readonly sentenceSimilarities: SentenceSimilarities
 }
 
 /** What the encoder knows of an agent: all of small knowledge, and the best sentences of larger. */
@@ -55,10 +55,10 @@ export async function encodeMeanings(
     async compareTopics(search, topics) {
       const [question] = vectors.size === 0 ? [] : await encode([search.question.asked])
       if (!question) return {}
-      const meanings = compareSentences(question, agent.passages, vectors)
+      const sentenceSimilarities = compareSentences(question, agent.passages, vectors)
       return {
         similarities: compareTopics(question, topics, vectors),
-        scores: scoreTopics(search.question, search.hits, topics, meanings),
+        scores: scoreTopics(search.question, search.hits, topics, sentenceSimilarities),
       }
     },
     async addMeaning(search, asked) {
@@ -66,13 +66,16 @@ export async function encodeMeanings(
       if (tokens <= encodedWholeTokens) {
         const [question] = vectors.size === 0 ? [] : await encode([asked])
         if (!question) return null
-        const meanings = compareSentences(question, agent.passages, vectors)
-        return { ...fuseNearest({ search, passages }, meanings, agent.passages), meanings }
+        const sentenceSimilarities = compareSentences(question, agent.passages, vectors)
+        return {
+          ...fuseNearest({ search, passages }, sentenceSimilarities, agent.passages),
+          sentenceSimilarities,
+        }
       }
       const candidates = bestCandidates({ search, passages }, mostCandidates)
       const [question, ...encoded] = await encode([asked, ...candidates.flatMap(({ texts }) => texts)])
       if (candidates.length === 0 || !question) return null
-      return { search, passages, meanings: compareCandidates(question, candidates, encoded) }
+      return { search, passages, sentenceSimilarities: compareCandidates(question, candidates, encoded) }
     },
   }
 }

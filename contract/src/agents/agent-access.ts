@@ -16,16 +16,24 @@ export const retiredKeySchema = z.object({
 })
 export type RetiredKey = z.infer<typeof retiredKeySchema>
 
-/** Why a visitor's identity token was rejected. */
+/** Why a visitor's identity token (a JWT) was rejected. */
 export const identityProblems = [
+  /** The agent has no identity secret. */
   'not_set_up',
+  /** It is no JWT, or not one that this server supports. */
   'unreadable',
+  /** The signature isn't by the agent's identity secret. */
   'forged',
   'expired',
+  /** Its `nbf` is in the future. */
   'early',
+  /** It has no `exp`. */
   'endless',
+  /** Its `exp` is too far in the future. */
   'too_long',
+  /** Its `aud` names another agent. */
   'foreign',
+  /** Its `sub` is missing or isn't a usable name of a person. */
   'nameless',
 ] as const
 export type IdentityProblem = (typeof identityProblems)[number]
@@ -95,6 +103,7 @@ export const checkAccess = defineRoute({
   query: previewQuery,
   headers: ['website'],
   response: z.object({
+    /** Whether the request can chat: its key works, the agent is public, or a member of its workspace previews it. */
     open: z.boolean(),
     /** Whether the key is one of the agent's. A public agent works without a key. */
     keyWorks: z.boolean(),

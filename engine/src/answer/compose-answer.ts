@@ -4,6 +4,7 @@ import type { AnswerPassage } from '../text/annotations/answer-passage.ts'
 import type { Topic } from '../text/annotations/find-topics.ts'
 import { isDelimiterRow } from '../text/annotations/line-context.ts'
 import type { Sentence } from '../text/split-into-sentences.ts'
+import { CERTAIN_CONFIDENCE, type Decision, decideAnswerability } from './decide-answerability.ts'
 import type { SentenceSimilarities } from './embeddings/compare-sentences.ts'
 import type { WeighedFeatures } from './evidence/answerability.ts'
 import { ANSWERABILITY_THRESHOLD } from './evidence/answerability-weights.ts'
@@ -11,8 +12,7 @@ import { coverage, questionMatcher } from './evidence/match-question.ts'
 import { chooseSentences, type Excerpt } from './excerpts/choose-sentences.ts'
 import { joinQuotes } from './excerpts/join-quotes.ts'
 import { questionParts } from './question-parts.ts'
-import { findAskedTopic } from './suggestions/asked-topic.ts'
-import { CERTAIN_CONFIDENCE, type Decision, weigh } from './weigh.ts'
+import { findAskedTopic } from './suggestions/find-asked-topic.ts'
 
 export interface Quote {
   readonly passageId: number
@@ -46,7 +46,7 @@ export interface AnswerInput {
   /** Similarity of passages to the question, by passage id, where it is known. */
   readonly nearness?: ReadonlyMap<number, number>
   /** Similarity of their sentences, where the sentence encoder gave it. It then decides together with the words. */
-  readonly meanings?: SentenceSimilarities
+  readonly sentenceSimilarities?: SentenceSimilarities
   /** The lowest confidence that is answered, from 0 (always) to 1. Defaults to the learned threshold. */
   readonly threshold?: number
 }
@@ -75,7 +75,7 @@ function weighAndCompose({
   search,
   passages,
   nearness,
-  meanings,
+  sentenceSimilarities,
   threshold = ANSWERABILITY_THRESHOLD,
 }: AnswerInput): Answer {
   const byId = new Map(passages.map((passage) => [passage.passageId, passage]))
@@ -83,25 +83,33 @@ function weighAndCompose({
     const passage = byId.get(hit.passageId)
     return passage ? [{ hit, passage }] : []
   })
-  const whole = weigh(
+  const whole = decideAnswerability(
     search.question,
     found.map((each) => ({ ...each, nearness: nearness?.get(each.passage.passageId) })),
     threshold,
-    meanings,
+    sentenceSimilarities,
   )
   if (!whole) return { kind: 'refusal', reason: 'nothing_found', confidence: 0, features: null }
-  const { ranked, confidence, features, meant } = whole
+  const { ranked, confidence, features, embeddingFeatures } = whole
   const passes = confidence >= threshold
-  const chosen = passes ? chooseSentences(search.question, ranked, meant ? 'meaning' : 'words') : []
+  const chosen = passes
+    ? chooseSentences(search.question, ranked, embeddingFeatures ? 'meaning' : 'words')
+    : []
   // Parts are judged by words alone, so they can't overrule a refusal that was based on meaning.
-  const parts = (meant && !passes ? [] : questionParts(search.question)).flatMap((part) => {
+  const parts = (embeddingFeatures && !passes ? [] : questionParts(search.question)).flatMap((part) => {
     if (isCovered(part, chosen)) return []
-    const weighed = weigh(part, found, threshold)
+    const weighed = decideAnswerability(part, found, threshold)
     return weighed && weighed.confidence >= threshold ? [{ part, ...weighed }] : []
   })
   const first = parts[0]
   if (!passes && !first)
-    return { kind: 'refusal', reason: 'weak_evidence', confidence, features, ...(meant && { meant }) }
+    return {
+      kind: 'refusal',
+      reason: 'weak_evidence',
+      confidence,
+      features,
+      ...(embeddingFeatures && { embeddingFeatures }),
+    }
   const added = parts.flatMap(({ part, ranked: own }) => chooseSentences(part, own.slice(0, 1)))
   const excerpts = mergeExcerpts([...chosen, ...added])
   // Worst first, so that the best one is the last to be set.
@@ -115,7 +123,7 @@ function weighAndCompose({
     bestSentences,
     confidence: boundedBy(excerpts, passes ? confidence : (first?.confidence ?? confidence)),
     features,
-    ...(meant && { meant }),
+    ...(embeddingFeatures && { embeddingFeatures }),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type WeighedFeatures,
 } from './evidence/answerability.ts'
 import { answerabilityFeatures } from './evidence/answerability-features.ts'
-import { type FoundText, findCandidates } from './evidence/weigh-evidence.ts'
+import { type FoundText, findCandidates } from './evidence/find-candidates.ts'
 import { type RankedCandidate, rankByMeaning, rankCandidates } from './excerpts/rank-candidates.ts'
 
 /**
@@ -22,10 +22,10 @@ export interface Decision {
   /** Null if there was nothing to weigh. */
   readonly features: WeighedFeatures | null
   /** The basis of the decision instead, if the meanings of sentences were known. */
-  readonly meant?: ReplyFeatures
+  readonly embeddingFeatures?: ReplyFeatures
 }
 
-export interface Weighed extends Decision {
+export interface RankedDecision extends Decision {
   readonly ranked: readonly RankedCandidate[]
   readonly features: WeighedFeatures
 }
@@ -44,30 +44,31 @@ const NEAR_SHARE = 0.5
  * Decides by the words of the question, and by meaning if words alone refuse. If the meanings of sentences are known,
  * they decide together with the words.
  */
-export function weigh(
+export function decideAnswerability(
   question: AnalysedQuestion,
   found: readonly FoundText[],
   threshold: number,
-  meanings?: SentenceSimilarities,
-): Weighed | undefined {
+  sentenceSimilarities?: SentenceSimilarities,
+): RankedDecision | undefined {
   const candidates = findCandidates(question, found)
   const hits = found.map(({ hit }) => hit)
-  const byWords = judge(question, hits, rankCandidates(candidates))
-  if (byWords && meanings) return judgeByEmbeddings(question, hits, { byWords, threshold }, meanings)
+  const byWords = decideByWords(question, hits, rankCandidates(candidates))
+  if (byWords && sentenceSimilarities)
+    return decideByEmbeddings(question, hits, { byWords, threshold }, sentenceSimilarities)
   const nearest = Math.max(0, ...candidates.map(({ nearness }) => nearness ?? 0))
   if (!byWords || byWords.confidence >= threshold || nearest === 0) return byWords
   const near = candidates.filter(({ nearness }) => (nearness ?? 0) >= nearest * NEAR_SHARE)
   const ranked = rankByMeaning(near)
-  const byMeaning = judge(question, hits, ranked, ranked[0]?.nearness)
+  const byMeaning = decideByWords(question, hits, ranked, ranked[0]?.nearness)
   return byMeaning && byMeaning.confidence > byWords.confidence ? byMeaning : byWords
 }
 
-function judge(
+function decideByWords(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
   ranked: readonly RankedCandidate[],
   nearness?: number | null,
-): Weighed | undefined {
+): RankedDecision | undefined {
   const best = ranked[0]
   if (!best) return undefined
   const byWords = answerabilityFeatures(question, hits, best)
@@ -76,23 +77,23 @@ function judge(
   return { ranked, features, confidence: answerabilityOf(features, bias) }
 }
 
-function judgeByEmbeddings(
+function decideByEmbeddings(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
-  { byWords, threshold }: { byWords: Weighed; threshold: number },
-  meanings: SentenceSimilarities,
-): Weighed {
-  const [best, ...others] = rankByEmbeddings(byWords.ranked, meanings)
+  { byWords, threshold }: { byWords: RankedDecision; threshold: number },
+  sentenceSimilarities: SentenceSimilarities,
+): RankedDecision {
+  const [best, ...others] = rankByEmbeddings(byWords.ranked, sentenceSimilarities)
   const [candidate] = byWords.ranked
   if (!best || !candidate) return byWords
   if (byWords.confidence >= CERTAIN_CONFIDENCE && best.sentence === candidate.sentence) return byWords
   const ranked = [best, ...others] as const
   const features = answerabilityFeatures(question, hits, best)
   const { confidence: wordsConfidence } = byWords
-  const meant = replyFeatures(question, hits, ranked, meanings, {
+  const embeddingFeatures = replyFeatures(question, hits, ranked, sentenceSimilarities, {
     candidate,
     confidence: wordsConfidence,
     isAnswered: wordsConfidence >= threshold,
   })
-  return { ranked, features, meant, confidence: replyConfidence(meant) }
+  return { ranked, features, embeddingFeatures, confidence: replyConfidence(embeddingFeatures) }
 }

@@ -43,7 +43,7 @@ export function questionParts(question: AnalysedQuestion): AnalysedQuestion[] {
   if (parts.length < 2 || parts.length > MOST_PARTS) return []
   const own = parts.map((part) => {
     const words = wordsOf(part)
-    const terms = question.terms.filter(({ meant }) => words.has(meant.toLowerCase()))
+    const terms = question.terms.filter(({ interpretation }) => words.has(interpretation.toLowerCase()))
     return { ...question, text: part, terms }
   })
   return own.every(asksByItself) ? own : []

@@ -43,10 +43,10 @@ function spelledOut({
   })
   return {
     texts: [head, headline, body, ...questions].map(spell),
-    sentences: sentences.map(({ read, conceptsInContext, ...sentence }) => ({
+    sentences: sentences.map(({ numbered, conceptsInContext, ...sentence }) => ({
       ...sentence,
-      ...spell(read),
-      conceptsInContext: conceptsInContext.map((concept) => read.list.wordAt(concept)),
+      ...spell(numbered),
+      conceptsInContext: conceptsInContext.map((concept) => numbered.list.wordAt(concept)),
     })),
     aboveLength,
     topicKeys,

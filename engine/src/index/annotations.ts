@@ -1,6 +1,6 @@
 import { WordTable } from './word-table.ts'
 
-/** The index's passages as they were read when it was built (`encodeAnnotations`). */
+/** The annotations of an index's passages, made when it was built (`encodeAnnotations`). */
 export interface IndexAnnotations {
   readonly words: WordTable
   /**

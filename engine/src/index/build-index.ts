@@ -32,7 +32,7 @@ export function buildIndex(
 
 /** Builds an index of passages that are added one by one. Their texts aren't kept. */
 export class IndexBuilder {
-  readonly #reader = new PassageAnnotator()
+  readonly #annotator = new PassageAnnotator()
   readonly #writer = new ByteWriter()
   readonly #samples: LanguageSamples
   readonly #starts: number[] = []
@@ -47,20 +47,20 @@ export class IndexBuilder {
 
   add(passage: IndexablePassage): void {
     this.#samples.add(passage)
-    const reading = this.#reader.read(passage)
+    const annotations = this.#annotator.annotate(passage)
     this.#starts.push(this.#writer.length)
-    encodeAnnotations(reading, passage, this.#writer)
-    this.#lengths.push(reading.body.words.length)
+    encodeAnnotations(annotations, passage, this.#writer)
+    this.#lengths.push(annotations.body.words.length)
     this.#passageIds.push(passage.passageId)
     this.#entryIds.push(passage.entryId)
   }
 
   finish(): PassageIndex {
-    const { list } = this.#reader
+    const { list } = this.#annotator
     const languageOf = this.#samples.detect(this.#entryIds)
-    const read = { bytes: this.#writer.bytes(), starts: Uint32Array.from(this.#starts) }
+    const encoded = { bytes: this.#writer.bytes(), starts: Uint32Array.from(this.#starts) }
     const numbers = new TermNumbers(list)
-    const { ranks, ...postings } = buildPostings(read, languageOf, numbers)
+    const { ranks, ...postings } = buildPostings(encoded, languageOf, numbers)
     const languages = byFrequency(languageOf)
     const asked = questionLanguages({ languages })
     return {
@@ -69,7 +69,7 @@ export class IndexBuilder {
       passageIds: Float64Array.from(this.#passageIds),
       entryIds: Float64Array.from(this.#entryIds),
       lengths: Uint32Array.from(this.#lengths),
-      annotations: makeAnnotations(read, list.words, (word) =>
+      annotations: makeAnnotations(encoded, list.words, (word) =>
         numbers.among(word, asked).map((term) => ranks[term] ?? 0),
       ),
     }

@@ -15,24 +15,28 @@ const ALIKE_AT_A_GLIMPSE = 2
  * maximal marginal relevance (Carbonell and Goldstein, 1998). Near copies are never dropped, since a number may be the
  * only difference: they move down and appear if nothing else is as good.
  */
-export function diversifyResults(index: PassageIndex, { places, scores }: Ranking, limit: number): number[] {
+export function diversifyResults(
+  index: PassageIndex,
+  { positions, scores }: Ranking,
+  limit: number,
+): number[] {
   const familyOf = familyFinder(index)
   /** Keyed by the position of their first passage, in ascending order. */
   const families = new Map<number, Family>()
   /** Sorted by rank. */
   const lowered: number[] = []
-  for (const [rank, place] of places.entries()) {
-    const family = familyOf(place, families)
+  for (const [rank, position] of positions.entries()) {
+    const family = familyOf(position, families)
     lowered.push((scores[rank] ?? 0) * LEFT ** (family?.size ?? 0))
     if (family) family.size++
-    else families.set(place, { number: families.size, size: 1 })
+    else families.set(position, { number: families.size, size: 1 })
     // Everything that follows scores lower than these.
     if (families.size >= limit) break
   }
   return Array.from(lowered.keys())
     .sort((a, b) => (lowered[b] ?? 0) - (lowered[a] ?? 0))
     .slice(0, limit)
-    .map((rank) => places[rank] ?? 0)
+    .map((rank) => positions[rank] ?? 0)
 }
 
 /** Passages that say nearly the same as the first of them. */
@@ -41,7 +45,7 @@ interface Family {
   size: number
 }
 
-type FamilyFinder = (place: number, families: ReadonlyMap<number, Family>) => Family | undefined
+type FamilyFinder = (position: number, families: ReadonlyMap<number, Family>) => Family | undefined
 
 /** In larger indexes a passage isn't compared with all others. */
 const MOST_COMPARED = 2000
@@ -56,14 +60,14 @@ function familyFinder(index: PassageIndex): FamilyFinder {
 
 function makeFinder(sketches: Uint16Array, count: number): FamilyFinder {
   if (count > MOST_COMPARED)
-    return (place, families) => {
-      for (const [first, family] of families) if (isAlike(sketches, first, place)) return family
+    return (position, families) => {
+      for (const [first, family] of families) if (isAlike(sketches, first, position)) return family
       return undefined
     }
   const alike: (readonly number[])[] = []
-  return (place, families) => {
-    const likes = alike[place] ?? likesOf(sketches, place, count)
-    alike[place] = likes
+  return (position, families) => {
+    const likes = alike[position] ?? likesOf(sketches, position, count)
+    alike[position] = likes
     let found: Family | undefined
     for (const like of likes) {
       const family = families.get(like)
@@ -74,10 +78,10 @@ function makeFinder(sketches: Uint16Array, count: number): FamilyFinder {
 }
 
 /** The positions of the near copies of the passage at a position. */
-function likesOf(sketches: Uint16Array, place: number, count: number): number[] {
+function likesOf(sketches: Uint16Array, position: number, count: number): number[] {
   const likes: number[] = []
   for (let other = 0; other < count; other++)
-    if (other !== place && isAlike(sketches, other, place)) likes.push(other)
+    if (other !== position && isAlike(sketches, other, position)) likes.push(other)
   return likes
 }
 

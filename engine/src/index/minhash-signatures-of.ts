@@ -33,8 +33,8 @@ function makeSketches(index: PassageIndex): Uint16Array {
     if (end - start > usual) continue
     for (let at = start; at < end; at++) {
       if (index.bodyCounts[at] === 0) continue
-      const place = (index.postingPassages[at] ?? 0) * SKETCH_SIZE + column
-      if (value < (sketches[place] ?? EMPTY)) sketches[place] = value
+      const position = (index.postingPassages[at] ?? 0) * SKETCH_SIZE + column
+      if (value < (sketches[position] ?? EMPTY)) sketches[position] = value
     }
   }
   return sketches

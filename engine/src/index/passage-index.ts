@@ -58,7 +58,7 @@ export function passageCount(index: PassageIndex, term: number): number {
   return (index.postingStarts[term + 1] ?? 0) - (index.postingStarts[term] ?? 0)
 }
 
-/** For each passage's signature and position (`minhashSignaturesOf`, `placesOf`), once they are needed. */
+/** For each passage's signature and position (`minhashSignaturesOf`, `positionsOf`), once they are needed. */
 const BYTES_FOR_ANNOTATIONS = 64 + 40
 
 /** The overhead of a string in addition to its characters. */

@@ -25,9 +25,9 @@ const SHARED_START = 4
 /** Reads a list of a language's words, the commonest first. */
 export function rankWords(words: readonly string[]): WordRanks {
   const ranks = new Map<string, number>()
-  for (const [place, word] of words.entries()) {
+  for (const [position, word] of words.entries()) {
     forEachToken(lowerCase(word), (token) => {
-      if (!ranks.has(token)) ranks.set(token, place + 1)
+      if (!ranks.has(token)) ranks.set(token, position + 1)
     })
   }
   return { ranks, sorted: [...ranks.keys()].sort() }

@@ -1,25 +1,25 @@
-import { headShare, knowledgeWords } from '../index/index-figures.ts'
+import { headShare, knowledgeWords } from '../index/index-statistics.ts'
 import { findTerm, type PassageIndex, passageCount, questionLanguages } from '../index/passage-index.ts'
 import { rarityOf, type WordRanksOf } from '../index/word-ranks.ts'
 import { alternatives } from '../languages/alternatives.ts'
 import { stopWordsOf } from '../languages/languages.ts'
 import { packOf } from '../languages/packs.ts'
-import { withoutCitations } from '../text/citations.ts'
 import { type ConceptPhrase, conceptsAskedBy, conceptsAskedIn, isCalendarTerm } from '../text/concepts.ts'
 import { foldDiacritics, lowerCase, normaliseWord } from '../text/normalise-word.ts'
+import { stripCitationMarks } from '../text/strip-citation-marks.ts'
 import { forEachToken } from '../text/tokenize.ts'
 import { findForms, type QueryContext, SAME_WORD } from './find-forms.ts'
 import { findRelatedTerms } from './find-related-terms.ts'
 import { findSpellings } from './find-spellings.ts'
 import { type PairedWord, pairReader } from './paired-words.ts'
-import { rememberWords } from './word-memory.ts'
+import { cacheWords } from './word-cache.ts'
 
 /** One word of a question, interpreted against the index. */
 export interface QuestionTerm {
   /** As the visitor wrote it. */
   readonly word: string
   /** The same, or the probable meaning if neither the knowledge nor the language knows the word. */
-  readonly meant: string
+  readonly interpretation: string
   /** Index terms that match it and how well (1 = the word itself, less for a corrected spelling or a related word). */
   readonly forms: readonly { readonly term: string; readonly strength: number }[]
   /** Inverse document frequency, reduced for function words and for words of the previous question. */
@@ -68,9 +68,9 @@ export function analyseQuestion(
   askedBefore: string,
   ranksOf: WordRanksOf,
 ): AnalysedQuestion {
-  const question = withoutCitations(asked)
+  const question = stripCitationMarks(asked)
   const languages = questionLanguages(index)
-  const reading: QueryContext = { index, languages, ranksOf }
+  const context: QueryContext = { index, languages, ranksOf }
   const terms = new Map<string, QuestionTerm>()
   const phrases = conceptsAskedIn(question).filter(({ term }) => findTerm(index, term) >= 0)
   const read = (source: string, readWord: (word: Word) => QuestionTerm) => {
@@ -88,12 +88,12 @@ export function analyseQuestion(
     const asked = phrases.find((phrase) => phrase.word === lower)
     if (asked) return readPhrase(index, word.word, asked)
     const isFunctionWord = word.isFunctionWord || phrases.some(({ words }) => words.has(lower))
-    return recallTerm(reading, { ...word, isFunctionWord })
+    return cachedTerm(context, { ...word, isFunctionWord })
   })
   // "How much is that?" has no meaning by itself.
   const saysSomething = [...terms.values()].some(({ isFunctionWord }) => !isFunctionWord)
-  read(withoutCitations(askedBefore), (word) =>
-    asContext(recallTerm(reading, word), saysSomething ? CONTEXT_WEIGHT : 1),
+  read(stripCitationMarks(askedBefore), (word) =>
+    asContext(cachedTerm(context, word), saysSomething ? CONTEXT_WEIGHT : 1),
   )
   const corrected = correctText(question, terms)
   raiseUnknownAttribute(corrected, terms)
@@ -121,8 +121,8 @@ function correctText(text: string, terms: ReadonlyMap<string, QuestionTerm>): st
   let from = 0
   forEachToken(text, (token, start, end) => {
     const term = terms.get(foldDiacritics(lowerCase(token)))
-    if (!term || term.meant === term.word) return
-    corrected += text.slice(from, start) + term.meant
+    if (!term || term.interpretation === term.word) return
+    corrected += text.slice(from, start) + term.interpretation
     from = end
   })
   return corrected + text.slice(from)
@@ -166,7 +166,7 @@ function readPhrase(index: PassageIndex, word: string, { term, strength }: Conce
   const count = passageCount(index, findTerm(index, term))
   return {
     word,
-    meant: word,
+    interpretation: word,
     forms: [{ term, strength }],
     weight: inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count) * LEAST_IMPORTANCE,
     rarity: 1,
@@ -178,20 +178,20 @@ function readPhrase(index: PassageIndex, word: string, { term, strength }: Conce
   }
 }
 
-const rememberTerm = rememberWords<QuestionTerm>()
+const cacheTerm = cacheWords<QuestionTerm>()
 
 /** `readTerm` of a single word is the same in every question. */
-function recallTerm(reading: QueryContext, word: Word): QuestionTerm {
-  if (word.pair !== undefined) return readTerm(reading, word)
+function cachedTerm(context: QueryContext, word: Word): QuestionTerm {
+  if (word.pair !== undefined) return readTerm(context, word)
   const key = `${word.isName ? 1 : 0}${word.isFunctionWord ? 1 : 0}${word.word}`
-  return rememberTerm(reading, key, () => readTerm(reading, word))
+  return cacheTerm(context, key, () => readTerm(context, word))
 }
 
 function readTerm(
-  reading: QueryContext,
+  context: QueryContext,
   { word, isName, isFunctionWord: isKnownFunctionWord, pair }: Word,
 ): QuestionTerm {
-  const { index, languages, ranksOf } = reading
+  const { index, languages, ranksOf } = context
   // A month or day that the knowledge has under another name is not a typo.
   const spellings = namesDate(index, word) ? [] : findSpellings(index, languages, ranksOf, word)
   const spelled = spellings[0]?.word ?? word
@@ -200,23 +200,23 @@ function readTerm(
     isKnownFunctionWord ||
     (languages.some((language) => stopWordsOf(language).has(lowerCase(spelled))) &&
       !asksForHeld(index, spelled))
-  const { meant, strengths: found } = isFunctionWord
-    ? { meant: spelled, strengths: ownTerms(reading, spelled) }
-    : findForms(reading, word, spellings)
+  const { interpretation, strengths: found } = isFunctionWord
+    ? { interpretation: spelled, strengths: ownTerms(context, spelled) }
+    : findForms(context, word, spellings)
   const strengths = new Map(found)
-  for (const [term, strength] of signStrengths(reading, pair))
+  for (const [term, strength] of signStrengths(context, pair))
     if ((strengths.get(term) ?? 0) < strength) strengths.set(term, strength)
   const share = isFunctionWord ? 1 : (pair?.share ?? 1)
   const same = [...strengths].filter(([, strength]) => strength >= SAME_WORD)
   const count = Math.max(0, ...same.map(([term]) => passageCount(index, findTerm(index, term))))
-  const rarity = isFunctionWord ? 0 : rarityOf(pair?.word ?? meant, languages, ranksOf)
+  const rarity = isFunctionWord ? 0 : rarityOf(pair?.word ?? interpretation, languages, ranksOf)
   const frequency = inverseFrequency(Math.max(index.lengths.length, FEWEST_PASSAGES), count)
   const importance = isFunctionWord
     ? functionWordWeight(index)
     : LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * rarity
   return {
     word,
-    meant,
+    interpretation,
     forms: [...strengths].map(([term, strength]) => ({ term, strength })),
     weight: frequency * importance * share,
     rarity: rarity * share,

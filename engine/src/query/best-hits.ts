@@ -34,7 +34,7 @@ export class BestHits {
       this.#swap(0, worst)
       this.#sink(worst)
     }
-    return { places: this.#passages, scores: this.#scores }
+    return { positions: this.#passages, scores: this.#scores }
   }
 
   #isWorse(one: number, other: number): boolean {

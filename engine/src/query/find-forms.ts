@@ -6,7 +6,7 @@ import { lowerCase, normaliseWord } from '../text/normalise-word.ts'
 import { findRelatedTerms } from './find-related-terms.ts'
 import { findSpelling } from './find-similar-terms.ts'
 import { findListedSpelling, type Spelling } from './find-spellings.ts'
-import { partCompound } from './part-compound.ts'
+import { splitCompound } from './split-compound.ts'
 
 /** The context for reading a question's words. */
 export interface QueryContext {
@@ -30,7 +30,7 @@ const SHORTEST_SHARED_START = 4
 
 /** A content word as it was interpreted, and the index terms that match it, with how well (1 = the word itself). */
 export interface Forms {
-  readonly meant: string
+  readonly interpretation: string
   readonly strengths: ReadonlyMap<string, number>
 }
 
@@ -38,16 +38,16 @@ export interface Forms {
  * The terms of a content word: its own or those of its `spellings` in the knowledge, likeliest first, then those of
  * related words, parts and concepts.
  */
-export function findForms(reading: QueryContext, word: string, spellings: readonly Spelling[]): Forms {
-  const { index, languages, ranksOf } = reading
+export function findForms(context: QueryContext, word: string, spellings: readonly Spelling[]): Forms {
+  const { index, languages, ranksOf } = context
   const [spelling, ...others] = spellings
-  const meant =
+  const interpretation =
     spelling?.word ??
-    findListedSpelling(reading, word, (candidate) => asksForSomething(reading, candidate)) ??
+    findListedSpelling(context, word, (candidate) => asksForSomething(context, candidate)) ??
     word
-  const lower = lowerCase(meant)
-  const own = new Set(languages.flatMap((language) => normaliseWord(meant, language)))
-  const asked = conceptsAskedBy(meant).filter(({ term }) => findTerm(index, term) >= 0)
+  const lower = lowerCase(interpretation)
+  const own = new Set(languages.flatMap((language) => normaliseWord(interpretation, language)))
+  const asked = conceptsAskedBy(interpretation).filter(({ term }) => findTerm(index, term) >= 0)
   const strengths = new Map<string, number>()
   const strengthen = (term: string, strength: number) => {
     if ((strengths.get(term) ?? 0) < strength && findTerm(index, term) >= 0) strengths.set(term, strength)
@@ -59,7 +59,7 @@ export function findForms(reading: QueryContext, word: string, spellings: readon
   // "Sonnabend" means Saturday, not evening ("Abend").
   if (asked.some(({ term }) => isCalendarTerm(term))) {
     for (const { term, strength } of asked) strengthen(term, strength)
-    return { meant, strengths }
+    return { interpretation, strengths }
   }
   if (strengths.size === 0) {
     const isWord = isListed(word, languages, ranksOf)
@@ -71,10 +71,10 @@ export function findForms(reading: QueryContext, word: string, spellings: readon
   }
   const isUnknown = strengths.size === 0
   for (const [term, strength] of findRelatedTerms(index, languages, own)) strengthen(term, strength)
-  if (isUnknown) for (const [term, strength] of termsOfParts(reading, lower)) strengthen(term, strength)
+  if (isUnknown) for (const [term, strength] of termsOfParts(context, lower)) strengthen(term, strength)
   // Prefers the thing to the word: a price to "cost".
   for (const { term, strength } of asked) strengths.set(term, strength)
-  return { meant, strengths }
+  return { interpretation, strengths }
 }
 
 /** Index terms of the parts of an unknown compound, and of related words. */
@@ -86,7 +86,7 @@ function termsOfParts(
     const isWord = (part: string) =>
       isListed(part, [language], ranksOf) ||
       normaliseWord(part, language).some((term) => findTerm(index, term) >= 0)
-    const parts = partCompound(word, language, isWord)
+    const parts = splitCompound(word, language, isWord)
     if (!parts) return []
     const termsOf = (part: string, share: number) => {
       const terms = new Set(normaliseWord(part, language))

@@ -3,7 +3,7 @@ import { isListed, type WordRanks, type WordRanksOf } from '../index/word-ranks.
 import { stopWordsOf } from '../languages/languages.ts'
 import { PACKS } from '../languages/packs.ts'
 import { foldDiacritics, lowerCase, normaliseWord, readTerms } from '../text/normalise-word.ts'
-import { rememberWordsOf } from './word-memory.ts'
+import { cacheWordsOf } from './word-cache.ts'
 
 /** A known word, one typo away from an unknown one. */
 export interface Spelling {
@@ -84,7 +84,7 @@ interface Listed {
   readonly rank: number
 }
 
-const rememberListed = rememberWordsOf<WordRanks, readonly Listed[]>()
+const rememberListed = cacheWordsOf<WordRanks, readonly Listed[]>()
 
 /** The words of a list that are one typo away, whether or not the knowledge has them. */
 function listedSpellings(list: WordRanks, lower: string): readonly Listed[] {

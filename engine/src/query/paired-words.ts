@@ -1,5 +1,5 @@
 import { stopWordsOf } from '../languages/languages.ts'
-import { signTerms } from '../text/sign-terms.ts'
+import { characterTerms } from '../text/character-terms.ts'
 
 /** The word that a pair of signs in a Chinese or Japanese question represents. */
 export interface PairedWord {
@@ -49,7 +49,7 @@ export function pairReader(question: string): (start: number, end: number) => Pa
     const follows = UNSPACED.test(question.charAt(end))
     const lone = [first, ...(follows ? [] : [last])].filter((each) => each.word.length === 1 && says(each))
     if (lone.length === 0) return NONE
-    const signs = lone.flatMap(({ word }) => signTerms(word))
+    const signs = lone.flatMap(({ word }) => characterTerms(word))
     return { word: lone[0]?.word, share: 1, signs: new Map(signs.map((term) => [term, LONE_SIGN])) }
   }
 }
@@ -60,7 +60,7 @@ function within(word: string, token: string): PairedWord {
   const isLone = word.length === 1
   const pairs = Math.max(1, [...word].filter((_, at) => at > 0 && !isEnding(word, at)).length)
   const strength = isLone ? LONE_SIGN : SIGN_OF_WORD
-  return { word, share: 1 / pairs, signs: new Map(signTerms(token).map((term) => [term, strength])) }
+  return { word, share: 1 / pairs, signs: new Map(characterTerms(token).map((term) => [term, strength])) }
 }
 
 function isEnding(word: string, at: number): boolean {

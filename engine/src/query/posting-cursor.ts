@@ -1,4 +1,4 @@
-import { lengthNorms } from '../index/index-figures.ts'
+import { lengthNorms } from '../index/index-statistics.ts'
 import type { PassageIndex } from '../index/passage-index.ts'
 import type { ScoreWindow } from './score-window.ts'
 

@@ -34,9 +34,9 @@ const index = buildIndex(manyPassages())
 const QUESTION = 'When is the ferry to the lighthouse in the winter timetable?'
 const { terms } = analyseQuestion(index, QUESTION, '', () => ({ ranks: new Map(), sorted: [] }))
 const scored = (limit: number, isWanted: (passage: number) => boolean = () => true, asked = terms) => {
-  const { places, scores } = scorePassages(index, asked, limit, isWanted)
-  expect(scores).toHaveLength(places.length)
-  return places.map((passage, rank) => ({ passage, score: scores[rank] ?? 0 }))
+  const { positions, scores } = scorePassages(index, asked, limit, isWanted)
+  expect(scores).toHaveLength(positions.length)
+  return positions.map((passage, rank) => ({ passage, score: scores[rank] ?? 0 }))
 }
 const everything = scored(5000)
 

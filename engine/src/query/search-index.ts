@@ -51,9 +51,9 @@ export function searchIndex(index: PassageIndex, question: string, options: Sear
   const analysed = known?.index === index ? known : analyseQuestion(index, question, context, ranksOf)
   const isWanted = (passage: number) => !isLive || isLive(index.entryIds[passage] ?? 0)
   const ranking = scorePassages(index, analysed.terms, Math.max(limit, ranked), isWanted)
-  const hits = ranking.places.slice(0, limit).map((place, rank) => ({
-    passageId: index.passageIds[place] ?? 0,
-    entryId: index.entryIds[place] ?? 0,
+  const hits = ranking.positions.slice(0, limit).map((position, rank) => ({
+    passageId: index.passageIds[position] ?? 0,
+    entryId: index.entryIds[position] ?? 0,
     score: ranking.scores[rank] ?? 0,
   }))
   return { hits, ranking, question: analysed }

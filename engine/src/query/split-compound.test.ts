@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partCompound } from './part-compound.ts'
+import { splitCompound } from './split-compound.ts'
 
 test.each([
   ['de', 'lohnbescheinigung', 'lohn', 'bescheinigung'],
@@ -7,10 +7,10 @@ test.each([
   ['nl', 'fietsslot', 'fiets', 'slot'],
 ])('%s: %s has parts', (language, word, first, last) => {
   const words = new Set(['lohn', 'bescheinigung', 'arbeit', 'zeugnis', 'fiets', 'slot'])
-  expect(partCompound(word, language, (part) => words.has(part))).toEqual({ first, last })
+  expect(splitCompound(word, language, (part) => words.has(part))).toEqual({ first, last })
 })
 
 test('what has a part that is no word is no compound', () => {
-  expect(partCompound('zeugniskram', 'de', (part) => part === 'zeugnis')).toBeUndefined()
-  expect(partCompound('verkaufen', 'de', () => true)).not.toEqual({ first: 'ver', last: 'kaufen' })
+  expect(splitCompound('zeugniskram', 'de', (part) => part === 'zeugnis')).toBeUndefined()
+  expect(splitCompound('verkaufen', 'de', () => true)).not.toEqual({ first: 'ver', last: 'kaufen' })
 })

@@ -13,7 +13,7 @@ const LINKS = ['s', 'es', 'n', 'en', 'e', 'er']
  * The parts of a possible compound; `isWord` tells which parts are words. The last part is the main noun. `undefined`
  * if it is no compound. If there are several splits, the one with the longest last part.
  */
-export function partCompound(
+export function splitCompound(
   word: string,
   language: string,
   isWord: (part: string) => boolean,

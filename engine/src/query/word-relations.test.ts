@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { characterTerms } from '../text/character-terms.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
-import { signTerms } from '../text/sign-terms.ts'
 import { relationsOf } from './word-relations.ts'
 
 const strength = (language: string, asked: string, written: string) => {
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('a Chinese or Japanese word of one sign is related by its sign, one in Katakana as a whole', () => {
-  const [dog = ''] = signTerms('犬')
+  const [dog = ''] = characterTerms('犬')
   expect(relationsOf('ja').get(dog)?.get('ペット')).toBe(0.5)
 })
 

@@ -1,7 +1,7 @@
 import type { WordGroups } from '../languages/language-pack.ts'
 import { packOf } from '../languages/packs.ts'
+import { characterTerms } from '../text/character-terms.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
-import { signTerms } from '../text/sign-terms.ts'
 
 /** Index term → terms that may match it, with how well (below 1). */
 export type Relations = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -49,7 +49,7 @@ const PAIRED = /^[\p{Script=Han}\p{Script=Hiragana}]{3,}$/u
  * The index has Chinese and Japanese as signs and pairs of them. A longer word is identified by its first two signs.
  */
 function termsOf(word: string, language: string): readonly string[] {
-  if (word.length === 1 && IDEOGRAPHS.test(word)) return signTerms(word)
+  if (word.length === 1 && IDEOGRAPHS.test(word)) return characterTerms(word)
   return normaliseWord(PAIRED.test(word) ? word.slice(0, 2) : word, language)
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { closestQuestion } from './closest-question.ts'
-import { readQuestion } from './read-question.ts'
+import { parseQuestion } from './parse-question.ts'
 
 function closest(question: string, language: string, ...curated: readonly string[]): string | undefined {
-  const candidates = curated.map((text) => ({ text, language, form: readQuestion(text, language) }))
+  const candidates = curated.map((text) => ({ text, language, form: parseQuestion(text, language) }))
   return closestQuestion(question, candidates)?.candidate.text
 }
 

@@ -1,5 +1,5 @@
 import { BARE, compareQuestions, isBareOf } from './compare-questions.ts'
-import { type QuestionForm, readQuestion } from './read-question.ts'
+import { parseQuestion, type QuestionForm } from './parse-question.ts'
 
 interface ReadQuestion {
   readonly language: string
@@ -19,15 +19,15 @@ export function closestQuestion<Candidate extends ReadQuestion>(
   question: string,
   candidates: readonly Candidate[],
 ): Closest<Candidate> | undefined {
-  const readings = new Map<string, QuestionForm>()
+  const parsedByLanguage = new Map<string, QuestionForm>()
   let best: Closest<Candidate> | undefined
   const bare: Candidate[] = []
   for (const candidate of candidates) {
-    const reading = readings.get(candidate.language) ?? readQuestion(question, candidate.language)
-    readings.set(candidate.language, reading)
-    const likeness = compareQuestions(reading, candidate.form)
+    const parsed = parsedByLanguage.get(candidate.language) ?? parseQuestion(question, candidate.language)
+    parsedByLanguage.set(candidate.language, parsed)
+    const likeness = compareQuestions(parsed, candidate.form)
     if (likeness > (best?.likeness ?? 0)) best = { candidate, likeness }
-    if (isBareOf(reading, candidate.form)) bare.push(candidate)
+    if (isBareOf(parsed, candidate.form)) bare.push(candidate)
   }
   if (best) return best
   const [only] = bare

@@ -1,4 +1,4 @@
-import { type QuestionForm, readQuestion } from './read-question.ts'
+import { parseQuestion, type QuestionForm } from './parse-question.ts'
 
 /** Shares of an answer's words that the knowledge must have for both to say the same, or to be about the same thing. */
 const SAME = 0.9
@@ -20,12 +20,12 @@ export function compareAnswers(
   quotes: readonly string[],
   language: string,
 ): KnowledgeVerdict {
-  const curated = readQuestion(answer, language)
-  const whole = readQuestion(quotes.join('\n'), language)
+  const curated = parseQuestion(answer, language)
+  const whole = parseQuestion(quotes.join('\n'), language)
   if (curated.words.length === 0 || curated.isNegated !== whole.isNegated) return { kind: 'unclear' }
   const isHeld = numbersOf(curated).every((number) => numbersOf(whole).includes(number))
   if (isHeld && shareHeld(curated, whole) >= SAME) return { kind: 'same' }
-  const quote = quotes.find((each) => saysOtherNumbers(curated, readQuestion(each, language)))
+  const quote = quotes.find((each) => saysOtherNumbers(curated, parseQuestion(each, language)))
   return quote === undefined ? { kind: 'unclear' } : { kind: 'other-numbers', quote }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { compareQuestions } from './compare-questions.ts'
-import { readQuestion } from './read-question.ts'
+import { parseQuestion } from './parse-question.ts'
 
 function likeness(language: string, a: string, b: string): number {
-  return compareQuestions(readQuestion(a, language), readQuestion(b, language))
+  return compareQuestions(parseQuestion(a, language), parseQuestion(b, language))
 }
 
 const france = 'How much is shipping to France?'

@@ -1,5 +1,5 @@
 import { editDistance } from '../text/edit-distance.ts'
-import type { ContentWord, QuestionForm } from './read-question.ts'
+import type { ContentWord, QuestionForm } from './parse-question.ts'
 
 /** Shorter words have too many similar words with another meaning: "hotel" and "hostel". */
 const SHORTEST_MISSPELT = 8

@@ -2,8 +2,8 @@ import { alternatives, wordsOfAll } from '../languages/alternatives.ts'
 import type { QuestionForms } from '../languages/language-pack.ts'
 import { packOf } from '../languages/packs.ts'
 import { spellOutChatWords } from '../text/chat-words.ts'
-import { withoutCitations } from '../text/citations.ts'
 import { normaliseWord } from '../text/normalise-word.ts'
+import { stripCitationMarks } from '../text/strip-citation-marks.ts'
 import { isUnspacedRun, wordRuns } from '../text/tokenize.ts'
 
 /** A word that the meaning of a question depends on. */
@@ -65,8 +65,8 @@ const setsByLanguage = new Map<string, FormSets>()
 const negations = wordsOfAll((pack) => pack.negations)
 
 /** Reads a question in a language (ISO 639-1). If the language is unknown, every word counts as it is. */
-export function readQuestion(asked: string, language: string): QuestionForm {
-  const text = withoutCitations(asked)
+export function parseQuestion(asked: string, language: string): QuestionForm {
+  const text = stripCitationMarks(asked)
   const asking = packOf(language)?.questionForms
   const sets = setsOf(language)
   const capitals = capitalWords(text)

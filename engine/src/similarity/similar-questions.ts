@@ -1,5 +1,5 @@
-import { likeness, type TermWeight } from './likeness.ts'
 import type { QuestionTerms } from './question-terms.ts'
+import { type TermWeight, termSimilarity } from './term-similarity.ts'
 
 /**
  * From this likeness on two questions count as the same. An extra word doesn't separate them; a different word among a
@@ -7,9 +7,9 @@ import type { QuestionTerms } from './question-terms.ts'
  */
 const ALIKE = 0.68
 
-export interface AlikeQuestion<Item> {
+export interface SimilarQuestion<Item> {
   readonly item: Item
-  readonly likeness: number
+  readonly similarity: number
 }
 
 interface Added<Item> {
@@ -19,7 +19,7 @@ interface Added<Item> {
 }
 
 /** Questions that others are compared with, found by the distinctive terms that they share. */
-export class AlikeQuestions<Item> {
+export class SimilarQuestions<Item> {
   readonly #weightOf: TermWeight
   readonly #added: Added<Item>[] = []
   readonly #placesByTerm = new Map<string, number[]>()
@@ -39,9 +39,9 @@ export class AlikeQuestions<Item> {
   }
 
   /** All questions similar to a question, in the order in which they were added. */
-  find(terms: QuestionTerms): AlikeQuestion<Item>[] {
+  find(terms: QuestionTerms): SimilarQuestion<Item>[] {
     const { telling, others } = this.#weigh(terms)
-    const found: AlikeQuestion<Item>[] = []
+    const found: SimilarQuestion<Item>[] = []
     const sharedTelling = this.#sharedTelling(terms)
     for (let place = 0; place < sharedTelling.length; place++) {
       const shared = sharedTelling[place] ?? 0
@@ -50,8 +50,8 @@ export class AlikeQuestions<Item> {
       // By the definition of Dice's coefficient the rest can't reach the threshold, so they aren't compared term by
       // term.
       if (!other || 2 * (shared + others) < ALIKE * (telling + others + other.weight)) continue
-      const own = likeness(terms, other.terms, this.#weightOf)
-      if (own >= ALIKE) found.push({ item: other.item, likeness: own })
+      const own = termSimilarity(terms, other.terms, this.#weightOf)
+      if (own >= ALIKE) found.push({ item: other.item, similarity: own })
     }
     return found
   }

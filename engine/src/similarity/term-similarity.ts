@@ -20,7 +20,7 @@ export function termWeightIn(questions: readonly QuestionTerms[]): TermWeight {
  * that the other lacks ("canoe" here, "kayak" there), the lesser of the two weights is added twice to the denominator.
  * 0 means nothing shared, 1 the same terms.
  */
-export function likeness(one: QuestionTerms, other: QuestionTerms, weightOf: TermWeight): number {
+export function termSimilarity(one: QuestionTerms, other: QuestionTerms, weightOf: TermWeight): number {
   let shared = 0
   let onlyHere = 0
   let onlyThere = 0

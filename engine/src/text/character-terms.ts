@@ -8,7 +8,7 @@ const FIRST_IDEOGRAPH_CODE = 0x2e80
  * Index terms of the Chinese signs of a token, which have meanings of their own: "泊" for "宿泊" and for "泊ま". None for
  * words in other scripts.
  */
-export function signTerms(token: string): readonly string[] {
+export function characterTerms(token: string): readonly string[] {
   if (token.length > 2 || token.charCodeAt(0) < FIRST_IDEOGRAPH_CODE || !PAIRED.test(token)) return []
   return (token.match(IDEOGRAPHS) ?? []).map((sign) => MARK + sign)
 }

@@ -14,9 +14,9 @@ export function spellOutChatWords(
   let from = 0
   forEachToken(text, (token, start, end) => {
     const word = lowerCase(token)
-    const meant = languages.map((language) => wordsOf(language).get(word)).find((words) => words)
-    if (meant === undefined || isKnown(word)) return
-    spelled += text.slice(from, start) + meant
+    const spelledOut = languages.map((language) => wordsOf(language).get(word)).find((words) => words)
+    if (spelledOut === undefined || isKnown(word)) return
+    spelled += text.slice(from, start) + spelledOut
     from = end
   })
   return spelled + text.slice(from)

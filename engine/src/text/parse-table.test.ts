@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { readTable } from './read-table.ts'
+import { parseTable } from './parse-table.ts'
 import { splitIntoPassages } from './split-into-passages.ts'
 
 test('columns kept apart by spaces, tabs or bars without edges become rows of Markdown, with a header where there is one', () => {
-  expect(readTable(['Plums          mid Aug', 'Pumpkins       October'], 0)?.rows).toEqual([
+  expect(parseTable(['Plums          mid Aug', 'Pumpkins       October'], 0)?.rows).toEqual([
     '| Plums | mid Aug |',
     '| Pumpkins | October |',
   ])
-  expect(readTable(['UK\tEU\tcm', '3\t36\t22.5', '4\t37\t23.3'], 0)?.rows[1]).toBe('|---|---|---|')
+  expect(parseTable(['UK\tEU\tcm', '3\t36\t22.5', '4\t37\t23.3'], 0)?.rows[1]).toBe('|---|---|---|')
   const prices = [
     '            | weekday | Sunday',
     'first hour  | £72     | £156',
     'then        | £29     | £65',
   ]
-  expect(readTable(prices, 0)).toEqual({
+  expect(parseTable(prices, 0)).toEqual({
     rows: ['| | weekday | Sunday |', '|---|---|---|', '| first hour | £72 | £156 |', '| then | £29 | £65 |'],
     end: 2,
   })
@@ -27,7 +27,7 @@ test.each([
   ['what is far too long for a cell', [`a  ${'word '.repeat(90)}`, 'b  c']],
   ['nothing', ['', '']],
 ])('no table: %s', (_, lines) => {
-  expect(readTable(lines, 0)).toBeUndefined()
+  expect(parseTable(lines, 0)).toBeUndefined()
 })
 
 test('lines that a page broke are joined, such as merely are long stay lines', () => {

@@ -21,7 +21,7 @@ const FEWEST_COLUMNS_OF_A_HEADER = 3
  * A table in plain text, with columns separated by bars without outer ones, by tabs or by two or more spaces.
  * `undefined` if fewer than two consecutive lines have the same columns, and for Markdown tables.
  */
-export function readTable(lines: readonly string[], at: number): Table | undefined {
+export function parseTable(lines: readonly string[], at: number): Table | undefined {
   return collect(lines, at, cellsBetweenBars) ?? collect(lines, at, cellsBetweenGaps)
 }
 

@@ -1,5 +1,5 @@
 import { fenceOf, headingOf, isItem, isRow, levelOfUnderline } from './markdown-lines.ts'
-import { readTable } from './read-table.ts'
+import { parseTable } from './parse-table.ts'
 
 /**
  * A structural part of a document. Whitespace is already normalized; `text` of prose has a line break only if it is
@@ -44,7 +44,7 @@ export function splitIntoBlocks(source: string): Block[] {
     const fence = fenceOf(line)
     const heading = headingOf(line)
     const underline = levelOfUnderline(line)
-    const table = text === '' || fence !== undefined || heading ? undefined : readTable(lines, at)
+    const table = text === '' || fence !== undefined || heading ? undefined : parseTable(lines, at)
     if (fence !== undefined) {
       endProse()
       const end = endOfCode(lines, at, fence)

@@ -1,6 +1,6 @@
 import { endsOnAbbreviation } from './abbreviations.ts'
-import { lengthOfCitationsFirst } from './citations.ts'
 import { fenceOf, isItem, isRow } from './markdown-lines.ts'
+import { leadingCitationsLength } from './strip-citation-marks.ts'
 
 /** A part of a passage that makes sense alone. `text` is exactly `passage.slice(start, end)`. */
 export interface Sentence {
@@ -92,7 +92,7 @@ function addProse(sentences: Sentence[], text: string, from: number, to: number)
 function besideBrackets(text: string, start: number, end: number, to: number): number {
   const torn = TORN_BRACKETS.exec(text.slice(Math.max(start, end - LONGEST_MARKS), end))?.[0].length ?? 0
   if (torn === 0) return end
-  const cited = lengthOfCitationsFirst(text.slice(end - 1, Math.min(to, end + LONGEST_CITATIONS)))
+  const cited = leadingCitationsLength(text.slice(end - 1, Math.min(to, end + LONGEST_CITATIONS)))
   if (cited > 0) return end - 1 + cited
   return end - torn > start ? end - torn : end
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerKindsIn, expectedAnswerType, holdsKind } from './annotations/answer-kinds.ts'
 import { endsAsking } from './annotations/line-context.ts'
-import { lengthOfCitationsFirst, withoutCitations } from './citations.ts'
 import { splitIntoSentences } from './split-into-sentences.ts'
+import { leadingCitationsLength, stripCitationMarks } from './strip-citation-marks.ts'
 
 const MARKS = [
   '[1]',
@@ -17,10 +17,10 @@ const MARKS = [
 ]
 
 test.each(MARKS)('%s is a citation, and no number that a text tells', (mark) => {
-  expect(withoutCitations(`何時營業？${mark}`)).toBe('何時營業？')
-  expect(withoutCitations(`Open?${mark} And closed? ${mark}`)).toBe('Open? And closed?')
-  expect(withoutCitations(`營業。${mark}何時？`)).toBe('營業。何時？')
-  expect(lengthOfCitationsFirst(`${mark}そう`)).toBe(mark.length)
+  expect(stripCitationMarks(`何時營業？${mark}`)).toBe('何時營業？')
+  expect(stripCitationMarks(`Open?${mark} And closed? ${mark}`)).toBe('Open? And closed?')
+  expect(stripCitationMarks(`營業。${mark}何時？`)).toBe('營業。何時？')
+  expect(leadingCitationsLength(`${mark}そう`)).toBe(mark.length)
   expect(holdsKind('number', answerKindsIn(`我們每天開門。${mark}`))).toBe(false)
   expect(holdsKind('number', answerKindsIn(`我們每天8點開門${mark}。`))).toBe(true)
   expect(endsAsking(`何時營業？${mark}`)).toBe(true)
@@ -48,7 +48,7 @@ test.each([
   'Open?[',
   '[[[[1',
 ])('%s has no citation at the end of a sentence', (text) => {
-  expect(withoutCitations(text)).toBe(text)
+  expect(stripCitationMarks(text)).toBe(text)
 })
 
 test.each([

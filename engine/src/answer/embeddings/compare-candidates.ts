@@ -1,7 +1,7 @@
 import { cosine } from '../../index/vectors/quantise.ts'
 import type { SearchResult } from '../../query/search-index.ts'
 import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
-import { findCandidates } from '../evidence/weigh-evidence.ts'
+import { findCandidates } from '../evidence/find-candidates.ts'
 import { rankCandidates } from '../excerpts/rank-candidates.ts'
 import { isEncoded, textInContext } from '../suggestions/texts-of-topics.ts'
 import type { SentenceSimilarities, SentenceSimilarity } from './compare-sentences.ts'

@@ -47,7 +47,7 @@ function similaritiesOfPassage(
   passage: AnswerPassage,
   bytes: Int8Array,
 ): Map<number, SentenceSimilarity> {
-  const meanings = new Map<number, SentenceSimilarity>()
+  const sentenceSimilarities = new Map<number, SentenceSimilarity>()
   const size = question.length
   const read = (number: number) => cosine(question, bytes.subarray(number * size, (number + 1) * size))
   let first = 0
@@ -56,9 +56,9 @@ function similaritiesOfPassage(
     if (next * size > bytes.length) break
     for (const [at, { start }] of topic.sentences.entries()) {
       const own = first + 2 * at
-      meanings.set(start, { alone: read(own), inContext: read(own + 1) })
+      sentenceSimilarities.set(start, { alone: read(own), inContext: read(own + 1) })
     }
     first = next
   }
-  return meanings
+  return sentenceSimilarities
 }

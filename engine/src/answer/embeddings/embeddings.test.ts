@@ -33,11 +33,13 @@ const index = buildIndex(passages)
 const ASKED = Int8Array.of(127, 0)
 
 /** Texts that say `meant` point where the question does, all others at a right angle to it. */
-function vectorsOf(meant: string): Map<number, Int8Array> {
+function vectorsOf(embeddingFeatures: string): Map<number, Int8Array> {
   return new Map(
     passages.map((passage) => [
       passage.passageId,
-      Int8Array.from(encodedTexts(passage).flatMap((text) => (text.includes(meant) ? [127, 0] : [0, 127]))),
+      Int8Array.from(
+        encodedTexts(passage).flatMap((text) => (text.includes(embeddingFeatures) ? [127, 0] : [0, 127])),
+      ),
     ]),
   )
 }
@@ -45,14 +47,14 @@ function vectorsOf(meant: string): Map<number, Int8Array> {
 function answer(question: string, vectors: ReadonlyMap<number, Int8Array>) {
   const search = searchIndex(index, question, { limit: 8 })
   const found = { search, passages: search.hits.flatMap(({ passageId }) => passages[passageId] ?? []) }
-  const meanings = compareSentences(ASKED, passages, vectors)
-  return composeAnswer({ ...fuseNearest(found, meanings, passages), meanings })
+  const sentenceSimilarities = compareSentences(ASKED, passages, vectors)
+  return composeAnswer({ ...fuseNearest(found, sentenceSimilarities, passages), sentenceSimilarities })
 }
 
 test('a question that shares no word is answered by the sentence that means the same', () => {
   const question = 'Which storey does the elevator reach?'
   const byMeaning = answer(question, vectorsOf('third floor'))
-  expect(byMeaning).toMatchObject({ kind: 'answer', meant: { wordsAnswer: 0 } })
+  expect(byMeaning).toMatchObject({ kind: 'answer', embeddingFeatures: { wordsAnswer: 0 } })
   expect(byMeaning.kind === 'answer' && byMeaning.quotes[0]?.quote).toContain('third floor')
   expect(answer(question, vectorsOf('nothing says this'))).toMatchObject({ kind: 'refusal' })
 })
@@ -62,32 +64,32 @@ test('words that are sure decide alone only where the meanings prefer the same s
   const agreed = answer(question, vectorsOf('third floor'))
   expect(agreed).toMatchObject({ kind: 'answer' })
   expect(agreed.confidence).toBeGreaterThan(0.99)
-  expect(agreed.meant).toBeUndefined()
+  expect(agreed.embeddingFeatures).toBeUndefined()
   const doubted = answer(question, vectorsOf('seven to ten'))
-  expect(doubted.meant).toMatchObject({ agrees: 0, wordsAnswer: 1 })
+  expect(doubted.embeddingFeatures).toMatchObject({ agrees: 0, wordsAnswer: 1 })
   expect(doubted.confidence).toBeLessThan(agreed.confidence)
 })
 
 test('what is said of the features of a reply adds up to how likely it is that it is right', () => {
-  const { meant } = answer('Which storey does the elevator reach?', vectorsOf('third floor'))
-  if (!meant) throw new Error('It was decided by words')
-  const told = replyContributions(meant)
-  expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(meant)))
-  const standing = replyContributions({ ...meant, probability: 0, passageProbability: 0 })
+  const { embeddingFeatures } = answer('Which storey does the elevator reach?', vectorsOf('third floor'))
+  if (!embeddingFeatures) throw new Error('It was decided by words')
+  const told = replyContributions(embeddingFeatures)
+  expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(embeddingFeatures)))
+  const standing = replyContributions({ ...embeddingFeatures, probability: 0, passageProbability: 0 })
   const sum = (all: typeof told) => all.reduce((total, { weight }) => total + weight, 0)
   expect(sum(told)).toBeGreaterThan(sum(standing))
-  expect(replyConfidence(meant)).toBeGreaterThan(
-    replyConfidence({ ...meant, probability: 0, passageProbability: 0 }),
+  expect(replyConfidence(embeddingFeatures)).toBeGreaterThan(
+    replyConfidence({ ...embeddingFeatures, probability: 0, passageProbability: 0 }),
   )
 })
 
 test('vectors that are missing or cut off leave their passages to words', () => {
   const cutOff = new Map([...vectorsOf('served')].map(([id, bytes]) => [id, bytes.subarray(0, 3)]))
   for (const vectors of [new Map<number, Int8Array>(), cutOff]) {
-    const meanings = compareSentences(ASKED, passages, vectors)
-    expect(meanings.similarities.size).toBe(0)
+    const sentenceSimilarities = compareSentences(ASKED, passages, vectors)
+    expect(sentenceSimilarities.similarities.size).toBe(0)
     const search = searchIndex(index, 'When is breakfast served?', { limit: 8 })
-    expect(fuseNearest({ search, passages }, meanings, passages).search.hits).toEqual(search.hits)
+    expect(fuseNearest({ search, passages }, sentenceSimilarities, passages).search.hits).toEqual(search.hits)
   }
 })
 

@@ -60,7 +60,7 @@ export function replyFeatures(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
   ranked: readonly [RankedCandidate, ...RankedCandidate[]],
-  meanings: SentenceSimilarities,
+  sentenceSimilarities: SentenceSimilarities,
   words: ByWords,
 ): ReplyFeatures {
   const [best, ...others] = ranked
@@ -69,8 +69,8 @@ export function replyFeatures(
   const inPassage = others.filter(({ passage }) => passage === best.passage)
   return {
     ...byWords,
-    ...sentenceFeatures(best, meanings),
-    ...nearnessFeatures(ranked, meanings),
+    ...sentenceFeatures(best, sentenceSimilarities),
+    ...nearnessFeatures(ranked, sentenceSimilarities),
     byWords: Math.max(-MOST_BY_WORDS, Math.min(MOST_BY_WORDS, answerabilityScore(byWords))),
     wordsOdds: Math.log(chance / (1 - chance)),
     wordsAnswer: words.isAnswered ? 1 : 0,
@@ -92,10 +92,10 @@ const SHARES = { alone: 0.45, inContext: 0.55 }
 /** Compares the best sentence's similarity with all others. */
 function nearnessFeatures(
   ranked: readonly [RankedCandidate, ...RankedCandidate[]],
-  meanings: SentenceSimilarities,
+  sentenceSimilarities: SentenceSimilarities,
 ) {
   const all = ranked.map((candidate) => {
-    const { alone, inContext } = sentenceFeatures(candidate, meanings)
+    const { alone, inContext } = sentenceFeatures(candidate, sentenceSimilarities)
     return SHARES.alone * alone + SHARES.inContext * inContext
   })
   const sorted = all.toSorted((a, b) => b - a)

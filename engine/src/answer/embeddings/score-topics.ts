@@ -1,7 +1,7 @@
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { SearchHit } from '../../query/search-index.ts'
 import type { Topic } from '../../text/annotations/find-topics.ts'
-import { findCandidates } from '../evidence/weigh-evidence.ts'
+import { findCandidates } from '../evidence/find-candidates.ts'
 import type { SentenceSimilarities } from './compare-sentences.ts'
 import { rankByEmbeddings } from './rank-by-embeddings.ts'
 
@@ -16,7 +16,7 @@ export function scoreTopics(
   question: AnalysedQuestion,
   hits: readonly SearchHit[],
   topics: readonly Topic[],
-  meanings: SentenceSimilarities,
+  sentenceSimilarities: SentenceSimilarities,
 ): Map<Topic, number> {
   const scoreOf = new Map(hits.map(({ passageId, score }) => [passageId, score]))
   const found = [...new Set(topics.map(({ passage }) => passage))]
@@ -25,7 +25,7 @@ export function scoreTopics(
       return { passage, hit: { passageId, entryId: 0, score: scoreOf.get(passageId) ?? NO_SCORE } }
     })
     .sort((a, b) => b.hit.score - a.hit.score)
-  const ranked = rankByEmbeddings(findCandidates(question, found), meanings)
+  const ranked = rankByEmbeddings(findCandidates(question, found), sentenceSimilarities)
   const best = ranked[0]?.score ?? 0
   // Compared by position: topics may come from another reading of the passage.
   const scores = new Map<number, Map<number, number>>()

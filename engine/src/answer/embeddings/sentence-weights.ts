@@ -1,4 +1,4 @@
-import type { SentenceFeatures } from '../evidence/weigh-evidence.ts'
+import type { SentenceFeatures } from '../evidence/find-candidates.ts'
 import type { SentenceSimilarity } from './compare-sentences.ts'
 
 /** The evidence that a sentence is the answer if the meanings of sentences are known. */

@@ -1,7 +1,7 @@
 import type { AnalysedQuestion, QuestionTerm } from '../../query/analyse-question.ts'
 import type { SearchHit } from '../../query/search-index.ts'
+import type { Candidate } from './find-candidates.ts'
 import { coverage, type TextMatch } from './match-question.ts'
-import type { Candidate } from './weigh-evidence.ts'
 
 /**
  * The features of the answerability classifier, between 0 and 1 unless said otherwise. "Rare" shares weigh the

@@ -3,7 +3,7 @@ import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { SearchHit } from '../../query/search-index.ts'
 import { expectedAnswerType, holdsKind } from '../../text/annotations/answer-kinds.ts'
 import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
-import type { NumberedText, ReadSentence } from '../../text/annotations/passage-annotations.ts'
+import type { AnnotatedSentence, NumberedText } from '../../text/annotations/passage-annotations.ts'
 import { isQuestionLike } from '../../text/annotations/question-above.ts'
 import { innermostHeading, isHeadingAlone } from '../../text/innermost-heading.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
@@ -11,7 +11,7 @@ import { headlineCoverage } from './headline-coverage.ts'
 import { coverage, questionMatcher, type TextMatch } from './match-question.ts'
 
 /** How well a text or several texts match the question's terms. */
-type HeldTerms = Pick<TextMatch, 'strengths'>
+type MatchedTerms = Pick<TextMatch, 'strengths'>
 
 /** Matches of the question's terms around a sentence. */
 export interface Surroundings {
@@ -21,7 +21,7 @@ export interface Surroundings {
   /** The headings above it. */
   readonly head: TextMatch
   /** All sentences of its passage and the headings above, together. */
-  readonly passage: HeldTerms
+  readonly passage: MatchedTerms
 }
 
 /** A sentence that might answer, with its evidence. */
@@ -29,7 +29,7 @@ export interface Candidate {
   readonly passage: AnswerPassage
   readonly sentence: Sentence
   /** Its place among its passage's sentences. */
-  readonly place: number
+  readonly position: number
   /** All of its passage's sentences. */
   readonly sentences: readonly Sentence[]
   readonly surroundings: Surroundings
@@ -90,40 +90,40 @@ export function findCandidates(question: AnalysedQuestion, found: readonly Found
   const best = found[0]?.hit.score ?? 1
   const candidates = found.flatMap(({ hit, passage, nearness = null }) => {
     if (isHeadingAlone(passage)) return []
-    const { sentences, ...reading } = annotationsOf(question.index, passage)
-    const head = match(reading.head)
+    const { sentences, ...annotations } = annotationsOf(question.index, passage)
+    const head = match(annotations.head)
     const likenessOf = (asked: NumberedText) =>
       harmonicMean(isAbout(asked), coverage(contentWeights, [match(asked)]))
-    const madeLikeness = Math.max(0, ...reading.questions.map(likenessOf))
+    const madeLikeness = Math.max(0, ...annotations.questions.map(likenessOf))
     const matches = sentences.map((sentence) => match.inContext(sentence, sentences[sentence.context ?? -1]))
     const whole = strongest(question, [head, ...matches])
     const shared = featuresOf(head, whole, hit.score / best)
     const aboves = new Map<number, Headline>()
-    const headlineOf = (place: number): Headline => {
-      const sentence = sentences[place]
-      const known = aboves.get(place)
+    const headlineOf = (position: number): Headline => {
+      const sentence = sentences[position]
+      const known = aboves.get(position)
       if (known) return known
-      const read = sentence?.read ?? reading.headline
+      const numbered = sentence?.numbered ?? annotations.headline
       const isThere = sentence !== undefined || innermostHeading(passage.heading) !== ''
       const isQuestion = sentence?.isQuestionLike ?? isQuestionLike(innermostHeading(passage.heading))
-      const likeness = isQuestion ? likenessOf(read) : 0
-      const headline = { isThere, isQuestion, likeness, read }
-      aboves.set(place, headline)
+      const likeness = isQuestion ? likenessOf(numbered) : 0
+      const headline = { isThere, isQuestion, likeness, numbered }
+      aboves.set(position, headline)
       return headline
     }
-    return sentences.flatMap((sentence, place) => {
-      const own = matches[place]
+    return sentences.flatMap((sentence, position) => {
+      const own = matches[position]
       if (!own || !sentence.canAnswer) return []
       const headline = headlineOf(sentence.headline ?? -1)
-      if (headline.isThere && sentence.saysYesOrNo && isAbout(headline.read) < SAME_QUESTION) return []
-      const window = matches.slice(Math.max(0, place - 1), place + 2)
+      if (headline.isThere && sentence.saysYesOrNo && isAbout(headline.numbered) < SAME_QUESTION) return []
+      const window = matches.slice(Math.max(0, position - 1), position + 2)
       const features = shared(sentence, own, window, {
-        previous: matches[place - 1] ?? own,
+        previous: matches[position - 1] ?? own,
         isQuestion: headline.isQuestion,
         headlineLikeness: Math.max(madeLikeness, headline.likeness),
       })
       const surroundings = { own, window, head, passage: whole }
-      return [{ passage, sentence, sentences, place, surroundings, features, nearness }]
+      return [{ passage, sentence, sentences, position, surroundings, features, nearness }]
     })
   })
   scoreSentences(question, candidates)
@@ -131,7 +131,7 @@ export function findCandidates(question: AnalysedQuestion, found: readonly Found
 }
 
 /** The best match of each term among several texts. */
-function strongest(question: AnalysedQuestion, matches: readonly TextMatch[]): HeldTerms {
+function strongest(question: AnalysedQuestion, matches: readonly TextMatch[]): MatchedTerms {
   const strengths = new Float64Array(question.terms.length)
   for (const match of matches) {
     for (let term = 0; term < strengths.length; term++)
@@ -146,7 +146,7 @@ interface Headline {
   readonly isQuestion: boolean
   /** See `SentenceFeatures`. */
   readonly likeness: number
-  readonly read: NumberedText
+  readonly numbered: NumberedText
 }
 
 interface Above {
@@ -166,12 +166,12 @@ function featureReader(question: AnalysedQuestion) {
   const asksForNames = names.some((weight) => weight > 0)
   const type = expectedAnswerType(question.text)
   const leading = question.terms.findIndex((term) => !term.isFunctionWord)
-  return (head: TextMatch, passage: HeldTerms, passageScore: number) => {
+  return (head: TextMatch, passage: MatchedTerms, passageScore: number) => {
     const inHead = coverage(headWeights, [head]) * headWeight
     const inWhole = coverage(weights, [passage])
     const exactInPassage = coverage(weights, [passage], EXACT)
     return (
-      sentence: ReadSentence,
+      sentence: AnnotatedSentence,
       own: TextMatch,
       window: readonly TextMatch[],
       { previous, isQuestion, headlineLikeness }: Above,

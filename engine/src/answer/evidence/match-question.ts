@@ -1,9 +1,9 @@
 import type { AnalysedQuestion } from '../../query/analyse-question.ts'
-import type { NumberedText, ReadSentence } from '../../text/annotations/passage-annotations.ts'
+import type { AnnotatedSentence, NumberedText } from '../../text/annotations/passage-annotations.ts'
 import { GrowingWordList, type WordList } from '../../text/annotations/word-list.ts'
 import { conceptsIn, isCalendarTerm, isConcept } from '../../text/concepts.ts'
 import { wordsIn } from '../../text/words-in.ts'
-import { MASK_SIZE, soughtIn, strongestForms } from './sought-words.ts'
+import { createTermLookup, MASK_SIZE, strongestMatches } from './query-term-lookup.ts'
 
 /** Which of a question's terms a text has, and how well they match. */
 export interface TextMatch {
@@ -24,7 +24,7 @@ const OPENING_WORDS = 4
 export interface QuestionMatcher {
   (text: string | NumberedText): TextMatch
   /** In a sentence combined with the sentence that it depends on. */
-  inContext(sentence: ReadSentence, context: ReadSentence | undefined): TextMatch
+  inContext(sentence: AnnotatedSentence, context: AnnotatedSentence | undefined): TextMatch
 }
 
 /**
@@ -36,34 +36,34 @@ export function questionMatcher(
   { withConcepts = true }: { withConcepts?: boolean } = {},
 ): QuestionMatcher {
   const { terms } = question
-  const forms = strongestForms(question)
-  const asked = new Set([...forms.keys()].filter(withConcepts ? isConcept : isCalendarTerm))
-  const asksPairs = pairsOf(question.text)
+  const matchesByTerm = strongestMatches(question)
+  const asked = new Set([...matchesByTerm.keys()].filter(withConcepts ? isConcept : isCalendarTerm))
+  const questionBigrams = bigramsOf(question.text)
   const own = new GrowingWordList()
-  const { seek, look } = soughtIn(question, forms, asksPairs)
+  const { lookupIn, matchWord } = createTermLookup(question, matchesByTerm, questionBigrams)
   const matchAll = (
     texts: readonly NumberedText[],
     concepts: readonly number[],
     list: WordList,
   ): TextMatch => {
-    const { marks, mask, pairs, isWhole } = seek(list)
+    const { matchingWords, mask, pairIds, isComplete } = lookupIn(list)
     const strengths = new Float64Array(terms.length)
     const opening: number[] = []
-    const heldPairs = new Set<number>()
+    const sharedPairs = new Set<number>()
     let length = 0
-    let follows: ReadonlyMap<number, number> | undefined
+    let pairIdBySecondWord: ReadonlyMap<number, number> | undefined
     for (const { words } of texts) {
       for (let at = 0; at < words.length; at++) {
         const word = words[at] ?? 0
-        let mark = mask[word % MASK_SIZE] === 0 ? undefined : marks.get(word)
-        if (!mark && !isWhole) {
-          mark = { held: look(list, word), seconds: pairs.get(word) }
-          marks.set(word, mark)
+        let wordMatch = mask[word % MASK_SIZE] === 0 ? undefined : matchingWords.get(word)
+        if (!wordMatch && !isComplete) {
+          wordMatch = { match: matchWord(list, word), pairIdBySecondWord: pairIds.get(word) }
+          matchingWords.set(word, wordMatch)
         }
-        const pair = follows?.get(word)
-        if (pair !== undefined) heldPairs.add(pair)
-        follows = mark?.seconds
-        const found = mark?.held
+        const pairId = pairIdBySecondWord?.get(word)
+        if (pairId !== undefined) sharedPairs.add(pairId)
+        pairIdBySecondWord = wordMatch?.pairIdBySecondWord
+        const found = wordMatch?.match
         if (!found) continue
         if (found.strength > (strengths[found.term] ?? 0)) strengths[found.term] = found.strength
         if (length + at < OPENING_WORDS) opening.push(found.term)
@@ -74,7 +74,7 @@ export function questionMatcher(
       const term = list.wordAt(concept)
       if (asked.has(term)) strengthen(question, term, strengths)
     }
-    return { strengths, opening, wordPairs: heldPairs.size / Math.max(1, asksPairs.length), length }
+    return { strengths, opening, wordPairs: sharedPairs.size / Math.max(1, questionBigrams.length), length }
   }
   const match = (text: string | NumberedText): TextMatch => {
     if (typeof text !== 'string') return matchAll([text], text.concepts, text.list)
@@ -82,13 +82,13 @@ export function questionMatcher(
     const concepts = conceptsIn(text, asked).map((term) => own.add(term))
     return matchAll([{ list: own, words, concepts }], concepts, own)
   }
-  for (const [first, second] of asksPairs) {
+  for (const [first, second] of questionBigrams) {
     own.add(first)
     own.add(second)
   }
   return Object.assign(match, {
-    inContext: ({ read, conceptsInContext }: ReadSentence, context: ReadSentence | undefined) =>
-      matchAll(context ? [context.read, read] : [read], conceptsInContext, read.list),
+    inContext: ({ numbered, conceptsInContext }: AnnotatedSentence, context: AnnotatedSentence | undefined) =>
+      matchAll(context ? [context.numbered, numbered] : [numbered], conceptsInContext, numbered.list),
   })
 }
 
@@ -104,8 +104,8 @@ function strengthen(
   }
 }
 
-/** The distinct pairs of neighboring words in a text. */
-function pairsOf(text: string): (readonly [string, string])[] {
+/** The distinct pairs of neighboring words in a text, in order. */
+function bigramsOf(text: string): (readonly [string, string])[] {
   const words = wordsIn(text)
   const pairs = words.slice(1).map((word, at) => [words[at] ?? '', word] as const)
   return [...new Map(pairs.map((pair) => [pair.join(' '), pair])).values()]
@@ -120,15 +120,15 @@ export function coverage(
   matches: readonly Pick<TextMatch, 'strengths'>[],
   leastStrength: number = 0,
 ): number {
-  let held = 0
+  let covered = 0
   let total = 0
   for (let number = 0; number < weights.length; number++) {
     const weight = weights[number] ?? 0
     let best = 0
     if (weight === 0) continue
     for (const { strengths } of matches) best = Math.max(best, strengths[number] ?? 0)
-    if (best >= leastStrength) held += weight * best
+    if (best >= leastStrength) covered += weight * best
     total += weight
   }
-  return total === 0 ? 0 : held / total
+  return total === 0 ? 0 : covered / total
 }

@@ -1,4 +1,4 @@
-import type { SentenceFeatures } from './weigh-evidence.ts'
+import type { SentenceFeatures } from './find-candidates.ts'
 
 /** Learned by bench/eval/learn-weights.ts: how strongly each feature suggests that a sentence is the answer. */
 export const SENTENCE_WEIGHTS: Readonly<Record<keyof SentenceFeatures, number>> = {

@@ -3,7 +3,7 @@ import { buildIndex } from '../../index/build-index.ts'
 import { searchIndex } from '../../query/search-index.ts'
 import { splitIntoPassages } from '../../text/split-into-passages.ts'
 import { composeAnswer } from '../compose-answer.ts'
-import { CERTAIN_CONFIDENCE } from '../weigh.ts'
+import { CERTAIN_CONFIDENCE } from '../decide-answerability.ts'
 
 /** What would be replied, however sure. */
 const answerFrom = (text: string, question: string) => {

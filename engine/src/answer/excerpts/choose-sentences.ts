@@ -3,12 +3,12 @@ import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
 import { isDelimiterRow, leadsIn } from '../../text/annotations/line-context.ts'
 import { type LineRun, paragraphAround, runAt } from '../../text/annotations/line-run.ts'
 import { runInTitle } from '../../text/annotations/question-above.ts'
-import { wordCount } from '../../text/annotations/read-sentences.ts'
+import { wordCount } from '../../text/annotations/quotable-sentences.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
-import type { Candidate } from '../evidence/weigh-evidence.ts'
+import type { Candidate } from '../evidence/find-candidates.ts'
 import { questionToShow } from './question-to-show.ts'
 import type { RankedCandidate } from './rank-candidates.ts'
-import { rowsAsked } from './rows-asked.ts'
+import { requestedRows } from './requested-rows.ts'
 
 /** The part of a reply from one passage. */
 export interface Excerpt {
@@ -46,7 +46,7 @@ const SECTION_SHARE = 0.2
 /** For one passage, by position of its sentences. */
 interface Chosen {
   readonly sentences: readonly Sentence[]
-  readonly places: Set<number>
+  readonly positions: Set<number>
   /** Lines of runs that were already considered. Nothing more is taken from them. */
   readonly settled: Set<number>
   isCut: boolean
@@ -69,17 +69,17 @@ export function chooseSentences(
     const isConfident = probability > CONFIDENT_ENOUGH[rankedBy] && words >= VERY_SHORT
     if (count === MOST_BLOCKS || isConfident || (count > 0 && candidate.probability < LEAST_PROBABILITY))
       break
-    const { passage, sentences, place } = candidate
-    const own = chosen.get(passage) ?? { sentences, places: new Set(), settled: new Set(), isCut: false }
-    if (own.settled.has(place)) continue
-    const run = runAt(passage.text, sentences, place)
+    const { passage, sentences, position } = candidate
+    const own = chosen.get(passage) ?? { sentences, positions: new Set(), settled: new Set(), isCut: false }
+    if (own.settled.has(position)) continue
+    const run = runAt(passage.text, sentences, position)
     const block = run
       ? blockOfLines(question, candidate, run, ranked)
-      : { places: blockOfProse(candidate, count === 0), isCut: false }
-    const added = block.places.filter((at) => !own.places.has(at))
+      : { positions: blockOfProse(candidate, count === 0), isCut: false }
+    const added = block.positions.filter((at) => !own.positions.has(at))
     const size = wordsOf(sentences, added)
     if (added.length === 0 || (count > 0 && words + size > WORD_BUDGET)) continue
-    for (const at of added) own.places.add(at)
+    for (const at of added) own.positions.add(at)
     for (const at of run?.lines.flat() ?? []) own.settled.add(at)
     own.isCut ||= block.isCut
     chosen.set(passage, own)
@@ -116,7 +116,7 @@ function sectionOf({ passage }: Candidate): string {
 }
 
 interface Block {
-  readonly places: readonly number[]
+  readonly positions: readonly number[]
   readonly isCut: boolean
 }
 
@@ -128,7 +128,7 @@ function blockOfLines(
   ranked: readonly Candidate[],
 ): Block {
   const { passage, sentences } = candidate
-  const asked = rowsAsked(question, sentences, run, `${passage.title}\n${passage.heading}`)
+  const asked = requestedRows(question, sentences, run, `${passage.title}\n${passage.heading}`)
   let words = 0
   const fitting = asked.filter((line, number) => {
     words += wordsOf(sentences, line)
@@ -138,14 +138,14 @@ function blockOfLines(
   if (isDelimiterRow(sentences[(run.context ?? -2) + 1])) header.push((run.context ?? 0) + 1)
   const isCut =
     fitting.length < asked.length || (asked.length === run.lines.length && goesOn(candidate, run, ranked))
-  return { places: [...header, ...fitting.flat()], isCut }
+  return { positions: [...header, ...fitting.flat()], isCut }
 }
 
 /** Whether the lines continue in a neighboring passage of their section, if that passage was found. */
 function goesOn(candidate: Candidate, { lines, context }: LineRun, ranked: readonly Candidate[]): boolean {
   const { passage, sentences } = candidate
-  const places = lines.flat()
-  const kind = sentences[places[0] ?? -1]?.kind
+  const positions = lines.flat()
+  const kind = sentences[positions[0] ?? -1]?.kind
   const continues = (step: 1 | -1) =>
     ranked.some(
       (other) =>
@@ -154,8 +154,8 @@ function goesOn(candidate: Candidate, { lines, context }: LineRun, ranked: reado
         other.sentences.at(step === 1 ? 0 : -1)?.kind === kind,
     )
   return (
-    (places.at(-1) === sentences.length - 1 && continues(1)) ||
-    ((context ?? places[0]) === 0 && continues(-1))
+    (positions.at(-1) === sentences.length - 1 && continues(1)) ||
+    ((context ?? positions[0]) === 0 && continues(-1))
   )
 }
 
@@ -163,13 +163,13 @@ function goesOn(candidate: Candidate, { lines, context }: LineRun, ranked: reado
  * A sentence with its title and the text that it introduces. The first sentence of a reply brings its short paragraph
  * along, unless it has most of the question itself, and the short list that the paragraph introduces.
  */
-function blockOfProse({ passage, sentences, place, features }: Candidate, isFirst: boolean): number[] {
-  const title = runInTitle(passage.text, sentences, place)
+function blockOfProse({ passage, sentences, position, features }: Candidate, isFirst: boolean): number[] {
+  const title = runInTitle(passage.text, sentences, position)
   const above = title ? [sentences.indexOf(title)] : []
-  const after = leadsIn(sentences, place) && sentences[place + 1] ? [place + 1] : []
-  const alone = [...above, place, ...after]
-  const paragraph = paragraphAround(passage.text, sentences, place)
-  const last = paragraph.at(-1) ?? place
+  const after = leadsIn(sentences, position) && sentences[position + 1] ? [position + 1] : []
+  const alone = [...above, position, ...after]
+  const paragraph = paragraphAround(passage.text, sentences, position)
+  const last = paragraph.at(-1) ?? position
   const list = leadsIn(sentences, last) ? (runAt(passage.text, sentences, last)?.lines.flat() ?? []) : []
   const withList = [...paragraph, ...list]
   if (!isFirst || after.length > 0) return alone
@@ -183,18 +183,18 @@ function blockOfProse({ passage, sentences, place, features }: Candidate, isFirs
  * In reading order, with short gaps between two sentences of a paragraph: "that car park" depends on the text before
  * it.
  */
-function withBetween(text: string, { sentences, places, settled }: Chosen): number[] {
-  return [...places]
+function withBetween(text: string, { sentences, positions, settled }: Chosen): number[] {
+  return [...positions]
     .sort((a, b) => a - b)
-    .flatMap((place, at, inOrder) => {
+    .flatMap((position, at, inOrder) => {
       const before = inOrder[at - 1]
-      const paragraph = paragraphAround(text, sentences, place)
-      if (before === undefined || settled.has(place) || !paragraph.includes(before)) return [place]
-      const between = paragraph.filter((other) => other > before && other < place)
-      return wordsOf(sentences, between) <= MOST_BETWEEN ? [...between, place] : [place]
+      const paragraph = paragraphAround(text, sentences, position)
+      if (before === undefined || settled.has(position) || !paragraph.includes(before)) return [position]
+      const between = paragraph.filter((other) => other > before && other < position)
+      return wordsOf(sentences, between) <= MOST_BETWEEN ? [...between, position] : [position]
     })
 }
 
-function wordsOf(sentences: readonly Sentence[], places: readonly number[]): number {
-  return places.reduce((sum, at) => sum + (sentences[at] ? wordCount(sentences[at]) : 0), 0)
+function wordsOf(sentences: readonly Sentence[], positions: readonly number[]): number {
+  return positions.reduce((sum, at) => sum + (sentences[at] ? wordCount(sentences[at]) : 0), 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyMarks } from './tidy-marks.ts'
+import { cleanQuote } from './clean-quote.ts'
 
 test.each([
   ['**Note. The search is quick.', 'Note. The search is quick.'],
@@ -16,5 +16,5 @@ test.each([
   ],
   ['[Mail us](mailto:hello@shop.example) ![map](/map.png)', '[Mail us](mailto:hello@shop.example) map'],
 ])('marks come in pairs and relative links are words: %s', (quoted, tidy) => {
-  expect(tidyMarks(quoted)).toBe(tidy)
+  expect(cleanQuote(quoted)).toBe(tidy)
 })

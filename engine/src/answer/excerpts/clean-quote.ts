@@ -13,7 +13,7 @@ const PAIRS: readonly (readonly [open: string, close: string])[] = [
 const RELATIVE_LINK = /!?\[([^[\]\n]{1,200})\]\((?![a-z][a-z\d+.-]{0,30}:)[^()\s]{0,500}\)/gi
 
 /** Quoted text without unclosed marks. Relative links are reduced to their text. */
-export function tidyMarks(quoted: string): string {
+export function cleanQuote(quoted: string): string {
   const unlinked = quoted.replace(RELATIVE_LINK, '$1')
   return PAIRS.reduce((text, [open, close]) => withoutOpenMarks(text, open, close), unlinked)
 }

@@ -1,10 +1,10 @@
 import { endsAsking } from '../../text/annotations/line-context.ts'
-import { readSentences } from '../../text/annotations/read-sentences.ts'
+import { quotableSentences } from '../../text/annotations/quotable-sentences.ts'
 import { innermostHeading } from '../../text/innermost-heading.ts'
 import type { Sentence } from '../../text/split-into-sentences.ts'
 import type { Excerpt } from './choose-sentences.ts'
-import { sayTable } from './say-table.ts'
-import { tidyMarks } from './tidy-marks.ts'
+import { cleanQuote } from './clean-quote.ts'
+import { formatTable } from './format-table.ts'
 
 /**
  * Joins excerpts into a reply in Markdown: a paragraph for each passage, with its sentences in order. List items keep
@@ -32,12 +32,12 @@ interface Block {
 }
 
 function joinSentences({ passage, sentences }: Excerpt): { text: string; needsHeading: boolean } {
-  const all = readSentences(passage)
+  const all = quotableSentences(passage)
   const blocks = blocksOf(sentences)
   const parts = blocks.map(({ kind, sentences: own }) => {
-    if (kind === 'row') return tidyMarks(sayTable(all, own))
+    if (kind === 'row') return cleanQuote(formatTable(all, own))
     const text = joinLines(passage.text, own)
-    return kind === 'code' ? text : tidyMarks(text)
+    return kind === 'code' ? text : cleanQuote(text)
   })
   const gaps = blocks.map(({ kind }, at) =>
     kind === 'item' && blocks[at - 1]?.kind === 'prose' ? '\n' : '\n\n',

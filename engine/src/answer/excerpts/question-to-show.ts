@@ -2,7 +2,7 @@ import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
 import { asks, endsAsking } from '../../text/annotations/line-context.ts'
 import { headlineOf, saysYesOrNo } from '../../text/annotations/question-above.ts'
-import { readSentences } from '../../text/annotations/read-sentences.ts'
+import { quotableSentences } from '../../text/annotations/quotable-sentences.ts'
 import { labelKey } from '../../text/annotations/topic-key.ts'
 import { headlineCoverage } from '../evidence/headline-coverage.ts'
 
@@ -20,11 +20,11 @@ export function questionToShow(
   passage: AnswerPassage,
   start: number,
 ): string | undefined {
-  const sentences = readSentences(passage)
-  const place = sentences.findIndex((sentence) => sentence.start === start)
-  const first = sentences[place]
-  const before = sentences[place - 1]
-  const headline = headlineOf(passage, sentences, place)
+  const sentences = quotableSentences(passage)
+  const position = sentences.findIndex((sentence) => sentence.start === start)
+  const first = sentences[position]
+  const before = sentences[position - 1]
+  const headline = headlineOf(passage, sentences, position)
   if (!first || !endsAsking(headline) || (before && !asks(before))) return undefined
   const shared = headlineCoverage(question)(headline)
   // A sentence that shares nothing with the question above it is only there by chance.

@@ -1,7 +1,7 @@
 import { EMBEDDING_WEIGHTS } from '../evidence/answerability.ts'
+import type { Candidate, SentenceFeatures } from '../evidence/find-candidates.ts'
 import { linearScore } from '../evidence/linear-score.ts'
 import { SENTENCE_WEIGHTS } from '../evidence/sentence-weights.ts'
-import type { Candidate, SentenceFeatures } from '../evidence/weigh-evidence.ts'
 
 export interface RankedCandidate extends Candidate {
   readonly score: number

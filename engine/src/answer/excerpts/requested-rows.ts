@@ -19,7 +19,7 @@ interface Term {
  * The lines of a run that the question is about ("how much is the tandem?"), in order, or all of them if the question
  * doesn't tell them apart ("list all prices"). `above` is the text above the run.
  */
-export function rowsAsked(
+export function requestedRows(
   question: AnalysedQuestion,
   sentences: readonly Sentence[],
   run: LineRun,
@@ -28,31 +28,31 @@ export function rowsAsked(
   const header = sentences[run.context ?? -1]?.text ?? ''
   const match = questionMatcher(question, { withConcepts: false })
   const rows = run.lines.map((line) => match(line.map((at) => sentences[at]?.text ?? '').join(' ')))
-  const telling = tellingTerms(question, rows, match(`${above}\n${header}`))
-  if (telling.length === 0) return run.lines
-  const meant = linesMeant(rows, telling)
-  return run.lines.filter((_, at) => meant.has(at))
+  const distinctive = distinctiveTerms(question, rows, match(`${above}\n${header}`))
+  if (distinctive.length === 0) return run.lines
+  const requested = requestedLines(rows, distinctive)
+  return run.lines.filter((_, at) => requested.has(at))
 }
 
 /**
  * Words that some lines have and others don't, and that aren't in the text above all of them. Words of the previous
  * question count only if the question's own words don't tell lines apart.
  */
-function tellingTerms(question: AnalysedQuestion, rows: readonly TextMatch[], over: TextMatch): Term[] {
-  const tells = (number: number) => {
-    const holding = rows.filter((row) => (row.strengths[number] ?? 0) >= TELLING).length
-    return holding > 0 && holding < rows.length && (over.strengths[number] ?? 0) < TELLING
+function distinctiveTerms(question: AnalysedQuestion, rows: readonly TextMatch[], over: TextMatch): Term[] {
+  const isDistinctive = (number: number) => {
+    const matching = rows.filter((row) => (row.strengths[number] ?? 0) >= TELLING).length
+    return matching > 0 && matching < rows.length && (over.strengths[number] ?? 0) < TELLING
   }
-  const telling = question.terms.flatMap(({ weight, isFunctionWord, isContext }, number) =>
-    !isFunctionWord && tells(number) ? [{ number, weight, isContext }] : [],
+  const distinctive = question.terms.flatMap(({ weight, isFunctionWord, isContext }, number) =>
+    !isFunctionWord && isDistinctive(number) ? [{ number, weight, isContext }] : [],
   )
-  const own = telling.filter(({ isContext }) => !isContext)
-  return own.length > 0 ? own : telling
+  const own = distinctive.filter(({ isContext }) => !isContext)
+  return own.length > 0 ? own : distinctive
 }
 
-function linesMeant(rows: readonly TextMatch[], telling: readonly Term[]): Set<number> {
-  const meant = new Set<number>()
-  let left = telling
+function requestedLines(rows: readonly TextMatch[], distinctive: readonly Term[]): Set<number> {
+  const requested = new Set<number>()
+  let left = distinctive
   let clearest = 0
   for (let round = 0; round < MOST_ROUNDS && left.length > 0; round++) {
     const scores = rows.map(({ strengths }) =>
@@ -62,8 +62,8 @@ function linesMeant(rows: readonly TextMatch[], telling: readonly Term[]): Set<n
     if (best < clearest * AS_CLEARLY) break
     clearest = Math.max(clearest, best)
     const lines = rows.flatMap((_, at) => ((scores[at] ?? 0) >= best * AS_WELL ? [at] : []))
-    for (const line of lines) meant.add(line)
+    for (const line of lines) requested.add(line)
     left = left.filter(({ number }) => lines.every((line) => (rows[line]?.strengths[number] ?? 0) < TELLING))
   }
-  return meant
+  return requested
 }

@@ -3,7 +3,7 @@ import type { AnalysedQuestion } from '../../query/analyse-question.ts'
 import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
 import { findTopics, type Topic } from '../../text/annotations/find-topics.ts'
 import { tearsSteps } from '../../text/annotations/line-run.ts'
-import { readSentences } from '../../text/annotations/read-sentences.ts'
+import { quotableSentences } from '../../text/annotations/quotable-sentences.ts'
 import { labelKey, topicKey } from '../../text/annotations/topic-key.ts'
 import { topicAskedFor } from '../../text/annotations/topic-question.ts'
 
@@ -33,7 +33,7 @@ export function findAskedTopic(
 
 /** One of several numbered steps is no answer: the question is weighed instead, and the steps are shown together. */
 function hasWholeSteps({ passage, sentences }: Topic): boolean {
-  const all = readSentences(passage)
+  const all = quotableSentences(passage)
   const starts = sentences.map(({ start }) => all.findIndex((each) => each.start === start))
   const first = starts.find((at) => all[at]?.kind === 'item') ?? 0
   return ![first, (starts.at(-1) ?? -1) + 1].some((edge) => tearsSteps(passage.text, all, edge))

@@ -2,7 +2,7 @@ import type { AnswerPassage } from '../../text/annotations/answer-passage.ts'
 import { findTopics, type Topic } from '../../text/annotations/find-topics.ts'
 import { contextOf } from '../../text/annotations/line-context.ts'
 import { headlineOf } from '../../text/annotations/question-above.ts'
-import { readSentences } from '../../text/annotations/read-sentences.ts'
+import { quotableSentences } from '../../text/annotations/quotable-sentences.ts'
 import { detectLanguage } from '../../text/detect-language.ts'
 
 /** Text beyond this length adds little to the meaning. */
@@ -35,12 +35,12 @@ export function isEncoded({ heading, text }: AnswerPassage): boolean {
 
 /** The sentence at `start` below its heading. A row without column names or a line without its heading means little. */
 export function textInContext(passage: AnswerPassage, start: number): string {
-  const sentences = readSentences(passage)
-  const place = sentences.findIndex((sentence) => sentence.start === start)
-  const above = plain(headlineOf(passage, sentences, place)) || nameOf(passage.title)
-  const context = contextOf(sentences, place)
-  const header = context === undefined || context === place ? '' : plain(sentences[context]?.text ?? '')
-  return [above, header, plain(sentences[place]?.text ?? '')].filter((text) => text !== '').join(': ')
+  const sentences = quotableSentences(passage)
+  const position = sentences.findIndex((sentence) => sentence.start === start)
+  const above = plain(headlineOf(passage, sentences, position)) || nameOf(passage.title)
+  const context = contextOf(sentences, position)
+  const header = context === undefined || context === position ? '' : plain(sentences[context]?.text ?? '')
+  return [above, header, plain(sentences[position]?.text ?? '')].filter((text) => text !== '').join(': ')
 }
 
 function plain(text: string): string {

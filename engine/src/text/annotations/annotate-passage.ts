@@ -6,19 +6,19 @@ import { answerKindsIn } from './answer-kinds.ts'
 import type { AnswerPassage } from './answer-passage.ts'
 import { findTopics } from './find-topics.ts'
 import { canAnswer, contextOf } from './line-context.ts'
-import type { NumberedText, PassageAnnotations, ReadSentence } from './passage-annotations.ts'
-import { headlinePlace, isQuestionLike, saysYesOrNo } from './question-above.ts'
-import { keepSentences, readSentences } from './read-sentences.ts'
+import type { AnnotatedSentence, NumberedText, PassageAnnotations } from './passage-annotations.ts'
+import { headlinePosition, isQuestionLike, saysYesOrNo } from './question-above.ts'
+import { cacheSentences, quotableSentences } from './quotable-sentences.ts'
 import { topicKey } from './topic-key.ts'
 import { GrowingWordList } from './word-list.ts'
 
-/** Reads passages one by one into the numbers of one word list. */
+/** Annotates passages one by one, in the numbers of one word list. */
 export class PassageAnnotator {
   readonly list = new GrowingWordList()
   #words: number[] = []
 
   /** Linear in the passage's texts. */
-  read(passage: AnswerPassage): PassageAnnotations {
+  annotate(passage: AnswerPassage): PassageAnnotations {
     this.#words = []
     const { title, heading, text } = passage
     const questions = passage.questions ?? []
@@ -29,9 +29,9 @@ export class PassageAnnotator {
     const headlineLength = countTokens(headlineText)
     const questionEnds = questions.map((question) => this.#add(question))
     const headLength = this.#words.length
-    const plain = readSentences(passage)
-    const places = this.#addBody(text, plain)
-    const bodyEnd = headLength + places.bodyLength
+    const plain = quotableSentences(passage)
+    const positions = this.#addBody(text, plain)
+    const bodyEnd = headLength + positions.bodyLength
     const words = Uint32Array.from(this.#words)
     const part = (from: number, to: number, text: string): NumberedText => ({
       list: this.list,
@@ -40,9 +40,9 @@ export class PassageAnnotator {
     })
     const bodyWords = words.subarray(headLength, bodyEnd)
     const concepts = conceptsIn(text)
-    const wordsOf = (at: number) => words.subarray(places.starts[at] ?? 0, places.ends[at] ?? 0)
-    const sentences = this.#readSentences(text, plain, new Set(concepts), wordsOf)
-    keepSentences(passage, sentences)
+    const wordsOf = (at: number) => words.subarray(positions.starts[at] ?? 0, positions.ends[at] ?? 0)
+    const sentences = this.#annotateSentences(text, plain, new Set(concepts), wordsOf)
+    cacheSentences(passage, sentences)
     return {
       words,
       head: part(0, headLength, [title, heading, ...questions].join('\n')),
@@ -95,27 +95,27 @@ export class PassageAnnotator {
   }
 
   /** `among`: the concepts of the whole text, the only ones that its sentences can have. */
-  #readSentences(
+  #annotateSentences(
     text: string,
     sentences: readonly Sentence[],
     among: ReadonlySet<string>,
-    wordsOf: (place: number) => Uint32Array,
-  ): ReadSentence[] {
+    wordsOf: (position: number) => Uint32Array,
+  ): AnnotatedSentence[] {
     const find = (text: string) => this.#numbersOf(conceptsIn(text, among))
-    return sentences.map((sentence, place) => {
-      const context = contextOf(sentences, place)
+    return sentences.map((sentence, position) => {
+      const context = contextOf(sentences, position)
       const above = context === undefined ? undefined : sentences[context]
       const concepts = find(sentence.text)
-      const words = wordsOf(place)
+      const words = wordsOf(position)
       return {
         ...sentence,
-        read: { list: this.list, words, concepts },
+        numbered: { list: this.list, words, concepts },
         wordCount: words.length,
         context,
         conceptsInContext: above ? find(`${above.text}\n${sentence.text}`) : concepts,
-        headline: headlinePlace(text, sentences, place),
+        headline: headlinePosition(text, sentences, position),
         isQuestionLike: isQuestionLike(sentence.text, words.length),
-        canAnswer: canAnswer(sentences, place),
+        canAnswer: canAnswer(sentences, position),
         saysYesOrNo: saysYesOrNo(sentence),
         kinds: answerKindsIn(sentence.text),
       }

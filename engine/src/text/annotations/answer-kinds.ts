@@ -1,5 +1,5 @@
 import { wholeWords } from '../../languages/alternatives.ts'
-import { withoutCitations } from '../citations.ts'
+import { stripCitationMarks } from '../strip-citation-marks.ts'
 import { DATES, NAMES, NUMBERS, REASONS } from './answer-words.ts'
 
 /** One bit per kind of answer that a text contains. */
@@ -20,7 +20,7 @@ const CASED_LETTER = /[\p{Lu}\p{Ll}]/u
 
 /** The kinds of answers in a text, as bits for `holdsKind`. */
 export function answerKindsIn(text: string): number {
-  const said = withoutCitations(text)
+  const said = stripCitationMarks(text)
   return (
     (DATES.test(said) ? DATE : 0) |
     (NUMBERS.test(said) ? NUMBER : 0) |

@@ -1,6 +1,6 @@
 import type { AnswerPassage } from './answer-passage.ts'
 import { ByteReader, type ByteWriter } from './byte-writer.ts'
-import type { NumberedText, PassageAnnotations, ReadSentence } from './passage-annotations.ts'
+import type { AnnotatedSentence, NumberedText, PassageAnnotations } from './passage-annotations.ts'
 import type { WordList } from './word-list.ts'
 
 const KINDS = ['prose', 'item', 'row', 'code'] as const
@@ -10,13 +10,13 @@ const CAN_ANSWER = 2
 const YES_OR_NO = 4
 const FLAG_BITS = 3
 
-/** Writes a passage as it was read, without its texts. */
+/** Writes a passage's annotations, without its texts. */
 export function encodeAnnotations(
-  reading: PassageAnnotations,
+  annotations: PassageAnnotations,
   passage: AnswerPassage,
   writer: ByteWriter,
 ): void {
-  const { words, head, aboveLength, headline, questions, body, sentences, topicKeys } = reading
+  const { words, head, aboveLength, headline, questions, body, sentences, topicKeys } = annotations
   writer.write(checkOf(passage))
   writer.write(aboveLength)
   writer.write(headline.words.length)
@@ -29,21 +29,21 @@ export function encodeAnnotations(
   for (const { concepts } of questions) writer.writeList(concepts)
   writer.write(sentences.length)
   let end = 0
-  for (const [place, sentence] of sentences.entries()) {
-    writeSentence(sentence, place, end, words, writer)
+  for (const [position, sentence] of sentences.entries()) {
+    writeSentence(sentence, position, end, words, writer)
     end = sentence.end
   }
   writer.writeList(topicKeys)
 }
 
 function writeSentence(
-  sentence: ReadSentence,
-  place: number,
+  sentence: AnnotatedSentence,
+  position: number,
   after: number,
   words: Uint32Array,
   writer: ByteWriter,
 ): void {
-  const { start, end, kind, read, context, headline, conceptsInContext } = sentence
+  const { start, end, kind, numbered, context, headline, conceptsInContext } = sentence
   const flags =
     (sentence.isQuestionLike ? QUESTION_LIKE : 0) |
     (sentence.canAnswer ? CAN_ANSWER : 0) |
@@ -51,11 +51,11 @@ function writeSentence(
   writer.write(start - after)
   writer.write(end - start)
   writer.write((((sentence.kinds << FLAG_BITS) | flags) << KIND_BITS) | KINDS.indexOf(kind))
-  writer.write((read.words.byteOffset - words.byteOffset) / words.BYTES_PER_ELEMENT)
-  writer.write(read.words.length)
-  writer.write(context === undefined ? 0 : place - context)
-  writer.write(headline === undefined ? 0 : place - headline)
-  writer.writeList(read.concepts)
+  writer.write((numbered.words.byteOffset - words.byteOffset) / words.BYTES_PER_ELEMENT)
+  writer.write(numbered.words.length)
+  writer.write(context === undefined ? 0 : position - context)
+  writer.write(headline === undefined ? 0 : position - headline)
+  writer.writeList(numbered.concepts)
   if (context !== undefined) writer.writeList(conceptsInContext)
 }
 
@@ -98,7 +98,7 @@ export function decodeAnnotations(
     questionStart += length
     return part(questionStart - length, questionStart, readConcepts(reader))
   })
-  const sentences: ReadSentence[] = []
+  const sentences: AnnotatedSentence[] = []
   for (let left = reader.read(); left > 0; left--)
     sentences.push(readSentence(reader, sentences, passage.text, part))
   return { words, head, aboveLength, headline, questions, body, sentences, topicKeys: readConcepts(reader) }
@@ -106,10 +106,10 @@ export function decodeAnnotations(
 
 function readSentence(
   reader: ByteReader,
-  before: readonly ReadSentence[],
+  before: readonly AnnotatedSentence[],
   text: string,
   part: (from: number, to: number, concepts: readonly number[]) => NumberedText,
-): ReadSentence {
+): AnnotatedSentence {
   const start = (before.at(-1)?.end ?? 0) + reader.read()
   const end = start + reader.read()
   const bits = reader.read()
@@ -118,16 +118,16 @@ function readSentence(
   const wordCount = reader.read()
   const toContext = reader.read()
   const toHeadline = reader.read()
-  const read = part(from, from + wordCount, readConcepts(reader))
+  const numbered = part(from, from + wordCount, readConcepts(reader))
   return {
     start,
     end,
     text: text.slice(start, end),
     kind: KINDS[bits & (KINDS.length - 1)] ?? 'prose',
-    read,
+    numbered,
     wordCount,
     context: toContext === 0 ? undefined : before.length - toContext,
-    conceptsInContext: toContext === 0 ? read.concepts : readConcepts(reader),
+    conceptsInContext: toContext === 0 ? numbered.concepts : readConcepts(reader),
     headline: toHeadline === 0 ? undefined : before.length - toHeadline,
     isQuestionLike: (flags & QUESTION_LIKE) !== 0,
     canAnswer: (flags & CAN_ANSWER) !== 0,

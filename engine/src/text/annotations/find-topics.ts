@@ -3,7 +3,7 @@ import type { Sentence } from '../split-into-sentences.ts'
 import { countTokens } from '../tokenize.ts'
 import type { AnswerPassage } from './answer-passage.ts'
 import { asks, contextOf, endsAsking, isDelimiterRow, leadsIn } from './line-context.ts'
-import { readSentences, wordCount } from './read-sentences.ts'
+import { quotableSentences, wordCount } from './quotable-sentences.ts'
 import { firstWords, longName, nameOf, startsQuestion } from './topic-names.ts'
 
 /** A short stretch of a passage that can be asked for by its name, and is shown whole. */
@@ -57,16 +57,16 @@ export function findTopics(passage: AnswerPassage): readonly Topic[] {
 
 function cutTopics(passage: AnswerPassage): Topic[] {
   if (isHeadingAlone(passage)) return []
-  const sentences = readSentences(passage)
+  const sentences = quotableSentences(passage)
   const stretches: Stretch[] = []
-  for (const [place, sentence] of sentences.entries()) {
+  for (const [position, sentence] of sentences.entries()) {
     const words = wordCount(sentence)
-    const name = nameOf(passage, sentences, place)
+    const name = nameOf(passage, sentences, position)
     const last = stretches.at(-1)
     const fits =
       last !== undefined &&
-      last.words + wordsOfBlock(sentences, place) <= MOST_WORDS_JOINED &&
-      !startsQuestion(sentences, place)
+      last.words + wordsOfBlock(sentences, position) <= MOST_WORDS_JOINED &&
+      !startsQuestion(sentences, position)
     const label = last && name !== undefined ? [...last.names, name].join(', ') : ''
     const joins =
       name === undefined || (!last?.names.some(endsAsking) && label.length <= LONGEST_JOINED_LABEL)
@@ -74,16 +74,16 @@ function cutTopics(passage: AnswerPassage): Topic[] {
       const names = name === undefined || last.names.includes(name) ? last.names : [...last.names, name]
       const isNew = name !== undefined && !last.given.includes(name)
       const given = isNew ? [...last.given, name] : last.given
-      const starts = isNew ? [...last.starts, place] : last.starts
+      const starts = isNew ? [...last.starts, position] : last.starts
       stretches[stretches.length - 1] = {
         ...last,
-        ...{ names, given, starts, to: place + 1, words: last.words + words },
+        ...{ names, given, starts, to: position + 1, words: last.words + words },
       }
     } else {
-      const names = [name ?? firstWords(passage, sentences, place)]
-      const above = withHeader(sentences, place, place + 1)
-      const [given, starts] = name === undefined ? [[], []] : [[name], [place]]
-      stretches.push({ names, given, starts, from: place, to: place + 1, words: countWords(above) })
+      const names = [name ?? firstWords(passage, sentences, position)]
+      const above = withHeader(sentences, position, position + 1)
+      const [given, starts] = name === undefined ? [[], []] : [[name], [position]]
+      stretches.push({ names, given, starts, from: position, to: position + 1, words: countWords(above) })
     }
   }
   return stretches.flatMap(({ names, given, starts, from, to }) => {
@@ -118,16 +118,21 @@ function countWords(sentences: readonly Sentence[]): number {
   return sentences.reduce((sum, sentence) => sum + wordCount(sentence), 0)
 }
 
-/** The range from `place` that should stay together if possible: a list, a table, or a single sentence. */
-function wordsOfBlock(sentences: readonly Sentence[], place: number): number {
-  const sentence = sentences[place]
+/** The range from `position` that should stay together if possible: a list, a table, or a single sentence. */
+function wordsOfBlock(sentences: readonly Sentence[], position: number): number {
+  const sentence = sentences[position]
   if (!sentence) return 0
   const own = wordCount(sentence)
-  const first = sentence.kind === 'prose' ? (leadsIn(sentences, place) ? place + 1 : place) : place
+  const first =
+    sentence.kind === 'prose' ? (leadsIn(sentences, position) ? position + 1 : position) : position
   const kind = sentences[first]?.kind
-  if (kind === undefined || kind === 'prose' || (first === place && sentences[place - 1]?.kind === kind))
+  if (
+    kind === undefined ||
+    kind === 'prose' ||
+    (first === position && sentences[position - 1]?.kind === kind)
+  )
     return own
-  let words = first === place ? 0 : own
+  let words = first === position ? 0 : own
   for (let at = first; sentences[at]?.kind === kind && words <= MOST_WORDS_JOINED; at++)
     words += wordCount(sentences[at] ?? sentence)
   return words <= MOST_WORDS_JOINED ? words : own

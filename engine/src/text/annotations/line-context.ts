@@ -1,7 +1,7 @@
-import { CITATION } from '../citations.ts'
 import { cellsOf, isRowOfDashes } from '../markdown-lines.ts'
 import type { Sentence } from '../split-into-sentences.ts'
-import { wordCount } from './read-sentences.ts'
+import { CITATION } from '../strip-citation-marks.ts'
+import { wordCount } from './quotable-sentences.ts'
 
 const LEADS_IN = /[:：]$/
 const ENDS_LIKE_A_SENTENCE = /[.!?…。！？؟।]["'”’)\]]*$/u
@@ -17,31 +17,31 @@ export function isDelimiterRow(sentence: Sentence | undefined): boolean {
  * The position of the line that a table row or list item depends on: its table's header, or the sentence that
  * introduces its lines. `undefined` if there is none.
  */
-export function contextOf(sentences: readonly Sentence[], place: number): number | undefined {
-  const kind = sentences[place]?.kind
+export function contextOf(sentences: readonly Sentence[], position: number): number | undefined {
+  const kind = sentences[position]?.kind
   if (kind !== 'row' && kind !== 'item') return undefined
-  const first = firstLineOf(sentences, place)
-  if (kind === 'row' && isHeader(sentences, first)) return place > first ? first : undefined
+  const first = firstLineOf(sentences, position)
+  if (kind === 'row' && isHeader(sentences, first)) return position > first ? first : undefined
   return leadsIn(sentences, first - 1) ? first - 1 : undefined
 }
 
-/** The position at which the list or table of the line at `place` begins. */
-export function firstLineOf(sentences: readonly Sentence[], place: number): number {
-  const kind = sentences[place]?.kind
-  let first = place
+/** The position at which the list or table of the line at `position` begins. */
+export function firstLineOf(sentences: readonly Sentence[], position: number): number {
+  const kind = sentences[position]?.kind
+  let first = position
   while (sentences[first - 1]?.kind === kind && !isDelimiterRow(sentences[first + 1])) first--
   return first
 }
 
 /**
- * Whether the text that follows belongs to the sentence at `place`: it ends with a colon, or is like a title above a
+ * Whether the text that follows belongs to the sentence at `position`: it ends with a colon, or is like a title above a
  * list.
  */
-export function leadsIn(sentences: readonly Sentence[], place: number): boolean {
-  const sentence = sentences[place]
+export function leadsIn(sentences: readonly Sentence[], position: number): boolean {
+  const sentence = sentences[position]
   if (sentence?.kind !== 'prose') return false
   if (LEADS_IN.test(sentence.text)) return true
-  const next = sentences[place + 1]?.kind
+  const next = sentences[position + 1]?.kind
   if (next !== 'item' && next !== 'row') return false
   return !ENDS_LIKE_A_SENTENCE.test(sentence.text) && wordCount(sentence) <= LONGEST_TITLE
 }
@@ -86,10 +86,10 @@ export function isTitle({ text }: Sentence): boolean {
  * Whether the sentence can answer. Delimiter rows, table headers, questions, titles above something, and introductions
  * to nothing can't.
  */
-export function canAnswer(sentences: readonly Sentence[], place: number): boolean {
-  const next = sentences[place + 1]
-  if (isDelimiterRow(sentences[place])) return false
-  if (sentences[place]?.kind === 'row' && isHeader(sentences, place)) return false
-  const text = sentences[place]?.text ?? ''
+export function canAnswer(sentences: readonly Sentence[], position: number): boolean {
+  const next = sentences[position + 1]
+  if (isDelimiterRow(sentences[position])) return false
+  if (sentences[position]?.kind === 'row' && isHeader(sentences, position)) return false
+  const text = sentences[position]?.text ?? ''
   return !ASKS.test(text) && (next ? !TITLE.test(text) : !LEADS_IN.test(text))
 }

@@ -2,7 +2,7 @@ import { stepNumber } from '../markdown-lines.ts'
 import type { Sentence } from '../split-into-sentences.ts'
 import { countTokens } from '../tokenize.ts'
 import { asks, contextOf, firstLineOf, isDelimiterRow, leadsIn } from './line-context.ts'
-import { wordCount } from './read-sentences.ts'
+import { wordCount } from './quotable-sentences.ts'
 
 /** Lines that belong together: a table's rows, a list's items, or consecutive short lines. */
 export interface LineRun {
@@ -20,40 +20,40 @@ const MOST_WORDS_OF_STEPS = 160
 /** "Monday: …", "retries: …" */
 const NAMED = /^(?:\*\*)?[\p{L}\p{N}][^:：.!?]{0,40}[:：](?:\*\*)?\s?\S/u
 
-/** The run that the sentence at `place` is in, or introduces; `undefined` for running text. */
-export function runAt(text: string, sentences: readonly Sentence[], place: number): LineRun | undefined {
-  const steps = stepsAround(text, sentences, place)
-  if (steps.length > 0) return { context: contextOf(sentences, steps[0] ?? place), lines: [steps] }
-  const kind = sentences[place]?.kind
+/** The run that the sentence at `position` is in, or introduces; `undefined` for running text. */
+export function runAt(text: string, sentences: readonly Sentence[], position: number): LineRun | undefined {
+  const steps = stepsAround(text, sentences, position)
+  if (steps.length > 0) return { context: contextOf(sentences, steps[0] ?? position), lines: [steps] }
+  const kind = sentences[position]?.kind
   const isList = kind === 'item' || kind === 'row'
   const lines =
     kind === 'prose'
-      ? linesOfProse(text, sentences, place)
+      ? linesOfProse(text, sentences, position)
       : isList
-        ? linesOfKind(text, sentences, place)
+        ? linesOfKind(text, sentences, position)
         : []
   if (lines.length > 1) {
-    const first = lines[0]?.[0] ?? place
-    const context = leadsIn(sentences, first) ? first : contextOf(sentences, lines.at(-1)?.[0] ?? place)
+    const first = lines[0]?.[0] ?? position
+    const context = leadsIn(sentences, first) ? first : contextOf(sentences, lines.at(-1)?.[0] ?? position)
     return {
       context,
       lines: lines.filter(([at = -1]) => at !== context && !isDelimiterRow(sentences[at])),
     }
   }
-  const next = sentences[place + 1]?.kind
-  if (leadsIn(sentences, place) && (next === 'item' || next === 'row'))
-    return runAt(text, sentences, place + 1)
+  const next = sentences[position + 1]?.kind
+  if (leadsIn(sentences, position) && (next === 'item' || next === 'row'))
+    return runAt(text, sentences, position + 1)
   return undefined
 }
 
-/** Whether there are numbered steps on both sides of the beginning of the line at `place`. */
-export function tearsSteps(text: string, sentences: readonly Sentence[], place: number): boolean {
-  const steps = sentences[place]?.kind === 'item' ? stepsAround(text, sentences, place) : []
-  return steps.includes(place - 1)
+/** Whether there are numbered steps on both sides of the beginning of the line at `position`. */
+export function tearsSteps(text: string, sentences: readonly Sentence[], position: number): boolean {
+  const steps = sentences[position]?.kind === 'item' ? stepsAround(text, sentences, position) : []
+  return steps.includes(position - 1)
 }
 
 /** The positions of all numbered steps around a position, with the text between them. None if there are no steps. */
-function stepsAround(text: string, sentences: readonly Sentence[], place: number): number[] {
+function stepsAround(text: string, sentences: readonly Sentence[], position: number): number[] {
   const numbers = sentences.map(({ kind, text: own }) => (kind === 'item' ? stepNumber(own) : undefined))
   let first = -1
   let last = -1
@@ -61,7 +61,7 @@ function stepsAround(text: string, sentences: readonly Sentence[], place: number
     const isNested = first >= 0 && indentAt(text, sentences, at) > indentAt(text, sentences, first)
     if (number === undefined || isNested) continue
     if (number === (numbers[last] ?? -1) + 1) last = at
-    else if (first <= place && place <= last) break
+    else if (first <= position && position <= last) break
     else first = last = at
   }
   if (first === last) return []
@@ -72,7 +72,9 @@ function stepsAround(text: string, sentences: readonly Sentence[], place: number
     last++
   const steps = sentences.slice(first, last + 1)
   const words = steps.reduce((sum, step) => sum + wordCount(step), 0)
-  return place < first || place > last || words > MOST_WORDS_OF_STEPS ? [] : steps.map((_, at) => first + at)
+  return position < first || position > last || words > MOST_WORDS_OF_STEPS
+    ? []
+    : steps.map((_, at) => first + at)
 }
 
 /** Spaces before a line. */
@@ -82,13 +84,14 @@ function indentAt(text: string, sentences: readonly Sentence[], at: number): num
 }
 
 /** Adjacent lines of the same kind, together with the items below each. */
-function linesOfKind(text: string, sentences: readonly Sentence[], place: number): number[][] {
-  const first = firstLineOf(sentences, place)
+function linesOfKind(text: string, sentences: readonly Sentence[], position: number): number[][] {
+  const first = firstLineOf(sentences, position)
   let last = Math.max(
-    place,
-    first + 1 < sentences.length && isDelimiterRow(sentences[first + 1]) ? first + 1 : place,
+    position,
+    first + 1 < sentences.length && isDelimiterRow(sentences[first + 1]) ? first + 1 : position,
   )
-  while (sentences[last + 1]?.kind === sentences[place]?.kind && !isDelimiterRow(sentences[last + 2])) last++
+  while (sentences[last + 1]?.kind === sentences[position]?.kind && !isDelimiterRow(sentences[last + 2]))
+    last++
   const lines: number[][] = []
   const indent = indentAt(text, sentences, first)
   for (let at = first; at <= last; at++) {
@@ -104,8 +107,8 @@ function linesOfKind(text: string, sentences: readonly Sentence[], place: number
  * Short lines of a paragraph, or lines that begin with a label. None if one of them is neither, or is a question, since
  * the other lines then answer it.
  */
-function linesOfProse(text: string, sentences: readonly Sentence[], place: number): number[][] {
-  const paragraph = paragraphAround(text, sentences, place)
+function linesOfProse(text: string, sentences: readonly Sentence[], position: number): number[][] {
+  const paragraph = paragraphAround(text, sentences, position)
   const lines: number[][] = []
   for (const at of paragraph) {
     const isNewLine = lines.length === 0 || between(text, sentences, at - 1).includes('\n')
@@ -135,15 +138,15 @@ function wordsOfLine(text: string, sentences: readonly Sentence[], line: readonl
   return words
 }
 
-/** The positions of the sentences of running text in the same paragraph as the one at `place`. */
-export function paragraphAround(text: string, sentences: readonly Sentence[], place: number): number[] {
+/** The positions of the sentences of running text in the same paragraph as the one at `position`. */
+export function paragraphAround(text: string, sentences: readonly Sentence[], position: number): number[] {
   const joins = (at: number) =>
     sentences[at]?.kind === 'prose' &&
     sentences[at + 1]?.kind === 'prose' &&
     !/\n\s*\n/.test(between(text, sentences, at))
-  let first = place
+  let first = position
   while (joins(first - 1)) first--
-  let last = place
+  let last = position
   while (joins(last)) last++
   return sentences.map((_, at) => at).slice(first, last + 1)
 }

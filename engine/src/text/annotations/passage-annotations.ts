@@ -9,14 +9,15 @@ export interface NumberedText {
 }
 
 /** A sentence with everything derived from its text. */
-export interface ReadSentence extends Sentence {
-  readonly read: NumberedText
+export interface AnnotatedSentence extends Sentence {
+  /** Its text. */
+  readonly numbered: NumberedText
   readonly wordCount: number
   /** See `contextOf`. */
   readonly context: number | undefined
   /** The concepts of the sentence with its context, if it has any. */
   readonly conceptsInContext: readonly number[]
-  /** The position of its headline; see `headlinePlace`. */
+  /** The position of its headline; see `headlinePosition`. */
   readonly headline: number | undefined
   readonly isQuestionLike: boolean
   /** See `canAnswer`. */
@@ -38,7 +39,7 @@ export interface PassageAnnotations {
   readonly headline: NumberedText
   readonly questions: readonly NumberedText[]
   readonly body: NumberedText
-  readonly sentences: readonly ReadSentence[]
+  readonly sentences: readonly AnnotatedSentence[]
   /** Hashes of the names of its topics (`topicKey`). A name whose hash is missing names none of them. */
   readonly topicKeys: readonly number[]
 }

@@ -7,43 +7,43 @@ import { asks, endsAsking, isTitle } from './line-context.ts'
 type Texts = { readonly heading: string; readonly text: string }
 
 /**
- * The heading of the sentence at `place`: the question before it that it answers, else the innermost heading; `''` if
+ * The heading of the sentence at `position`: the question before it that it answers, else the innermost heading; `''` if
  * none.
  */
-export function headlineOf(passage: Texts, sentences: readonly Sentence[], place: number): string {
-  const above = sentences[headlinePlace(passage.text, sentences, place) ?? -1]
+export function headlineOf(passage: Texts, sentences: readonly Sentence[], position: number): string {
+  const above = sentences[headlinePosition(passage.text, sentences, position) ?? -1]
   return above?.text ?? innermostHeading(passage.heading)
 }
 
-/** The position of the sentence that is the headline of the one at `place`; `undefined` if the innermost heading is. */
-export function headlinePlace(
+/** The position of the sentence that is the headline of the one at `position`; `undefined` if the innermost heading is. */
+export function headlinePosition(
   text: string,
   sentences: readonly Sentence[],
-  place: number,
+  position: number,
 ): number | undefined {
-  const title = runInTitle(text, sentences, place)
+  const title = runInTitle(text, sentences, position)
   if (title) return sentences.indexOf(title)
-  const isProse = sentences[place]?.kind === 'prose'
-  for (let at = place - 1; at >= 0; at--) {
+  const isProse = sentences[position]?.kind === 'prose'
+  for (let at = position - 1; at >= 0; at--) {
     const sentence = sentences[at]
     if (!sentence || !asks(sentence)) continue
-    const answer = text.slice(sentence.end, sentences[place]?.start)
+    const answer = text.slice(sentence.end, sentences[position]?.start)
     return !isProse || !goesOnElsewhere(answer) ? at : undefined
   }
   return undefined
 }
 
 /**
- * The run-in heading in bold at the start of the line of the sentence at `place` ("**Parking.** Behind the house.").
+ * The run-in heading in bold at the start of the line of the sentence at `position` ("**Parking.** Behind the house.").
  */
 export function runInTitle(
   text: string,
   sentences: readonly Sentence[],
-  place: number,
+  position: number,
 ): Sentence | undefined {
-  let first = place
+  let first = position
   while (first > 0 && !text.slice(sentences[first - 1]?.end, sentences[first]?.start).includes('\n')) first--
-  const begins = first < place && sentences[place]?.kind === 'prose' ? sentences[first] : undefined
+  const begins = first < position && sentences[position]?.kind === 'prose' ? sentences[first] : undefined
   return begins && isTitle(begins) ? begins : undefined
 }
 

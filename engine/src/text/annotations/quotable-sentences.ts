@@ -28,14 +28,14 @@ const known = new WeakMap<HeadedText, readonly Sentence[]>()
  * A passage's sentences as they can be quoted: "A:" and "Answer:" are removed from the beginning, so that each is still
  * an exact part of the text. Split once for each object.
  */
-export function readSentences(passage: HeadedText): readonly Sentence[] {
-  const sentences = known.get(passage) ?? cutSentences(passage)
+export function quotableSentences(passage: HeadedText): readonly Sentence[] {
+  const sentences = known.get(passage) ?? splitSentences(passage)
   known.set(passage, sentences)
   return sentences
 }
 
 /** Sets a passage's sentences for this object. */
-export function keepSentences(passage: HeadedText, sentences: readonly Sentence[]): void {
+export function cacheSentences(passage: HeadedText, sentences: readonly Sentence[]): void {
   known.set(passage, sentences)
 }
 
@@ -44,7 +44,7 @@ export function wordCount(sentence: Sentence): number {
   return sentence.wordCount ?? countTokens(sentence.text)
 }
 
-function cutSentences({ heading, text }: HeadedText): Sentence[] {
+function splitSentences({ heading, text }: HeadedText): Sentence[] {
   const label = LABELLED_QUESTION.test(heading) || LABELLED_QUESTION.test(text) ? ANY_LABEL : WORD_LABEL
   return splitIntoSentences(text).map((sentence) => {
     if (sentence.kind !== 'prose') return sentence

@@ -4,7 +4,7 @@ import type { Sentence } from '../split-into-sentences.ts'
 import type { AnswerPassage } from './answer-passage.ts'
 import { asks, contextOf, endsAsking } from './line-context.ts'
 import { headlineOf, saysYesOrNo } from './question-above.ts'
-import { wordCount } from './read-sentences.ts'
+import { wordCount } from './quotable-sentences.ts'
 
 const LONGEST_LABEL = 80
 /** For the heading above a line, and for the line. */
@@ -22,29 +22,29 @@ const MARKS = /[*_#`]/g
 const LINK = /\[([^[\]\n]{1,200})\]\([^()\s]{0,500}\)/g
 const FILE_ENDING = /\.\w{1,5}$/u
 
-export function startsQuestion(sentences: readonly Sentence[], place: number): boolean {
-  const sentence = sentences[place]
+export function startsQuestion(sentences: readonly Sentence[], position: number): boolean {
+  const sentence = sentences[position]
   return sentence?.kind === 'prose' && asks(sentence)
 }
 
-/** The name of the text that begins with the sentence at `place`; `undefined` if it has none. */
+/** The name of the text that begins with the sentence at `position`; `undefined` if it has none. */
 export function nameOf(
   passage: AnswerPassage,
   sentences: readonly Sentence[],
-  place: number,
+  position: number,
 ): string | undefined {
-  const sentence = sentences[place]
+  const sentence = sentences[position]
   if (!sentence) return undefined
-  if (startsQuestion(sentences, place)) return plain(sentence.text)
+  if (startsQuestion(sentences, position)) return plain(sentence.text)
   const isProse = sentence.kind === 'prose'
   // A period inside the bold mark may end the sentence before the closing mark.
   const line = passage.text.slice(sentence.start, sentence.start + LONGEST_RUN_IN)
   const runIn = isProse ? RUN_IN.exec(line)?.[1] : undefined
   if (runIn !== undefined) return plain(runIn)
   const own =
-    isProse && startsLine(passage.text, sentence) ? ownName(passage.text, sentences, place) : undefined
+    isProse && startsLine(passage.text, sentence) ? ownName(passage.text, sentences, position) : undefined
   if (own !== undefined) return own
-  const headline = place === 0 ? plain(headlineOf(passage, sentences, place)) : ''
+  const headline = position === 0 ? plain(headlineOf(passage, sentences, position)) : ''
   return headline === '' ? undefined : headline
 }
 
@@ -53,12 +53,12 @@ function startsLine(text: string, { start }: Sentence): boolean {
 }
 
 /** For a line that begins with its name. */
-function ownName(text: string, sentences: readonly Sentence[], place: number): string | undefined {
-  const sentence = sentences[place]
+function ownName(text: string, sentences: readonly Sentence[], position: number): string | undefined {
+  const sentence = sentences[position]
   if (!sentence) return undefined
   const quoted = QUOTED.exec(sentence.text)?.[1]
   if (quoted !== undefined) return plain(quoted)
-  if (isTitle(text, sentence, sentences[place + 1])) return plain(sentence.text)
+  if (isTitle(text, sentence, sentences[position + 1])) return plain(sentence.text)
   const label = LABEL.exec(sentence.text)?.[1]?.trim()
   return label !== undefined && label.split(/\s+/).length <= MOST_WORDS_OF_A_LABEL ? plain(label) : undefined
 }
@@ -71,11 +71,11 @@ function isTitle(text: string, sentence: Sentence, next: Sentence | undefined): 
 }
 
 /** The name of a topic without one: its first words, and for a line its heading. */
-export function firstWords(passage: AnswerPassage, sentences: readonly Sentence[], place: number): string {
-  const sentence = sentences[place]
+export function firstWords(passage: AnswerPassage, sentences: readonly Sentence[], position: number): string {
+  const sentence = sentences[position]
   if (!sentence) return ''
   if (sentence.kind === 'prose') return shorten(plain(withoutMarks(sentence.text)), LONGEST_LABEL)
-  const context = sentences[contextOf(sentences, place) ?? -1]
+  const context = sentences[contextOf(sentences, position) ?? -1]
   const above = (context?.kind === 'prose' ? plain(context.text) : '') || nameAbove(passage)
   const own = shorten(lineName(sentence.text), LONGEST_PART)
   return above === ''
@@ -101,8 +101,8 @@ function lineName(text: string): string {
 }
 
 /** A name with the first words of its text. */
-export function longName(label: string, sentences: readonly Sentence[], place: number): string {
-  const own = lineName(sentences[place]?.text ?? '')
+export function longName(label: string, sentences: readonly Sentence[], position: number): string {
+  const own = lineName(sentences[position]?.text ?? '')
   return own === '' || own.startsWith(label)
     ? label
     : `${shorten(label, LONGEST_PART)}: ${shorten(own, LONGEST_PART)}`

@@ -1,5 +1,5 @@
 import { curatedAnswersMax } from '@parleykit/contract/curated-answers/limits'
-import { type QuestionForm, readQuestion } from '@parleykit/engine/similarity/read-question'
+import { parseQuestion, type QuestionForm } from '@parleykit/engine/similarity/parse-question'
 import { LRUCache } from 'lru-cache'
 import { desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
@@ -68,5 +68,5 @@ function textOf({ question, answer }: CuratedAnswerRow): string {
 
 function readCandidate(row: CuratedAnswerRow): CuratedCandidate {
   const language = detectLanguage(textOf(row))
-  return { row, language, form: readQuestion(row.question, language) }
+  return { row, language, form: parseQuestion(row.question, language) }
 }

@@ -1,7 +1,7 @@
 import { diversifyResults } from '@parleykit/engine/index/diversify-results'
 import type { PassageIndex } from '@parleykit/engine/index/passage-index'
-import { placesAround } from '@parleykit/engine/index/places-around'
-import { placesOf } from '@parleykit/engine/index/places-of'
+import { positionsAround } from '@parleykit/engine/index/positions-around'
+import { positionsOf } from '@parleykit/engine/index/positions-of'
 import type { Ranking } from '@parleykit/engine/index/ranking'
 import { nearnessOf } from '@parleykit/engine/index/vectors/calibration'
 import { fuseRanks } from '@parleykit/engine/index/vectors/fuse-ranks'
@@ -22,7 +22,7 @@ import { loadVectors } from './vectors/load-vectors.ts'
 /** Hits from which a model's passages are chosen: near copies may fill many ranks. */
 const among = 2000
 
-const nothing: Ranking = { places: [], scores: [] }
+const nothing: Ranking = { positions: [], scores: [] }
 
 /** What a search needs. Kept minimal, so that a command-line tool can search too and nobody is billed. */
 interface SearchedPlatform extends Pick<Platform, 'database'> {
@@ -58,7 +58,7 @@ export type ReadingMaterial =
 interface PlacedPassage {
   readonly passage: FoundPassage
   /** Consecutive positions within an entry are consecutive in its text. */
-  readonly place: number
+  readonly position: number
 }
 
 export interface Search {
@@ -130,18 +130,18 @@ export async function searchPassages(
   const all = search.reading ? await whole : null
   const ranked =
     choosing > 0 && !all ? toRead(index, [wide.ranking, rankingOf(index, wideByMeaning)], most) : null
-  const further = ranked ? placesAround(index, ranked, { limit: most, isLive }) : []
+  const further = ranked ? positionsAround(index, ranked, { limit: most, isLive }) : []
   const ids = new Set(hits.map(({ passageId }) => passageId))
-  for (const places of [ranked ?? [], further])
-    for (const place of places) ids.add(index.passageIds[place] ?? 0)
+  for (const positions of [ranked ?? [], further])
+    for (const position of positions) ids.add(index.passageIds[position] ?? 0)
   const rows = all
     ? new Map(all.map((passage) => [passage.passageId, passage]))
     : await recallPassages(database, { of: version, passageIds: [...ids], all: index.passageIds })
-  const placed = (places: readonly number[]) => {
+  const placed = (positions: readonly number[]) => {
     const found: PlacedPassage[] = []
-    for (const place of places) {
-      const passage = rows.get(index.passageIds[place] ?? 0)
-      if (passage) found.push({ passage, place })
+    for (const position of positions) {
+      const passage = rows.get(index.passageIds[position] ?? 0)
+      if (passage) found.push({ passage, position })
     }
     return found
   }
@@ -182,10 +182,10 @@ function toRead(index: PassageIndex, orders: readonly Ranking[], limit: number):
 /** Skips vectors of passages that the index doesn't have yet. */
 function rankingOf(index: PassageIndex, hits: readonly VectorHit[]): Ranking {
   if (hits.length === 0) return nothing
-  const placeOf = placesOf(index)
-  const known = hits.filter(({ passageId }) => placeOf.has(passageId))
+  const positionOf = positionsOf(index)
+  const known = hits.filter(({ passageId }) => positionOf.has(passageId))
   return {
-    places: known.map(({ passageId }) => placeOf.get(passageId) ?? 0),
+    positions: known.map(({ passageId }) => positionOf.get(passageId) ?? 0),
     scores: known.map(({ similarity }) => similarity),
   }
 }

@@ -1,8 +1,8 @@
-import { AlikeQuestions } from '@parleykit/engine/similarity/alike-questions'
 import { compareQuestions } from '@parleykit/engine/similarity/compare-questions'
-import { termWeightIn } from '@parleykit/engine/similarity/likeness'
+import { parseQuestion } from '@parleykit/engine/similarity/parse-question'
 import { questionTerms } from '@parleykit/engine/similarity/question-terms'
-import { readQuestion } from '@parleykit/engine/similarity/read-question'
+import { SimilarQuestions } from '@parleykit/engine/similarity/similar-questions'
+import { termWeightIn } from '@parleykit/engine/similarity/term-similarity'
 import { detectLanguage } from '@parleykit/engine/text/detect-language'
 
 /** One wording of a question that may need work. */
@@ -62,15 +62,15 @@ export function groupAlike<Item extends AskedQuestion>(
   const terms = questionTerms([...asked, ...answered, ...dismissed].map(({ question }) => question))
   const weightOf = termWeightIn(terms)
   const termsAt = (place: number) => terms[place] ?? new Map<string, number>()
-  const answers = new AlikeQuestions<OwnerAnswer>(weightOf)
+  const answers = new SimilarQuestions<OwnerAnswer>(weightOf)
   for (const [at, answer] of answered.entries()) answers.add(answer, termsAt(asked.length + at))
-  const dismissals = new AlikeQuestions<DismissedQuestion>(weightOf)
+  const dismissals = new SimilarQuestions<DismissedQuestion>(weightOf)
   const dismissedFrom = asked.length + answered.length
   for (const [at, dismissal] of dismissed.entries()) dismissals.add(dismissal, termsAt(dismissedFrom + at))
   const dismissalById = new Map(dismissed.map((dismissal) => [dismissal.messageId, dismissal]))
 
   const groups: Growing<Item>[] = []
-  const leaders = new AlikeQuestions<Growing<Item>>(weightOf)
+  const leaders = new SimilarQuestions<Growing<Item>>(weightOf)
   for (const [at, item] of asked.entries()) {
     const own = termsAt(at)
     if (answers.find(own).some(({ item: answer }) => isAnsweredBy(item, answer))) continue
@@ -81,7 +81,7 @@ export function groupAlike<Item extends AskedQuestion>(
     )
     if (settling.length > 0 !== (shown === 'dismissed')) continue
     const messageIds = shown === 'dismissed' ? settling : [item.messageId]
-    const [nearest] = leaders.find(own).sort((a, b) => b.likeness - a.likeness)
+    const [nearest] = leaders.find(own).sort((a, b) => b.similarity - a.similarity)
     if (nearest) {
       nearest.item.items.push(item)
       for (const id of messageIds) nearest.item.messageIds.add(id)
@@ -98,7 +98,7 @@ export function groupAlike<Item extends AskedQuestion>(
 function isAnsweredBy({ question, lastAskedAt }: AskedQuestion, answer: OwnerAnswer): boolean {
   if (answer.createdAt < lastAskedAt) return false
   const language = detectLanguage(answer.question)
-  return compareQuestions(readQuestion(question, language), readQuestion(answer.question, language)) > 0
+  return compareQuestions(parseQuestion(question, language), parseQuestion(answer.question, language)) > 0
 }
 
 /** The fields that all groups have. Callers limit how much is shown. */

@@ -3,7 +3,7 @@ import { rankTopics } from '@parleykit/engine/answer/suggestions/rank-topics'
 import { buildIndex } from '@parleykit/engine/index/build-index'
 import { searchIndex } from '@parleykit/engine/query/search-index'
 import { compareQuestions } from '@parleykit/engine/similarity/compare-questions'
-import { readQuestion } from '@parleykit/engine/similarity/read-question'
+import { parseQuestion } from '@parleykit/engine/similarity/parse-question'
 import { findTopics } from '@parleykit/engine/text/annotations/find-topics'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
@@ -71,8 +71,8 @@ test('hostile knowledge answers, and is cut into topics', () => {
 test('hostile questions are compared', () => {
   for (const { name, text } of hostileTexts(LENGTH)) {
     for (const language of ['en', 'de', 'ja', '']) {
-      const one = measured(`read ${name}`, () => readQuestion(text, language))
-      const other = readQuestion(`${text}, zebras`, language)
+      const one = measured(`read ${name}`, () => parseQuestion(text, language))
+      const other = parseQuestion(`${text}, zebras`, language)
       expect(measured(`compare ${name}`, () => compareQuestions(one, other))).toBeLessThan(1)
       expect(compareQuestions(one, one)).toBe(one.plain === '' ? 0 : 1)
     }

@@ -1,8 +1,8 @@
 import { type Answer, composeAnswer } from '@parleykit/engine/answer/compose-answer'
+import { WORDS_ALONE_CONFIDENCE } from '@parleykit/engine/answer/decide-answerability'
 import { bestCandidates, compareCandidates } from '@parleykit/engine/answer/embeddings/compare-candidates'
 import { compareSentences } from '@parleykit/engine/answer/embeddings/compare-sentences'
 import { fuseNearest } from '@parleykit/engine/answer/embeddings/fuse-nearest'
-import { WORDS_ALONE_CONFIDENCE } from '@parleykit/engine/answer/weigh'
 import type { Platform } from '../../../platform/platform.ts'
 import { encodedWholeTokens, type FoundPassages, readWholeKnowledge } from '../../retrieval/index.ts'
 import { compareWhole } from './compare-whole.ts'
@@ -50,11 +50,11 @@ async function answerFromAll(
   })
   const compared = passages && (await compareWhole(platform, found.version, asked, passages))
   if (!compared || compared === 'late') return compared
-  const meanings = compareSentences(compared.question, passages, compared.vectors)
-  const joined = fuseNearest(found, meanings, passages)
+  const sentenceSimilarities = compareSentences(compared.question, passages, compared.vectors)
+  const joined = fuseNearest(found, sentenceSimilarities, passages)
   return {
-    found: { ...found, ...joined, similarities: meanings.similarities },
-    answer: composeAnswer({ ...joined, meanings }),
+    found: { ...found, ...joined, similarities: sentenceSimilarities.similarities },
+    answer: composeAnswer({ ...joined, sentenceSimilarities }),
   }
 }
 
@@ -70,9 +70,9 @@ async function answerFromBest(
   if (!encoded || encoded === 'late') return encoded
   const [question, ...vectors] = encoded
   if (!question) return null
-  const meanings = compareCandidates(question, candidates, vectors)
+  const sentenceSimilarities = compareCandidates(question, candidates, vectors)
   return {
-    found: { ...found, similarities: meanings.similarities },
-    answer: composeAnswer({ ...found, nearness: new Map(), meanings }),
+    found: { ...found, similarities: sentenceSimilarities.similarities },
+    answer: composeAnswer({ ...found, nearness: new Map(), sentenceSimilarities }),
   }
 }

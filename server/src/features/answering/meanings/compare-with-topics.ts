@@ -18,9 +18,9 @@ export async function compareWithTopics(
   const passages = [...new Set(topics.map(({ passage }) => passage))]
   const compared = await compareWhole(platform, version, question.asked, passages)
   if (!compared || compared === 'late') return {}
-  const meanings = compareSentences(compared.question, passages, compared.vectors)
+  const sentenceSimilarities = compareSentences(compared.question, passages, compared.vectors)
   return {
     similarities: compareTopics(compared.question, topics, compared.vectors),
-    scores: scoreTopics(question, hits, topics, meanings),
+    scores: scoreTopics(question, hits, topics, sentenceSimilarities),
   }
 }

@@ -1,4 +1,4 @@
-import { type HeadedText, readSentences } from '@parleykit/engine/text/annotations/read-sentences'
+import { type HeadedText, quotableSentences } from '@parleykit/engine/text/annotations/quotable-sentences'
 import { wordsOf } from './dictated-sentences.ts'
 
 /** A number identifies a sentence better than a word does. */
@@ -20,7 +20,7 @@ export function saidWith(answer: string, number: number): string {
  */
 export function bestQuote(passage: HeadedText, said: string): string | undefined {
   const wanted = formsOf(said)
-  const sentences = readSentences(passage)
+  const sentences = quotableSentences(passage)
     .slice(0, MOST_SENTENCES)
     .map(({ text }) => ({ text, forms: formsOf(text) }))
   const frequency = (form: string) => sentences.filter(({ forms }) => forms.has(form)).length

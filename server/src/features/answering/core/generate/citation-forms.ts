@@ -1,5 +1,5 @@
 import { wordsOfAll } from '@parleykit/engine/languages/alternatives'
-import { BETWEEN_NUMBERS, FIGURE } from '@parleykit/engine/text/citations'
+import { BETWEEN_NUMBERS, DIGIT } from '@parleykit/engine/text/strip-citation-marks'
 
 const FENCE = /^[ \t]{0,20}(`{3,10}|~{3,10})/
 /** After a backtick on the same line, before a space. */
@@ -35,7 +35,7 @@ class CodeState {
 const WORDS = [...wordsOfAll(({ citationWords }) => citationWords)]
 /** Longer words first: "passages" begins with "passage". */
 const KEYWORD = `(?:${WORDS.toSorted((a, b) => b.length - a.length).join('|')})`
-const LIST = String.raw`${FIGURE}{1,3}(?:\s?(?:${BETWEEN_NUMBERS}|[&–-]|and|und|et|y|e)\s?${KEYWORD}?\s?#?${FIGURE}{1,3}){0,8}`
+const LIST = String.raw`${DIGIT}{1,3}(?:\s?(?:${BETWEEN_NUMBERS}|[&–-]|and|und|et|y|e)\s?${KEYWORD}?\s?#?${DIGIT}{1,3}){0,8}`
 /** A note after a number: a passage's name or place, as OpenAI's models write it (`【1:0†source】`, `【1†L3-L5】`). */
 const NOTE = String.raw`(?:\s?(?::\d{1,3}†|[†|])[^\]】］\n]{0,40}|\s?:\s?\p{L}[^\]】］\n]{0,40})?`
 const INSIDE = String.raw`\s?(?:\^|#|${KEYWORD}[.:]?\s?(?:number\s?)?#?)?\s?(${LIST})${NOTE}\s?`

@@ -1,7 +1,7 @@
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { Quote } from '@parleykit/engine/answer/compose-answer'
 import type { AnswerPassage } from '@parleykit/engine/text/annotations/answer-passage'
-import { readSentences } from '@parleykit/engine/text/annotations/read-sentences'
+import { quotableSentences } from '@parleykit/engine/text/annotations/quotable-sentences'
 import { linkToQuote } from './link-to-quote.ts'
 
 export interface SourcePassage extends AnswerPassage {
@@ -19,7 +19,7 @@ export function citedSources(
   return cited.flatMap((passage, at) => {
     const best = quoteOf(passage, at + 1)
     if (best !== undefined && passage.text.includes(best)) return toSource(passage, best)
-    return toSource(passage, readSentences(passage)[0]?.text ?? passage.text)
+    return toSource(passage, quotableSentences(passage)[0]?.text ?? passage.text)
   })
 }
 

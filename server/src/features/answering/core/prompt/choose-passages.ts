@@ -10,7 +10,7 @@ interface Passage {
 
 /** A passage with its position in the index: neighbors in a text have adjacent positions. */
 export interface Placed<P extends Passage = Passage> {
-  readonly place: number
+  readonly position: number
   readonly passage: P
 }
 
@@ -32,25 +32,25 @@ export function choosePassages<P extends Passage>(
   further: readonly Placed<P>[],
   tokenBudget: number,
 ): P[] {
-  const byPlace = new Map<number, Placed<P>>()
+  const byPosition = new Map<number, Placed<P>>()
   let least = Number.POSITIVE_INFINITY
   for (const list of [further, ranked])
     for (const placed of list) {
-      byPlace.set(placed.place, placed)
+      byPosition.set(placed.position, placed)
       least = Math.min(least, passageTokens(placed.passage))
     }
   const chosen = new Map<number, Placed<P>>()
   const texts = new Set<string>()
   const tokensOf = new Map<number, number>()
   let tokens = 0
-  const isNew = ({ place, passage }: Placed<P>) => !chosen.has(place) && !texts.has(passage.text)
+  const isNew = ({ position, passage }: Placed<P>) => !chosen.has(position) && !texts.has(passage.text)
   const take = (group: readonly Placed<P>[]): boolean => {
     const added = group.filter(isNew)
     const size = tokensOfAll(added)
     if (tokens + size > tokenBudget && chosen.size > 0) return false
     for (const placed of added) {
       const { passage } = placed
-      chosen.set(placed.place, placed)
+      chosen.set(placed.position, placed)
       texts.add(passage.text)
       tokensOf.set(passage.entryId, (tokensOf.get(passage.entryId) ?? 0) + passageTokens(passage))
     }
@@ -65,9 +65,9 @@ export function choosePassages<P extends Passage>(
       waiting.push(placed)
       continue
     }
-    const run = runAround(placed, byPlace)
+    const run = runAround(placed, byPosition)
     if (tokensOfAll(run) > tokenBudget * RUN_SHARE || !take(run)) take([placed])
-    if (rank < BEST_WITH_NEIGHBOURS) for (const each of neighboursOf(placed, byPlace)) take([each])
+    if (rank < BEST_WITH_NEIGHBOURS) for (const each of neighboursOf(placed, byPosition)) take([each])
   }
   for (const placed of [...waiting, ...further]) {
     if (isFull()) break
@@ -81,10 +81,10 @@ function tokensOfAll(group: readonly Placed[]): number {
 }
 
 function neighboursOf<P extends Passage>(
-  { place, passage }: Placed<P>,
-  byPlace: ReadonlyMap<number, Placed<P>>,
+  { position, passage }: Placed<P>,
+  byPosition: ReadonlyMap<number, Placed<P>>,
 ): Placed<P>[] {
-  return [byPlace.get(place + 1), byPlace.get(place - 1)].flatMap((other) =>
+  return [byPosition.get(position + 1), byPosition.get(position - 1)].flatMap((other) =>
     other?.passage.entryId === passage.entryId ? [other] : [],
   )
 }
@@ -92,16 +92,16 @@ function neighboursOf<P extends Passage>(
 /** The passage with those that its table or list begins in and continues in. */
 function runAround<P extends Passage>(
   placed: Placed<P>,
-  byPlace: ReadonlyMap<number, Placed<P>>,
+  byPosition: ReadonlyMap<number, Placed<P>>,
 ): Placed<P>[] {
   const run = [placed]
-  for (let next = byPlace.get(placed.place + 1); next && goesOn(run.at(-1), next); ) {
+  for (let next = byPosition.get(placed.position + 1); next && goesOn(run.at(-1), next); ) {
     run.push(next)
-    next = byPlace.get(next.place + 1)
+    next = byPosition.get(next.position + 1)
   }
-  for (let before = byPlace.get(placed.place - 1); before && goesOn(before, run[0]); ) {
+  for (let before = byPosition.get(placed.position - 1); before && goesOn(before, run[0]); ) {
     run.unshift(before)
-    before = byPlace.get(before.place - 1)
+    before = byPosition.get(before.position - 1)
   }
   return run
 }
@@ -143,16 +143,16 @@ function lineKind(line: string): LineKind {
 /** Joins neighbors into stretches of text. The stretch with the best passage comes first. */
 function inReadingOrder<P extends Passage>(chosen: readonly Placed<P>[], ranked: readonly Placed<P>[]): P[] {
   const ranks = new Map<number, number>()
-  for (const [rank, { place }] of ranked.entries()) ranks.set(place, rank)
+  for (const [rank, { position }] of ranked.entries()) ranks.set(position, rank)
   const stretches: Placed<P>[][] = []
-  for (const placed of [...chosen].sort((a, b) => a.place - b.place)) {
+  for (const placed of [...chosen].sort((a, b) => a.position - b.position)) {
     const last = stretches.at(-1)?.at(-1)
-    const isNext = last?.place === placed.place - 1 && last.passage.entryId === placed.passage.entryId
+    const isNext = last?.position === placed.position - 1 && last.passage.entryId === placed.passage.entryId
     if (isNext) stretches.at(-1)?.push(placed)
     else stretches.push([placed])
   }
   const rankOf = (stretch: readonly Placed[]) =>
-    Math.min(...stretch.map(({ place }) => ranks.get(place) ?? Number.MAX_SAFE_INTEGER))
+    Math.min(...stretch.map(({ position }) => ranks.get(position) ?? Number.MAX_SAFE_INTEGER))
   return stretches
     .sort((a, b) => rankOf(a) - rankOf(b))
     .flat()

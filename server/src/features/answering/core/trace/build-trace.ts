@@ -97,11 +97,11 @@ function useOf(passageId: number, { refusal, model, quoted, cited }: TraceInput)
 }
 
 function describeClassification({
-  answer: { confidence, features, meant },
+  answer: { confidence, features, embeddingFeatures },
   threshold,
 }: Evidence): StoredTrace['gate'] {
-  const named = meant
-    ? replyContributions(meant)
+  const named = embeddingFeatures
+    ? replyContributions(embeddingFeatures)
         .filter(({ weight }) => Math.abs(weight) >= LEAST_WEIGHT_TOLD)
         .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     : Object.entries(features ?? {}).map(([name, value]) => ({ name, value, weight: weightOf(name) }))
