@@ -4,7 +4,7 @@ import { makeOwner } from '../../server/test/make-owner.ts'
 import { subscribe } from '../../server/test/subscribe.ts'
 import { emailTexts } from '../../web/src/features/auth/email-texts.ts'
 import { expect, test } from '../support/mailbox-product.ts'
-import { expectAccessible, signUp } from '../support/product.ts'
+import { expectAccessible, registerByApi, signUp } from '../support/product.ts'
 
 const newPassword = 'battery staple'
 
@@ -54,7 +54,7 @@ test('a refused sign-in offers a link by mail, which lets a new browser sign in'
   browser,
   mailing,
 }) => {
-  await signUp(await (await browser.newContext()).newPage(), mailing.origin, 'wandering')
+  await registerByApi(await (await browser.newContext()).newPage(), mailing.origin, 'wandering')
   const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
   await page.goto(`${mailing.origin}/auth`)
   await signIn(page, 'wandering', 'a wrong guess')
@@ -97,7 +97,7 @@ test('a new address is confirmed before anybody could be locked out with it', as
   mailing,
 }) => {
   const page = await (await browser.newContext()).newPage()
-  await signUp(page, mailing.origin, 'newcomer')
+  await registerByApi(page, mailing.origin, 'newcomer')
   const email = 'newcomer@example.com'
   const welcomes = () => mailing.mailbox.welcomesTo(email)
   await expect.poll(() => welcomes().length).toBe(1)
@@ -141,7 +141,7 @@ test('the link that an inviter hands over waits for a confirmed address', async 
   const owner = await makeOwner(mailing.origin)
   await subscribe(owner, 'standard')
   const page = await (await browser.newContext()).newPage()
-  await signUp(page, mailing.origin, 'invited')
+  await registerByApi(page, mailing.origin, 'invited')
   const email = 'invited@example.com'
   const { body } = await owner.call(inviteMember, { body: { role: 'editor', email } })
   await page.goto(`${mailing.origin}/join#${body.token}`)
@@ -160,7 +160,7 @@ test('the link that an inviter hands over waits for a confirmed address', async 
 
 test('another address waits for its link, and can be taken back', async ({ browser, mailing }) => {
   const page = await (await browser.newContext()).newPage()
-  await signUp(page, mailing.origin, 'moving')
+  await registerByApi(page, mailing.origin, 'moving')
   await page.goto(`${mailing.origin}/dashboard/profile`)
   const change = async (email: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email)

@@ -3,7 +3,7 @@ import { makeAgent } from '../../server/test/make-agent.ts'
 import { playgroundTexts } from '../../web/src/features/evals/check-texts.ts'
 import { installTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 const laptop = { width: 1280, height: 800 }
 
@@ -21,7 +21,7 @@ test('who comes for an account finds its form, and who has one finds theirs', as
 
 test('the way on is in view in every step of the wizard', async ({ page, product }) => {
   await page.setViewportSize({ width: 1280, height: 640 })
-  await signUp(page, product, 'wizard-walker')
+  await registerByApi(page, product, 'wizard-walker')
   await page.goto(`${product}/dashboard/create`)
   const go = async (name: string) => {
     const button = page.getByRole('button', { name, exact: true })

@@ -11,7 +11,7 @@ import { needTexts } from '../../web/src/features/dashboard/need-texts.ts'
 import { ownerTakeoverTexts } from '../../web/src/features/live-handoff/takeover-texts.ts'
 import { findQuietPort } from '../support/find-quiet-port.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 import { endServer, runServer } from '../support/run-server.ts'
 
 const owner = 'ada-of-the-harbour'
@@ -33,7 +33,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
   try {
     const dashboard = await desk.newPage()
     await recordNotifications(dashboard)
-    await signUp(dashboard, origin, owner)
+    await registerByApi(dashboard, origin, owner)
     const agent = await makeTrainedAgent(dashboard, origin, agentName)
     await dashboard.goto(`${origin}/dashboard/agents/${agent.id}#settings-person`)
     await dashboard.getByLabel(ownerTakeoverTexts.setting).click()
@@ -149,7 +149,7 @@ test('a visitor goes on with the agent instead, by the keyboard, and finds nobod
   product,
   browser,
 }) => {
-  await signUp(page, product, 'keyboard-of-the-harbour')
+  await registerByApi(page, product, 'keyboard-of-the-harbour')
   const agent = await makeTrainedAgent(page, product, agentName)
   const allow = (allowsTakeover: boolean) =>
     page.request.put(product + updateAgent.path.replace(':id', String(agent.id)), {
@@ -224,7 +224,7 @@ test('a visitor who waits for a person when the agent is deleted hears that the 
   product,
   browser,
 }) => {
-  await signUp(page, product, 'ada-who-closes-the-harbour')
+  await registerByApi(page, product, 'ada-who-closes-the-harbour')
   const agent = await makeTrainedAgent(page, product, agentName)
   const at = (path: string) => product + path.replace(':id', String(agent.id))
   await page.request.put(at(updateAgent.path), { data: { allowsTakeover: true } })

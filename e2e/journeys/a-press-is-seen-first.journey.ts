@@ -1,5 +1,5 @@
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
-import { expect, signUp, test } from '../support/product.ts'
+import { expect, registerByApi, test } from '../support/product.ts'
 
 test('a switch moves before what goes by it is drawn', async ({ page, product }) => {
   await page.goto(`${product}/pricing`)
@@ -22,7 +22,7 @@ test('a switch moves before what goes by it is drawn', async ({ page, product })
 })
 
 test('a double click sends a form once', async ({ page, product }) => {
-  await signUp(page, product, 'double-clicker')
+  await registerByApi(page, product, 'double-clicker')
   await page.goto(`${product}/dashboard/create`)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('a double click sends a form once', async ({ page, product }) => {
 })
 
 test('a dialog that is closing takes no press', async ({ page, product }) => {
-  await signUp(page, product, 'late-presser')
+  await registerByApi(page, product, 'late-presser')
   await makeTrainedAgent(page, product, 'Harbour Shop')
   await page.goto(`${product}/dashboard`)
   await page.getByRole('button', { name: /^Actions for/ }).click()

@@ -5,14 +5,14 @@ import type { Page } from '@playwright/test'
 import { connectPartTexts, seenTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import { openHostPage } from '../support/host-page.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 test('an owner closes an agent, lets visitors in by a private link, and shuts them out again', async ({
   page,
   browser,
   product,
 }) => {
-  await signUp(page, product, 'private-owner')
+  await registerByApi(page, product, 'private-owner')
   const agent = await makeTrainedAgent(page, product, 'Harbour')
   await page.request.put(path(product, updateAgent.path, agent), { data: { visibility: 'key_required' } })
   await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)
@@ -64,7 +64,7 @@ test('a website with a revoked key chats on while the agent is public, is shown 
   browser,
   product,
 }) => {
-  await signUp(page, product, 'revoking-owner')
+  await registerByApi(page, product, 'revoking-owner')
   const agent = await makeTrainedAgent(page, product, 'Harbour')
   await page.request.post(path(product, rotateApiKey.path, agent))
   await page.request.delete(path(product, revokeRetiredKeys.path, agent))

@@ -3,14 +3,14 @@ import { chatTexts } from '@parleykit/contract/chat/texts'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import type { Page } from '@playwright/test'
 import { openHostPage } from '../support/host-page.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 test('a visitor keeps a conversation over reloads and tabs, and deletes it for good', async ({
   page,
   browser,
   product,
 }) => {
-  await signUp(page, product, 'forgetful-owner')
+  await registerByApi(page, product, 'forgetful-owner')
   const { id, publicId } = await makeTrainedAgent(page, product)
   const visitor = await browser.newContext({ viewport: { width: 320, height: 640 } })
   const chat = await visitor.newPage()
@@ -78,7 +78,7 @@ test('in the bubble of a website, Escape closes the question and not the chat', 
   browser,
   product,
 }) => {
-  await signUp(page, product, 'bubble-owner')
+  await registerByApi(page, product, 'bubble-owner')
   const { publicId, name, apiKey } = await makeTrainedAgent(page, product)
   const script = `<script src="${product}/widget/loader.js" data-agent="${publicId}" data-api-key="${apiKey}" data-name="${name}" async></script>`
   const host = await openHostPage(product, script)

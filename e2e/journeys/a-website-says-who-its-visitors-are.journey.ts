@@ -4,14 +4,14 @@ import { signIdentity } from '../../server/test/sign-identity.ts'
 import { connectPartTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import { openHostPage } from '../support/host-page.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 test('an owner makes a secret, and a visitor finds the conversation again on another device', async ({
   page,
   browser,
   product,
 }) => {
-  await signUp(page, product, 'identifying-owner')
+  await registerByApi(page, product, 'identifying-owner')
   const agent = await makeTrainedAgent(page, product, 'Harbour')
   await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)
   await page.getByRole('tab', { name: connectPartTexts.developers }).click()

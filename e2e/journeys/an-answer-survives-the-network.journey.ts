@@ -10,7 +10,7 @@ import { trainAgent } from '@parleykit/contract/training/training'
 import type { Page } from '@playwright/test'
 import { startScriptedLanguageModel } from '../../server/test/scripted-language-model.ts'
 import { openBreakingLine } from '../support/open-breaking-line.ts'
-import { expect, signUp, test } from '../support/product.ts'
+import { expect, registerByApi, test } from '../support/product.ts'
 import { endServer, runServer } from '../support/run-server.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 
@@ -42,7 +42,7 @@ test('an answer is whole on the screen wherever its connection breaks, and after
   })
   const line = await openBreakingLine(server.origin)
   try {
-    await signUp(page, server.origin, 'owner-by-the-sea')
+    await registerByApi(page, server.origin, 'owner-by-the-sea')
     const agent = await makeAgent(page, server.origin)
     const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const chat = await visitor.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkTexts, playgroundTexts } from '../../web/src/features/evals/check-texts.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 /** An agent of the signed-in owner that knows when a ferry leaves. */
 async function makeFerryAgent(page: Page, product: string): Promise<number> {
@@ -25,7 +25,7 @@ const aboutFerry = 'When does the ferry leave?'
 const aboutKayaks = 'How much does renting a kayak cost?'
 
 test('an owner sees what would change, trains, and sees what has changed', async ({ page, product }) => {
-  await signUp(page, product, 'checking-owner')
+  await registerByApi(page, product, 'checking-owner')
   const id = await makeFerryAgent(page, product)
   await page.goto(`${product}/dashboard/agents/${id}#playground`)
   const box = page.getByLabel(checkTexts.label)
@@ -58,7 +58,7 @@ test('an owner sees what would change, trains, and sees what has changed', async
 })
 
 test('questions that are being written are kept from being lost', async ({ page, product }) => {
-  await signUp(page, product, 'half-done-owner')
+  await registerByApi(page, product, 'half-done-owner')
   const id = await makeFerryAgent(page, product)
   await page.goto(`${product}/dashboard/agents/${id}#playground`)
   const box = page.getByLabel(checkTexts.label)
@@ -77,7 +77,7 @@ test('questions that are being written are kept from being lost', async ({ page,
 })
 
 test('the playground stands while the document of its chat has no element yet', async ({ page, product }) => {
-  await signUp(page, product, 'early-owner')
+  await registerByApi(page, product, 'early-owner')
   const id = await makeFerryAgent(page, product)
   await page.addInitScript(() => {
     const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')
@@ -96,7 +96,7 @@ test('the playground stands while the document of its chat has no element yet', 
 })
 
 test('beside the chat stands what its last answer was made of', async ({ page, product }) => {
-  await signUp(page, product, 'curious-owner')
+  await registerByApi(page, product, 'curious-owner')
   const id = await makeFerryAgent(page, product)
   await page.goto(`${product}/dashboard/agents/${id}#playground`)
   const made = page.getByRole('region', { name: playgroundTexts.lastAnswer })
@@ -123,7 +123,7 @@ test('on a phone the input is in view, and what an answer was made of folds out 
   product,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await signUp(page, product, 'phone-owner')
+  await registerByApi(page, product, 'phone-owner')
   const id = await makeFerryAgent(page, product)
   await page.goto(`${product}/dashboard/agents/${id}#playground`)
   const input = page.frameLocator('iframe').getByRole('textbox')

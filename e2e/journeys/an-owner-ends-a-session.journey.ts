@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 const password = 'correct horse' // signUp's
 const newPassword = 'battery staple'
@@ -26,7 +26,7 @@ test('an owner ends a session elsewhere, and a new password ends the others', as
   const username = `keeper-${workerIndex}-${Date.now()}`
   const desk = await openBrowser(browser, 1280)
   const phone = await openBrowser(browser, 390)
-  await signUp(desk, product, username)
+  await registerByApi(desk, product, username)
   await signIn(phone, product, username, password)
   await expect(phone).toHaveURL(/\/dashboard$/)
 
@@ -92,7 +92,7 @@ test('a request that a new password overtakes is asked again, and nobody is sign
   product,
   playwright,
 }) => {
-  await signUp(page, product, 'overtaken-owner')
+  await registerByApi(page, product, 'overtaken-owner')
   const before = await playwright.request.newContext({ storageState: await context.storageState() })
   await page.goto(`${product}/dashboard/profile`)
   await page.getByLabel('Current password').fill(password)

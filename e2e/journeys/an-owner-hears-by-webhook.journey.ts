@@ -9,13 +9,13 @@ import { connectPartTexts } from '../../web/src/features/publish/texts/connect-t
 import { webhookTexts } from '../../web/src/features/webhooks/webhook-texts.ts'
 import { findQuietPort } from '../support/find-quiet-port.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 test('an owner adds a webhook, and the program of the documentation takes its events', async ({
   page,
   product,
 }) => {
-  await signUp(page, product, 'hooking-owner')
+  await registerByApi(page, product, 'hooking-owner')
   const agent = await makeTrainedAgent(page, product, 'Harbour')
   const port = await findQuietPort()
   await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)

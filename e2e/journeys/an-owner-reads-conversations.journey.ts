@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
-import { expect, signUp, test } from '../support/product.ts'
+import { expect, registerByApi, test } from '../support/product.ts'
 
 const guide = 'A kayak costs 20 euros a day. A bicycle costs 12 euros a day. Helmets are free of charge.'
 
@@ -24,7 +24,7 @@ async function openAgent(request: APIRequestContext, product: string) {
 const viewerOf = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
 test('what is read and written stays while visitors begin conversations', async ({ page, product }) => {
-  await signUp(page, product, 'reading-owner')
+  await registerByApi(page, product, 'reading-owner')
   const agent = await openAgent(page.request, product)
   const kayaks = await agent.ask('What does a kayak cost?')
   await agent.ask('What does a bicycle cost?')
@@ -48,7 +48,7 @@ test('what is read and written stays while visitors begin conversations', async 
 })
 
 test('nothing that an owner writes is thrown away without a question', async ({ page, product }) => {
-  await signUp(page, product, 'writing-owner')
+  await registerByApi(page, product, 'writing-owner')
   const agent = await openAgent(page.request, product)
   await agent.ask('What does a kayak cost?')
   await agent.ask('What does a bicycle cost?')
@@ -95,7 +95,7 @@ test('nothing that an owner writes is thrown away without a question', async ({ 
 })
 
 test('a conversation that is gone leads back to the others', async ({ page, product }) => {
-  await signUp(page, product, 'deleting-owner')
+  await registerByApi(page, product, 'deleting-owner')
   const agent = await openAgent(page.request, product)
   await agent.ask('What does a kayak cost?')
   await agent.ask('What does a bicycle cost?')

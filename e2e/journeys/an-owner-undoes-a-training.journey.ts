@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { openSettingsGroup } from '../support/open-settings-group.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 /** An agent of the signed-in owner that was trained twice: the second time it learnt about kayaks. */
 async function makeTrainedTwice(request: APIRequestContext, product: string): Promise<number> {
@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog')
 const history = (page: Page) => page.getByRole('group', { name: 'Training history' })
 
 test('an owner looks through the trainings and goes back to an earlier one', async ({ page, product }) => {
-  await signUp(page, product, 'history-owner')
+  await registerByApi(page, product, 'history-owner')
   const id = await makeTrainedTwice(page.request, product)
   await page.goto(`${product}/dashboard/agents/${id}#settings-history`)
   const rows = history(page).getByRole('listitem')
@@ -54,7 +54,7 @@ test('an owner is asked before unsaved settings are lost, and a failed save lose
   page,
   product,
 }) => {
-  await signUp(page, product, 'careful-owner')
+  await registerByApi(page, product, 'careful-owner')
   const id = await makeTrainedTwice(page.request, product)
   await page.goto(`${product}/dashboard/agents/${id}#settings`)
   const tagline = page.getByLabel('Tagline')
@@ -87,7 +87,7 @@ test('an owner replaces the API key and uses the prompts that training suggests'
   page,
   product,
 }) => {
-  await signUp(page, product, 'key-owner')
+  await registerByApi(page, product, 'key-owner')
   const id = await makeTrainedTwice(page.request, product)
   await page.goto(`${product}/dashboard/agents/${id}#settings-access`)
   await page.getByRole('button', { name: 'Show key' }).click()

@@ -1,7 +1,7 @@
 import { serveWebsite, type TestWebsite } from '../../server/test/serve-website.ts'
 import { writePng } from '../../server/test/write-png.ts'
 import { goLiveTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 const head = (title: string) => `<!doctype html><html lang="en"><head><title>${title} – Harbour Inn</title>
 <meta property="og:site_name" content="Harbour Inn">
@@ -50,7 +50,7 @@ test('an owner gives the wizard an address, and the agent answers with the page 
   page: screen,
   product,
 }) => {
-  await signUp(screen, product, 'inn-owner')
+  await registerByApi(screen, product, 'inn-owner')
   await screen.goto(`${product}/dashboard/create`)
   await screen.getByLabel('Agent name').fill('Desk')
   await screen.getByRole('button', { name: 'Next', exact: true }).click()

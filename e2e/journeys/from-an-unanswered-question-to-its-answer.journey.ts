@@ -3,7 +3,7 @@ import { ask } from '../../server/test/ask.ts'
 import { analyticsTexts } from '../../web/src/features/analytics/analytics-texts.ts'
 import { correctionTexts } from '../../web/src/features/curated-answers/correction-texts.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 const guide =
   'Kayaks are rented from May to September. A bicycle costs 12 euros a day, helmets are free of charge.'
@@ -14,7 +14,7 @@ test('a visitor asks in vain, the owner answers from Analytics, and the next vis
   browser,
   product,
 }) => {
-  await signUp(page, product, 'voucher-owner')
+  await registerByApi(page, product, 'voucher-owner')
   const { id, publicId } = await (
     await page.request.post(`${product}/api/agents`, { data: { name: 'Harbour Guide' } })
   ).json()
@@ -64,7 +64,7 @@ test('an answer is given to the other wordings that its group holds, if the owne
   page,
   product,
 }) => {
-  await signUp(page, product, 'pretzel-owner')
+  await registerByApi(page, product, 'pretzel-owner')
   const made = await page.request.post(`${product}/api/agents`, { data: { name: 'Bakery' } })
   const { id, publicId } = await made.json()
   await page.request.post(`${product}/api/agents/${id}/knowledge`, {
@@ -116,7 +116,7 @@ test('a list that fails says so, isn’t asked for again and again, and comes wh
   page,
   product,
 }) => {
-  await signUp(page, product, 'unlucky-owner')
+  await registerByApi(page, product, 'unlucky-owner')
   const agent = await makeTrainedAgent(page, product, 'Harbour Guide')
   await ask(product, agent.publicId, { message: question })
   let tries = 0

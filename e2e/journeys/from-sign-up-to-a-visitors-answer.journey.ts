@@ -3,7 +3,7 @@ import { writeDoc } from '../../server/test/documents/write-doc.ts'
 import { writeDocx } from '../../server/test/documents/write-docx.ts'
 import { writePdf } from '../../server/test/documents/write-pdf.ts'
 import { writePptx } from '../../server/test/documents/write-pptx.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, signUp, test } from '../support/product.ts'
 
 const guide = `# Harbour Rentals
 
@@ -80,7 +80,7 @@ test('somebody signs up, builds an agent with the wizard, and a visitor gets its
 })
 
 test('documents are read, and a question about them is answered', async ({ page, product }) => {
-  await signUp(page, product, 'archive-owner')
+  await registerByApi(page, product, 'archive-owner')
   await page.goto(`${product}/dashboard/create`)
   await page.getByLabel('Agent name').fill('Archive')
   await page.getByRole('button', { name: 'Next', exact: true }).click()

@@ -1,13 +1,13 @@
 import { openHostPage } from '../support/host-page.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 test('an owner copies the snippet, and it chats on a website of another origin', async ({
   page,
   browser,
   product,
 }) => {
-  await signUp(page, product, 'widget-owner')
+  await registerByApi(page, product, 'widget-owner')
   const agent = await makeTrainedAgent(page, product, 'Harbour "Shop"')
   // The snippet has the key, so that it works for agents that ask for one too.
   await page.request.put(`${product}/api/bots/${agent.id}`, { data: { visibility: 'key_required' } })

@@ -6,7 +6,7 @@ import { seenTexts } from '../../web/src/features/publish/texts/connect-texts.ts
 import { type HostPageName, openHostPage } from '../support/host-page.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 const bothDevices = ['desktop', 'phone'] as const
 type Device = (typeof bothDevices)[number]
@@ -15,7 +15,7 @@ test.describe('the widget on pages that do what they can to widgets', () => {
   let agent: Agent
 
   test.beforeEach(async ({ page, product }, { testId }) => {
-    await signUp(page, product, `host-${testId.slice(-12)}`)
+    await registerByApi(page, product, `host-${testId.slice(-12)}`)
     agent = await makeTrainedAgent(page, product, 'Harbour Shop')
   })
 
@@ -126,7 +126,7 @@ test.describe('the widget on pages that do what they can to widgets', () => {
   test('two agents on one page keep apart', async ({ browser, product }, { testId }) => {
     const neighbour = await browser.newContext()
     const page = await neighbour.newPage()
-    await signUp(page, product, `quay-${testId.slice(-12)}`)
+    await registerByApi(page, product, `quay-${testId.slice(-12)}`)
     const other = await makeTrainedAgent(page, product, 'Second Quay')
     await neighbour.close()
     const tags = tagOf(product, agent) + tagOf(product, other, { 'data-position': 'left' })

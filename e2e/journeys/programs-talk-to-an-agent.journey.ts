@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 import { rotateSecretKey, updateAgent } from '@parleykit/contract/agents/agents'
 import type { Page } from '@playwright/test'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 const run = promisify(execFile)
 
 test('a programmer copies the examples, and they run as they stand', async ({ page, product }) => {
-  await signUp(page, product, 'api-reader')
+  await registerByApi(page, product, 'api-reader')
   const agent = await makeTrainedAgent(page, product, 'Harbour "Shop"')
   const question = 'What does a "kayak" cost at the harbour\'s?'
   const pathOf = (path: string) => `${product}${path.replace(':id', String(agent.id))}`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openStage } from '../catalogue/stage.ts'
-import { expect, signUp, test } from '../support/product.ts'
+import { expect, registerByApi, signUp, test } from '../support/product.ts'
 
 /** What the page's own calls were refused with 401; unlike the network's events, none of these is ever missed. */
 const refusedCalls = (page: Page) =>
@@ -57,7 +57,7 @@ test('who logs out comes back to the dashboard, though the page hears of the end
 }) => {
   const stage = openStage(product, browser)
   const page = await stage.openPage()
-  await signUp(page, product, 'parting-owner')
+  await registerByApi(page, product, 'parting-owner')
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const { promise: isHeard, resolve: hear } = Promise.withResolvers<void>()
   await page.route('**/api/account/security-events*', async (route) => {

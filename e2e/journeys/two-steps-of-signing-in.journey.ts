@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeOf } from '../../server/test/authenticator-app.ts'
-import { expect, expectAccessible, signUp, test } from '../support/product.ts'
+import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 const password = 'correct horse' // signUp's
 
@@ -17,7 +17,7 @@ test('an owner turns two-step sign-in on, signs in by code and recovery code, an
 }, { workerIndex }) => {
   const username = `careful-${workerIndex}-${Date.now()}`
   const desk = await (await browser.newContext()).newPage()
-  await signUp(desk, product, username)
+  await registerByApi(desk, product, username)
   await desk.goto(`${product}/dashboard/profile`)
   await desk.getByRole('button', { name: 'Turn on' }).click()
   const dialog = desk.getByRole('dialog')

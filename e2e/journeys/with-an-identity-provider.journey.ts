@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/auth/two-step'
 import type { Page } from '@playwright/test'
 import { codeOf } from '../../server/test/authenticator-app.ts'
-import { expectAccessible, signUp } from '../support/product.ts'
+import { expectAccessible, registerByApi } from '../support/product.ts'
 import { expect, type ProviderProduct, test } from '../support/provider-product.ts'
 
 const password = 'correct horse' // signUp's
@@ -101,7 +101,7 @@ test('an account with a password is linked by it once, and asks for its second s
 }) => {
   const desk = await (await browser.newContext()).newPage()
   const username = unique('robin')
-  await signUp(desk, site.origin, username)
+  await registerByApi(desk, site.origin, username)
   const login = addPerson(site, `${username}-there`, `${username}@example.com`)
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { register } from '@parleykit/contract/auth/account'
 import { expect, type Page } from '@playwright/test'
 import { test as base } from './journey-test.ts'
 import { endServer, runServer } from './run-server.ts'
@@ -59,4 +60,11 @@ export async function signUp(page: Page, product: string, username: string): Pro
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+/** Registers a new account without its form: the page's browser is signed in, and the page stays as it is. */
+export async function registerByApi(page: Page, product: string, username: string): Promise<void> {
+  const data = { username, email: `${username}@example.com`, password: 'correct horse' }
+  const answer = await page.request.post(product + register.path, { data })
+  expect(answer.status()).toBe(201)
 }
