@@ -181,7 +181,7 @@ export const architecture = {
     ],
     'node:net': [
       'server/src/platform/fetch-public-url/',
-      'server/src/platform/http/find-port-fault.ts',
+      'server/src/platform/http/find-port-problem.ts',
       'server/src/platform/sandbox/answer-from-sandbox.ts',
     ],
     'node:tls': [],

@@ -10,7 +10,7 @@ import { findMuchAsked } from '../../server/src/features/analytics/find-much-ask
 import { foldCounts } from '../../server/src/features/analytics/fold-counts.ts'
 import { sql } from '../../server/src/platform/database/drizzle.ts'
 import { openDatabase } from '../../server/src/platform/database/index.ts'
-import { readsOf } from '../../server/src/platform/database/reads.ts'
+import { primaryOnlyReads } from '../../server/src/platform/database/read-router.ts'
 import { startEmbeddedPostgres } from '../../server/src/platform/embedded-postgres/index.ts'
 import { fillAgents } from './fill-agent.ts'
 import { timeFirstChart } from './time-first-chart.ts'
@@ -54,7 +54,7 @@ const timed = async (work: () => Promise<unknown>) => {
 const foldedMs = await timed(() => foldCounts(open.database))
 const { database: counting } = open
 const listedMs = await timed(() =>
-  findMuchAsked({ database: counting, reads: readsOf(counting), clock: () => now }),
+  findMuchAsked({ database: counting, readRouter: primaryOnlyReads(counting), clock: () => now }),
 )
 const counted = await timeQueries(open.database, agent.id, now, days, runs)
 await open.database.execute('vacuum analyze messages, conversations, analytics_quarters')

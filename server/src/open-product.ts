@@ -13,8 +13,8 @@ import {
   type DatabaseAddress,
   type OpenDatabase,
   openDatabase,
-  openReads,
-  type Reads,
+  openReadRouter,
+  type ReadRouter,
   readDatabaseTime,
 } from './platform/database/index.ts'
 import { type DiskRoom, openDiskRoom } from './platform/disk-room/index.ts'
@@ -175,7 +175,7 @@ async function openPlatform(
     config,
     hooks: createHooks(),
     database: open.database,
-    reads: await openLongReads(config, open, { atEnd, log, telemetry }),
+    readRouter: await openLongReadRouter(config, open, { atEnd, log, telemetry }),
     blobs: await openOriginals(config, open, { atEnd, log }),
     backups: openBackups(config, address),
     jobs,
@@ -242,14 +242,14 @@ function watchConnections(metrics: Metrics, { pool }: OpenDatabase): void {
   })
 }
 
-async function openLongReads(
+async function openLongReadRouter(
   config: Config,
   { database }: OpenDatabase,
   { atEnd, log, telemetry }: Pick<Platform, 'log' | 'telemetry'> & { readonly atEnd: AtEnd },
-): Promise<Reads> {
-  const opened = await openReads(config, database, { log, telemetry: config.telemetry && telemetry })
+): Promise<ReadRouter> {
+  const opened = await openReadRouter(config, database, { log, telemetry: config.telemetry && telemetry })
   atEnd(opened.close)
-  return opened.reads
+  return opened.readRouter
 }
 
 async function openOriginals(

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
 import { productVersion } from './features/status/index.ts'
-import { keepServing, type Service } from './keep-serving.ts'
 import { openProduct, type ProductOptions } from './open-product.ts'
 import { watchForRestores, withBackupBefore } from './platform/backup/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -13,7 +12,7 @@ import {
   answerWhileAway,
   createHttpListener,
   doorLimits,
-  findPortFault,
+  findPortProblem,
   type HttpListener,
   sharedAddresses,
 } from './platform/http/index.ts'
@@ -22,6 +21,7 @@ import type { MetricsPlace } from './platform/metrics/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { openTelemetry, type Telemetry } from './platform/telemetry/index.ts'
 import type { WorkProcessPool } from './platform/work-process/index.ts'
+import { restartAfterRestores, type Service } from './restart-after-restores.ts'
 import { openWebWorkers } from './web-workers/open-web-workers.ts'
 
 /** Options for tests. */
@@ -47,8 +47,8 @@ const jobsPlace: MetricsPlace = { worker: 'jobs', readAll: null }
 
 /** Checked before anything is created: a problem found later would leave a new database behind. */
 async function requirePort(config: Config): Promise<void> {
-  const fault = await findPortFault(config)
-  if (fault) throw new Error(`${fault.says} ${fault.todo}`)
+  const fault = await findPortProblem(config)
+  if (fault) throw new Error(`${fault.message} ${fault.remedy}`)
 }
 
 /**
@@ -98,7 +98,7 @@ export async function startServer(
     return beginService(config, database.address, door, log, product)
   }
   const stopping = new AbortController()
-  const serving = keepServing(await begin(), begin, stopping.signal, log)
+  const serving = restartAfterRestores(await begin(), begin, stopping.signal, log)
   atEnd(() => {
     stopping.abort()
     return serving

@@ -68,7 +68,7 @@ export async function runPgBouncer(
   const hasSocket = async () => {
     if (!existsSync(join(host, `.s.PGSQL.${port}`))) throw new Error(`PgBouncer doesn't listen: ${said}`)
   }
-  await retry(hasSocket, { pauseMs: { first: 50, max: 50 }, mayPass: () => pooler.exitCode === null })
+  await retry(hasSocket, { pauseMs: { first: 50, max: 50 }, shouldRetry: () => pooler.exitCode === null })
   return {
     host,
     port,

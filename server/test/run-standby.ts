@@ -70,7 +70,7 @@ export async function runStandby(primary: TestPostgres): Promise<Standby> {
     const answers = () => withProbe(urlOf('postgres'), (client) => client.query('select 1'))
     await retry(answers, {
       pauseMs: { first: 50, max: 200 },
-      mayPass: () => started.exitCode === null,
+      shouldRetry: () => started.exitCode === null,
     }).catch((error: unknown) => {
       throw new Error(`The standby doesn't start: ${said.slice(-2000)}`, { cause: error })
     })

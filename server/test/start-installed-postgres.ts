@@ -44,7 +44,7 @@ export async function startInstalledDatabase(): Promise<TestDatabaseServer> {
   server.stdout?.resume()
   server.stderr?.resume()
   const connectionString = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(home)}&port=${port}`
-  await checkServer({ connectionString, variable: 'DATABASE_URL' })
+  await checkServer({ connectionString, envVariable: 'DATABASE_URL' })
   await makeTemplateDatabase({ host: home, port, user })
   return {
     postgres: { host: home, port, user },

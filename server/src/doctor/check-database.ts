@@ -14,7 +14,7 @@ import {
 } from '../platform/database/index.ts'
 import { findBinaries, findRunningServer } from '../platform/embedded-postgres/index.ts'
 import { checkReadReplica } from './check-read-replica.ts'
-import { type Finding, faulty, fine, noted } from './finding.ts'
+import { type Finding, failure, ok, warning } from './finding.ts'
 
 const about = 'Database'
 
@@ -24,14 +24,14 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     const unreachable = await checkServers(config, 0).then(
       () => null,
       (error: unknown) => {
-        if (error instanceof DatabaseServerError) return faulty(about, error.says, error.todo)
+        if (error instanceof DatabaseServerError) return failure(about, error.problem, error.remedy)
         throw error
       },
     )
     if (unreachable) return [unreachable]
     const pooler = config.databasePoolerUrl ? [await checkPooler(config.databasePoolerUrl)] : []
     const replica = config.databaseReadUrl ? [await checkReadReplica(config)] : []
-    return [...(await look({ connectionString: config.databaseUrl })), ...pooler, ...replica]
+    return [...(await checkConnected({ connectionString: config.databaseUrl })), ...pooler, ...replica]
   }
   return checkEmbedded(config.dataDir)
 }
@@ -39,24 +39,23 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 async function checkEmbedded(dataDir: string): Promise<Finding[]> {
   const folder = join(dataDir, 'postgres')
   const versionFile = join(folder, 'PG_VERSION')
-  if (!existsSync(versionFile))
-    return [fine(about, 'No database in DATA_DIR yet; the first start creates it.')]
+  if (!existsSync(versionFile)) return [ok(about, 'No database in DATA_DIR yet; the first start creates it.')]
   const { major } = findBinaries()
   const found = readFileSync(versionFile, 'utf8').trim()
   if (found !== major)
     return [
-      faulty(
+      failure(
         about,
         `DATA_DIR was created by PostgreSQL ${found}, but this version includes ${major}.`,
         'Start the ParleyKit version that created it, take a backup, and restore it into an empty DATA_DIR.',
       ),
     ]
   const address = await findRunningServer(dataDir).catch(() => undefined)
-  if (!address) return [fine(about, "The embedded PostgreSQL isn't running; it starts with the server.")]
-  return look(address)
+  if (!address) return [ok(about, "The embedded PostgreSQL isn't running; it starts with the server.")]
+  return checkConnected(address)
 }
 
-async function look(address: DatabaseAddress): Promise<Finding[]> {
+async function checkConnected(address: DatabaseAddress): Promise<Finding[]> {
   try {
     return await withSession(address, 'begin isolation level repeatable read read only', async (client) => [
       await schemaOf(client),
@@ -65,7 +64,7 @@ async function look(address: DatabaseAddress): Promise<Finding[]> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
     return [
-      faulty(
+      failure(
         about,
         `It doesn't answer (${reason}).`,
         'If no server is running, the next start recovers it. See postgres.log in DATA_DIR.',
@@ -80,24 +79,24 @@ async function schemaOf(client: pg.Client): Promise<Finding> {
   const newest = steps.at(-1)?.folderMillis ?? 0
   const pending = steps.filter(({ folderMillis }) => folderMillis > version).length
   if (version > newest && (await letsVersionGoOn(client, newest)))
-    return noted(
+    return warning(
       about,
       'Connected. A newer version of ParleyKit has extended the schema.',
       'Update this server to that version soon.',
     )
   if (version > newest)
-    return faulty(
+    return failure(
       about,
       'A newer version of ParleyKit has changed the schema.',
       'Start that version, or restore a backup from this one.',
     )
   if (pending > 0)
-    return noted(
+    return warning(
       about,
       `Connected. ${pending} pending schema ${pending === 1 ? 'change' : 'changes'}.`,
       'The next start applies them, after a backup.',
     )
-  return fine(about, 'Connected, and the schema is up to date.')
+  return ok(about, 'Connected, and the schema is up to date.')
 }
 
 const skewSecondsMax = 30
@@ -110,12 +109,12 @@ async function clockOf(client: pg.Client): Promise<Finding> {
   const middle = (before + Date.now()) / 2
   const seconds = Math.round(Math.abs(Number(rows[0]?.now) - middle) / 1000)
   if (seconds > skewSecondsMax)
-    return faulty(
+    return failure(
       'Clock',
       `The clocks of this machine and the database differ by ${seconds} s: sessions and links expire too early or too late.`,
       'Turn on NTP on both (timedatectl set-ntp true).',
     )
-  return fine('Clock', 'The clocks of this machine and the database agree.')
+  return ok('Clock', 'The clocks of this machine and the database agree.')
 }
 
 /** What a pooler that leads to the right database leaves to itself: nobody else can bound a statement's time there. */
@@ -124,8 +123,8 @@ async function checkPooler(poolerUrl: string): Promise<Finding> {
     client.query<{ timeout: string }>(`select current_setting('statement_timeout') as timeout`),
   )
   if (rows[0]?.timeout !== '0')
-    return fine('Pooler', 'Connects to the database and enforces a statement timeout.')
-  return noted(
+    return ok('Pooler', 'Connects to the database and enforces a statement timeout.')
+  return warning(
     'Pooler',
     'Connects to the database, but sets no statement timeout: a hanging query would block its connection forever.',
     "Add connect_query='set statement_timeout = 60000' to the database in pgbouncer.ini.",

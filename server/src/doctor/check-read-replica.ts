@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { checkReplica, DatabaseServerError } from '../platform/database/index.ts'
-import { type Finding, faulty, fine, noted } from './finding.ts'
+import { type Finding, failure, ok, warning } from './finding.ts'
 
 const about = 'Replica'
 
@@ -9,20 +9,20 @@ export async function checkReadReplica(config: Config): Promise<Finding> {
   try {
     const seen = await checkReplica(config)
     if (!seen?.isReplica)
-      return faulty(
+      return failure(
         about,
         "DATABASE_READ_URL points to a server that isn't a replica: analytics and exports use the primary.",
         'Point it to a streaming replica, or unset it.',
       )
-    if (!seen.keepsRows)
-      return noted(
+    if (!seen.hotStandbyFeedback)
+      return warning(
         about,
         'Connected, but it may cancel long queries: account and agent exports use the primary.',
         'Set hot_standby_feedback = on on the replica.',
       )
-    return fine(about, 'Connected, and it replicates DATABASE_URL.')
+    return ok(about, 'Connected, and it replicates DATABASE_URL.')
   } catch (error) {
-    if (error instanceof DatabaseServerError) return faulty(about, error.says, error.todo)
+    if (error instanceof DatabaseServerError) return failure(about, error.problem, error.remedy)
     throw error
   }
 }

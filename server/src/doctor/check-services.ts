@@ -7,7 +7,7 @@ import {
   probeEmbeddingServer,
   probeModelServer,
 } from '../platform/reach/index.ts'
-import { type Finding, faulty, fine } from './finding.ts'
+import { type Finding, failure, ok } from './finding.ts'
 
 /** Whether what is configured outside of this server answers, and takes its key. */
 export function checkServices({
@@ -52,16 +52,16 @@ async function find(
   { off, address, key }: { readonly off: string; readonly address: string; readonly key: string },
 ): Promise<Finding> {
   const reach = await probing
-  if (reach === null) return fine(about, off)
-  if (reach === 'ok') return fine(about, 'Connected.')
-  if (reach === 'refused') return faulty(about, 'The server rejects the key or password.', `Correct ${key}.`)
+  if (reach === null) return ok(about, off)
+  if (reach === 'ok') return ok(about, 'Connected.')
+  if (reach === 'refused') return failure(about, 'The server rejects the key or password.', `Correct ${key}.`)
   if (reach === 'undelivered')
-    return faulty(
+    return failure(
       about,
       "The server responds, but doesn't accept traces or logs.",
       `Check that ${address} is the URL of a working collector that accepts OTLP over HTTP, usually on port 4318.`,
     )
-  return faulty(
+  return failure(
     about,
     "The server can't be reached or reports an error.",
     `Check that it's running, that ${address} is correct, and that this machine can connect to it.`,

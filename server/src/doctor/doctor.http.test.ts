@@ -39,7 +39,7 @@ interface Told {
 }
 
 /** As the command runs it, with nothing of this process's environment. */
-async function examine(environment: Record<string, string>, ...args: string[]): Promise<Told> {
+async function runChecks(environment: Record<string, string>, ...args: string[]): Promise<Told> {
   const { code, stdout, stderr } = await runCommandHere(doctor, args, {
     ...basicEnvironment(),
     ...environment,
@@ -59,7 +59,7 @@ const examineAsProgram = (environment: Record<string, string>): Promise<Told> =>
   })
 
 async function findings(environment: Record<string, string>): Promise<{ code: number; found: Finding[] }> {
-  const { code, printed } = await examine(environment, '--json')
+  const { code, printed } = await runChecks(environment, '--json')
   return { code, found: JSON.parse(printed).findings }
 }
 
@@ -92,7 +92,7 @@ test('a wrong environment is told whole, and no secret of it', async () => {
 })
 
 test('what is configured and doesn’t answer is a fault, told without its password', async () => {
-  const { code, printed } = await examine({
+  const { code, printed } = await runChecks({
     DATABASE_URL: `postgres://me:${secret}@127.0.0.1:1/parleykit`,
     LLM_BASE_URL: 'http://127.0.0.1:1/v1',
     LLM_MODEL: 'm',
@@ -157,7 +157,7 @@ test('a store of files is tried, and one that refuses the key is told without it
   try {
     const { found } = await findings(store.environment)
     expect(of(found, 'File storage')).toMatchObject({ level: 'ok', says: 'Connected.' })
-    const refused = await examine({ ...store.environment, S3_SECRET_ACCESS_KEY: secret })
+    const refused = await runChecks({ ...store.environment, S3_SECRET_ACCESS_KEY: secret })
     expect(refused.code).toBe(1)
     expect(refused.printed).toMatch(/File storage: The server rejects the key[\s\S]*S3_SECRET_ACCESS_KEY/)
     expect(refused.printed).not.toContain(secret)
@@ -177,7 +177,7 @@ test('a collector of traces is asked, and one that refuses the headers is told w
     const { found } = await findings(environment)
     expect(of(found, 'Telemetry')).toMatchObject({ level: 'ok', says: 'Connected.' })
     collector.behave(401)
-    const refused = await examine(environment)
+    const refused = await runChecks(environment)
     expect(refused.printed).toMatch(/Telemetry: The server rejects[\s\S]*OTEL_EXPORTER_OTLP_HEADERS/)
     expect(refused.printed).not.toContain(secret)
     // Something else at that address, as a web server is.

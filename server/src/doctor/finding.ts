@@ -1,24 +1,24 @@
-/** What was found about one part of an installation. A fault keeps it from working; a note is worth a thought. */
+/** The result of one check. A failure keeps the installation from working; a warning should be looked at. */
 export interface Finding {
   readonly about: string
-  readonly level: 'ok' | 'note' | 'fault'
-  readonly says: string
-  /** Null where there is nothing to do. */
-  readonly todo: string | null
+  readonly level: 'ok' | 'warning' | 'failure'
+  readonly message: string
+  /** Null if there is nothing to do. */
+  readonly remedy: string | null
 }
 
-export const fine = (about: string, says: string): Finding => ({ about, level: 'ok', says, todo: null })
+export const ok = (about: string, message: string): Finding => ({ about, level: 'ok', message, remedy: null })
 
-export const noted = (about: string, says: string, todo: string): Finding => ({
+export const warning = (about: string, message: string, remedy: string): Finding => ({
   about,
-  level: 'note',
-  says,
-  todo,
+  level: 'warning',
+  message,
+  remedy,
 })
 
-export const faulty = (about: string, says: string, todo: string): Finding => ({
+export const failure = (about: string, message: string, remedy: string): Finding => ({
   about,
-  level: 'fault',
-  says,
-  todo,
+  level: 'failure',
+  message,
+  remedy,
 })

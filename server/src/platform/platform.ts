@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { Blobs } from './blobs/index.ts'
 import type { Renderer } from './browser/index.ts'
 import type { Clock } from './clock/clock.ts'
-import type { Database, Reads } from './database/index.ts'
+import type { Database, ReadRouter } from './database/index.ts'
 import type { DiskRoom } from './disk-room/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
@@ -31,7 +31,7 @@ export interface Platform {
   readonly hooks: Hooks
   readonly database: Database
   /** The database for analytics and exports. */
-  readonly reads: Reads
+  readonly readRouter: ReadRouter
   /** The store of original uploads. */
   readonly blobs: Blobs
   /** Asked before any large write. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createInvitation } from '../../features/auth/index.ts'
 import { emailTemplates, toEmail } from '../../features/notifications/index.ts'
-import { type Letter, openTransport, toMailFault } from '../../platform/mail/index.ts'
+import { type Email, openTransport, toMailFault } from '../../platform/mail/index.ts'
 import type { CommandOptions } from '../operator/command.ts'
 import type { OpenOperator } from '../operator/operator.ts'
 import { printLink } from './print-link.ts'
@@ -31,7 +31,7 @@ export async function invite(
 }
 
 /** Without the queue: who typed the command wants to know what became of it. */
-async function sendAtOnce({ config }: OpenOperator, letter: Letter): Promise<void> {
+async function sendAtOnce({ config }: OpenOperator, letter: Email): Promise<void> {
   if (!config.mail) return
   const transport = await openTransport(config.mail)
   try {

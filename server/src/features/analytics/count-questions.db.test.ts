@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts'
-import { readsOf } from '../../platform/database/reads.ts'
+import { primaryOnlyReads } from '../../platform/database/read-router.ts'
 import { countQuestions } from './count-questions.ts'
 import { findMuchAsked } from './find-much-asked.ts'
 import { foldCounts } from './fold-counts.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 const now = new Date('2026-06-15T10:20:00Z')
 const countingAt = (clock: Date) => ({
   database: open.database,
-  reads: readsOf(open.database),
+  readRouter: primaryOnlyReads(open.database),
   clock: () => clock,
 })
 

@@ -24,7 +24,7 @@ export function analyticsRoutes(app: FastifyInstance, platform: Platform): void 
     async ({ owner, params, query }: Input): Promise<Result> => {
       const agent = await findOwnAgent(platform.database, owner, params.id)
       const period = { ...query, agentId: agent.id, now: platform.clock() }
-      return platform.reads.run((database) => read(database, period))
+      return platform.readRouter.run((database) => read(database, period))
     }
 
   bindOwnerRoute(app, platform, contract.getDailyActivity, ofPeriod(readDailyActivity))

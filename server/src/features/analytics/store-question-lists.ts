@@ -6,7 +6,7 @@ import { countedFrom } from './queries.ts'
 /** After this time, a run starts no other agent, in milliseconds. */
 const roundMs = 60_000
 
-export type Counting = Pick<Platform, 'database' | 'reads' | 'clock'>
+export type Counting = Pick<Platform, 'database' | 'readRouter' | 'clock'>
 
 /**
  * Counts the lists of agents in this order and stores those of periods with very many questions. A failure doesn't stop
@@ -22,10 +22,10 @@ export async function storeQuestionLists(platform: Counting, agentIds: readonly 
   if (failures.length > 0) throw failures[0]
 }
 
-async function storeListsOf({ database, reads, clock }: Counting, agentId: number): Promise<void> {
+async function storeListsOf({ database, readRouter, clock }: Counting, agentId: number): Promise<void> {
   const begun = performance.now()
   const countedAt = clock()
-  const lists = await reads.run((reading) => countAsked(reading, { agentId, now: countedAt }))
+  const lists = await readRouter.run((reading) => countAsked(reading, { agentId, now: countedAt }))
   const tookMs = Math.ceil(performance.now() - begun)
   const many = lists.filter(({ questions }) => questions >= countedFrom)
   await database.transaction(async (transaction) => {

@@ -23,7 +23,7 @@ export async function exportConversations(
   const { platform, owner, reply } = ctx
   const agent = await findOwnAgent(platform.database, owner, agentId)
   await recordAudit(ctx, { name: 'conversations_exported', subject: agent.name })
-  const found = readSearchInBatches(platform.reads.run, agent.id, search)
+  const found = readSearchInBatches(platform.readRouter.run, agent.id, search)
   const day = platform.clock().toISOString().slice(0, 10)
   const name = `${agent.name} conversations ${day}.${format}`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')

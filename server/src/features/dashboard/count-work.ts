@@ -27,7 +27,7 @@ export interface WorkCounts {
  * the most are counted, since comparing questions takes time.
  */
 export async function countWork(
-  { reads, clock }: Platform,
+  { readRouter, clock }: Platform,
   { agentIds, timeZone }: { readonly agentIds: readonly number[]; readonly timeZone: string },
 ): Promise<WorkCounts> {
   const ofAgent = (agentId: number): AnalyticsPeriod => ({ agentId, days, timeZone, now: clock() })
@@ -37,7 +37,7 @@ export async function countWork(
     select count(*) from messages
     where agent_id = asked.id and created_at >= ${since} and ${isDoubtful} and thumb = 'down'
   )`
-  return reads.run(async (database) => {
+  return readRouter.run(async (database) => {
     const ofMost = async (many: SQL, countOf: (period: AnalyticsPeriod) => Promise<number>) => {
       const counts = new Map<number, number>()
       for (const id of await withMost(database, agentIds, many)) counts.set(id, await countOf(ofAgent(id)))

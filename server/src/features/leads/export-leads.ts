@@ -16,7 +16,7 @@ export async function exportLeads(
   await recordAudit(ctx, { name: 'leads_exported', subject: agent.name })
   const name = `${agent.name} leads ${platform.clock().toISOString().slice(0, 10)}.csv`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')
-  const rows = toRows(listAgentLeads(platform.reads.run, agent.id, tests))
+  const rows = toRows(listAgentLeads(platform.readRouter.run, agent.id, tests))
   const file = writeCsv(leadColumns, rows, (error) =>
     platform.log.warn({ err: error, agentId: agent.id }, 'export ended early'),
   )

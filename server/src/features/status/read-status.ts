@@ -11,10 +11,10 @@ import { readDatabaseState } from './queries.ts'
 
 /** The state of the installation as this process sees it. */
 export async function readStatus(platform: Platform): Promise<ServerStatus> {
-  const { backups, config, database, pubsub, reads } = platform
+  const { backups, config, database, pubsub, readRouter } = platform
   const [state, replica, disk, kept, queues, members, services] = await Promise.all([
     readDatabaseState(database),
-    reads.look(),
+    readRouter.checkReplica(),
     readDisk(config.dataDir),
     backups.list(),
     readQueues(database),

@@ -8,7 +8,7 @@ import { readDatabaseState } from './queries.ts'
 
 /** Adds the state of the installation to the metrics, computed at each read. */
 export function watchState(platform: Platform): void {
-  const { backups, config, database, metrics, reads } = platform
+  const { backups, config, database, metrics, readRouter } = platform
   metrics.watch('process', async (set) => {
     const { count, bytes, hits, misses } = indexCacheUse(database)
     set('cacheIndexes', count, {})
@@ -37,7 +37,7 @@ export function watchState(platform: Platform): void {
     if (state) set('databaseBytes', state.bytes, {})
   })
   metrics.watch('installation', async (set) => {
-    const replica = await reads.look()
+    const replica = await readRouter.checkReplica()
     if (replica) set('replicaUp', replica === 'ok' ? 1 : 0, {})
   })
   metrics.watch('installation', async (set) => {

@@ -26,7 +26,7 @@ export async function announcePresence(client: pg.Client): Promise<string> {
 }
 
 /** Lets a restore proceed and waits until it has ended or failed. */
-export async function stepAside(client: pg.Client): Promise<void> {
+export async function releasePresence(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock_shared($1)', [presenceLock])
   await client.query('begin')
   await lockSchema(client)
@@ -39,7 +39,7 @@ export async function stepAside(client: pg.Client): Promise<void> {
  * @returns whether there were any
  * @throws if one doesn't step aside in time
  */
-export async function askServersAside(address: DatabaseAddress, client: pg.Client): Promise<boolean> {
+export async function pauseServers(address: DatabaseAddress, client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as free', [presenceLock])
   if (rows[0]?.free) return false
   // NOTIFY is sent when its transaction commits, so it needs a separate one.
@@ -59,7 +59,7 @@ export async function askServersAside(address: DatabaseAddress, client: pg.Clien
   return true
 }
 
-export function isNoticeOfRestore(notification: pg.Notification): boolean {
+export function isRestoreNotification(notification: pg.Notification): boolean {
   return notification.channel === channel
 }
 

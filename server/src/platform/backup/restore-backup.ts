@@ -15,7 +15,7 @@ import { checkBackup } from './check-backup.ts'
 import { DamagedBackupError, type Frame } from './frames.ts'
 import { leaveToSweep, listObjects } from './left-objects.ts'
 import { copyTarget, listTables, type TableLayout } from './list-tables.ts'
-import { askServersAside } from './presence.ts'
+import { pauseServers } from './presence.ts'
 import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function restoreBackup(
   return withSession(address, 'begin', async (client) => {
     await lockSchema(client)
     if (!options.replace) await refuseUnlessEmpty(client)
-    const isServed = await askServersAside(address, client)
+    const isServed = await pauseServers(address, client)
     await refuseWhileServed(client)
     if (options.replace) await options.replace(client)
     else await refuseUnlessEmpty(client) // a server may have written until it stepped aside

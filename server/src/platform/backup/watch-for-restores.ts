@@ -8,16 +8,16 @@ import {
   keepHeartbeat,
   SilenceWatch,
 } from '../database/index.ts'
-import { announcePresence, isNoticeOfRestore, stepAside } from './presence.ts'
+import { announcePresence, isRestoreNotification, releasePresence } from './presence.ts'
 
 const pauseMs = { first: 100, max: 1000 }
 
 /** A server's registration at its database, which a restore can ask it to give up for a while. */
 export interface RestoreWatch {
   /** Resolves when the server must stop all work on the database, because a restore asks for it or one was missed. */
-  readonly isAsked: Promise<void>
+  readonly restoreRequested: Promise<void>
   /** Call this when all work has ended. It lets the restore proceed and resolves when it is over. */
-  makeWay(): Promise<void>
+  yieldToRestore(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,11 +61,11 @@ export async function watchForRestores(
   }
 
   return {
-    isAsked: asked.promise,
-    async makeWay() {
+    restoreRequested: asked.promise,
+    async yieldToRestore() {
       // A lost session has stepped aside as well, and the next server to start waits for the schema lock.
       await session.heartbeat.stop()
-      await stepAside(session.client).catch((error: unknown) => {
+      await releasePresence(session.client).catch((error: unknown) => {
         if (!closing.signal.aborted) onConnectionLost(error)
       })
     },
@@ -93,7 +93,7 @@ async function attach(address: DatabaseAddress, onAsked: () => void, signal?: Ab
     client.on('end', () => resolve(new Error('the connection ended')))
   })
   client.on('notification', (notification) => {
-    if (isNoticeOfRestore(notification)) onAsked()
+    if (isRestoreNotification(notification)) onAsked()
   })
   const giveUp = () => void client.end().catch(() => {})
   signal?.addEventListener('abort', giveUp, { once: true })

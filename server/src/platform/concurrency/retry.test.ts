@@ -25,7 +25,7 @@ it('throws the last error once the tries are over, and at once what does not pas
   await expect(retry(thrice.work, { pauseMs, tries: 3 })).rejects.toThrow('failure 3')
   expect(thrice.calls()).toBe(3)
   const once = failing(9)
-  await expect(retry(once.work, { pauseMs, mayPass: () => false })).rejects.toThrow('failure 1')
+  await expect(retry(once.work, { pauseMs, shouldRetry: () => false })).rejects.toThrow('failure 1')
   expect(once.calls()).toBe(1)
 })
 
@@ -33,11 +33,11 @@ it('is ended by its signal in the midst of a pause, and begins nothing after it'
   const stopping = new AbortController()
   const asked = failing(9)
   const long = { first: 3_600_000, max: 3_600_000 }
-  const mayPass = () => {
+  const shouldRetry = () => {
     setImmediate(() => stopping.abort())
     return true
   }
-  await expect(retry(asked.work, { pauseMs: long, signal: stopping.signal, mayPass })).rejects.toThrow()
+  await expect(retry(asked.work, { pauseMs: long, signal: stopping.signal, shouldRetry })).rejects.toThrow()
   await expect(retry(asked.work, { pauseMs, signal: stopping.signal })).rejects.toThrow()
   expect(asked.calls()).toBe(1)
 })

@@ -10,12 +10,12 @@ export interface Retrying {
   /** Whether a delay keeps the process alive; true by default. */
   readonly ref?: boolean
   /** Called on every failure; returns whether to try again. By default, always. */
-  readonly mayPass?: (error: unknown) => boolean
+  readonly shouldRetry?: (error: unknown) => boolean
 }
 
 /** Repeats `work` with growing delays until it succeeds. Throws the last error if another attempt makes no sense. */
 export async function retry<T>(work: () => Promise<T>, retrying: Retrying): Promise<T> {
-  const { pauseMs, tries, signal, ref, mayPass = () => true } = retrying
+  const { pauseMs, tries, signal, ref, shouldRetry = () => true } = retrying
   let pause = pauseMs.first
   for (let tried = 1; ; tried++) {
     signal?.throwIfAborted()
@@ -23,7 +23,7 @@ export async function retry<T>(work: () => Promise<T>, retrying: Retrying): Prom
       // A success counts even after an abort, since the caller has to close the result.
       return await work()
     } catch (error) {
-      if (!mayPass(error) || tried === tries) throw error
+      if (!shouldRetry(error) || tried === tries) throw error
     }
     await sleep(pause, undefined, { ...(signal && { signal }), ...(ref !== undefined && { ref }) })
     pause = Math.min(2 * pause, pauseMs.max)

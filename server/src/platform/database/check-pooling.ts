@@ -15,12 +15,12 @@ const declareIt =
  * Checks that each connection is a separate session, which locks, LISTEN and prepared statements require.
  * @throws UnsuitableServerError
  */
-export async function checkSessions({ connectionString, variable }: ServerToCheck): Promise<void> {
+export async function checkSessions({ connectionString, envVariable }: ServerToCheck): Promise<void> {
   if (!(await withProbe(connectionString, isPooled))) return
   if (await sharesSessions(connectionString))
     throw new UnsuitableServerError(
       "is a pooler in transaction mode, which doesn't keep sessions between statements.",
-      variable === 'DATABASE_URL' ? declareIt : 'Use a URL that bypasses the pooler.',
+      envVariable === 'DATABASE_URL' ? declareIt : 'Use a URL that bypasses the pooler.',
     )
   // A pooler in session mode works until it sees the startup parameters of the product's own connections.
   await withProbe(connectionString, async () => {}, { statement_timeout: statementMs }).catch(
@@ -39,7 +39,7 @@ export async function checkSessions({ connectionString, variable }: ServerToChec
  * be taken on the other.
  * @throws UnsuitableServerError
  */
-export async function checkWayThrough(poolerUrl: string, directUrl: string): Promise<void> {
+export async function checkPoolerRoute(poolerUrl: string, directUrl: string): Promise<void> {
   const lock = [randomInt(2 ** 31), randomInt(2 ** 31)]
   const isFree = await withProbe(directUrl, async (direct) => {
     await direct.query('select pg_advisory_lock($1, $2)', lock)

@@ -7,7 +7,7 @@ import { checkServer } from './check-server.ts'
 
 it('names a server that is gone, without its password', async () => {
   const gone = checkServer(
-    { connectionString: 'postgresql://anna:secret@127.0.0.1:1/parleykit', variable: 'DATABASE_URL' },
+    { connectionString: 'postgresql://anna:secret@127.0.0.1:1/parleykit', envVariable: 'DATABASE_URL' },
     0,
   )
   await expect(gone).rejects.toThrow(/127\.0\.0\.1:1\/parleykit\) doesn't respond/)
@@ -21,7 +21,7 @@ it('gives up on a server that takes the connection and says nothing', async () =
   const { port } = mute.address() as AddressInfo
   await expect(
     checkServer(
-      { connectionString: `postgresql://anna@127.0.0.1:${port}/parleykit`, variable: 'DATABASE_URL' },
+      { connectionString: `postgresql://anna@127.0.0.1:${port}/parleykit`, envVariable: 'DATABASE_URL' },
       0,
     ),
   ).rejects.toThrow("doesn't respond")
@@ -31,7 +31,7 @@ it('gives up on a server that takes the connection and says nothing', async () =
 it('waits for a server that is still starting', async () => {
   const database = await openDatabaseProxy()
   await database.interrupt()
-  const checked = checkServer({ connectionString: database.url, variable: 'DATABASE_URL' }, 20_000)
+  const checked = checkServer({ connectionString: database.url, envVariable: 'DATABASE_URL' }, 20_000)
   await database.resume()
   await checked
   await database.close()
@@ -40,7 +40,7 @@ it('waits for a server that is still starting', async () => {
 it('says what the server refuses', async () => {
   const database = await createTestDatabase()
   const missing = database.url.replace(/\/test_\w+/, '/no_such_database')
-  await expect(checkServer({ connectionString: missing, variable: 'DATABASE_URL' }, 0)).rejects.toThrow(
+  await expect(checkServer({ connectionString: missing, envVariable: 'DATABASE_URL' }, 0)).rejects.toThrow(
     '"no_such_database" does not exist',
   )
   await database.drop()

@@ -1,22 +1,28 @@
 import type pg from 'pg'
 import type { DatabaseConfig } from '../../config/database-config.ts'
 import { retry } from '../concurrency/retry.ts'
-import { checkSessions, checkWayThrough } from './check-pooling.ts'
+import { checkPoolerRoute, checkSessions } from './check-pooling.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type ServerToCheck, UnsuitableServerError, withProbe } from './probe.ts'
-import { lookAtPrimary, lookAtReplica, type PrimarySeen, type ReplicaSeen } from './replica-look.ts'
+import {
+  type PrimaryState,
+  primaryStateQuery,
+  type ReplicaSettings,
+  replicaSettingsQuery,
+} from './replica-state.ts'
 
 const oldestVersion = 15
 const pauseMs = { first: 250, max: 250 }
 
 /** Why the server of DATABASE_URL can't be used, and separately what to do. Contains no password. */
 export class DatabaseServerError extends Error {
-  readonly says: string
-  readonly todo: string
-  constructor(says: string, todo: string, cause: Error) {
-    super(`${says} ${todo}`, { cause })
-    this.says = says
-    this.todo = todo
+  /** The message without the remedy. */
+  readonly problem: string
+  readonly remedy: string
+  constructor(problem: string, remedy: string, cause: Error) {
+    super(`${problem} ${remedy}`, { cause })
+    this.problem = problem
+    this.remedy = remedy
   }
 }
 
@@ -43,8 +49,8 @@ export async function checkServers(
   patienceMs?: number,
 ): Promise<void> {
   if (!databaseUrl) return
-  const variable = databasePoolerUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
-  await checkServer({ connectionString: databaseUrl, variable }, patienceMs)
+  const envVariable = databasePoolerUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  await checkServer({ connectionString: databaseUrl, envVariable }, patienceMs)
   if (databasePoolerUrl) await checkPooler(databasePoolerUrl, databaseUrl, patienceMs)
 }
 
@@ -55,9 +61,9 @@ export async function checkServers(
 export async function checkReplica({
   databaseUrl,
   databaseReadUrl,
-}: DatabaseConfig): Promise<ReplicaSeen | null> {
+}: DatabaseConfig): Promise<ReplicaSettings | null> {
   if (!databaseUrl || !databaseReadUrl) return null
-  const server = { connectionString: databaseReadUrl, variable: 'DATABASE_READ_URL' } as const
+  const server = { connectionString: databaseReadUrl, envVariable: 'DATABASE_READ_URL' } as const
   return checkPatiently(server, 0, () => checkOrigin(databaseReadUrl, databaseUrl))
 }
 
@@ -66,8 +72,8 @@ export async function checkReplica({
  * @throws DatabaseServerError
  */
 async function checkPooler(poolerUrl: string, directUrl: string, patienceMs = 10_000): Promise<void> {
-  const server = { connectionString: poolerUrl, variable: 'DATABASE_URL' } as const
-  await checkPatiently(server, patienceMs, () => checkWayThrough(poolerUrl, directUrl))
+  const server = { connectionString: poolerUrl, envVariable: 'DATABASE_URL' } as const
+  await checkPatiently(server, patienceMs, () => checkPoolerRoute(poolerUrl, directUrl))
 }
 
 async function checkPatiently<Seen>(
@@ -76,15 +82,15 @@ async function checkPatiently<Seen>(
   check: () => Promise<Seen>,
 ): Promise<Seen> {
   const giveUp = Date.now() + patienceMs
-  const mayPass = (error: unknown) => isDatabaseUnavailable(error) && Date.now() < giveUp
+  const shouldRetry = (error: unknown) => isDatabaseUnavailable(error) && Date.now() < giveUp
   try {
-    return await retry(check, { pauseMs, mayPass })
+    return await retry(check, { pauseMs, shouldRetry })
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const [reason, todo] = reasonOf(error, server.variable)
+    const [reason, remedy] = reasonOf(error, server.envVariable)
     throw new DatabaseServerError(
-      `The PostgreSQL of ${server.variable} (${nameOf(server.connectionString)}) ${reason}`,
-      todo,
+      `The PostgreSQL of ${server.envVariable} (${nameOf(server.connectionString)}) ${reason}`,
+      remedy,
       error,
     )
   }
@@ -95,14 +101,14 @@ async function checkVersion(client: pg.Client): Promise<void> {
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
   )
   const { version, encoding } = rows[0]
-  const todo = 'Use another database, or upgrade this one.'
+  const remedy = 'Use another database, or upgrade this one.'
   if (Number.parseInt(version, 10) < oldestVersion)
     throw new UnsuitableServerError(
       `has version ${version}; ParleyKit needs ${oldestVersion} or newer.`,
-      todo,
+      remedy,
     )
   if (encoding !== 'UTF8')
-    throw new UnsuitableServerError(`uses the encoding ${encoding}; ParleyKit needs UTF8.`, todo)
+    throw new UnsuitableServerError(`uses the encoding ${encoding}; ParleyKit needs UTF8.`, remedy)
 }
 
 /** Host, port and database, without user and password. */
@@ -112,8 +118,8 @@ function nameOf(connectionString: string): string {
 }
 
 /** The problem, as the end of a sentence, and what to do. */
-function reasonOf(error: Error, variable: string): readonly [string, string] {
-  if (error instanceof UnsuitableServerError) return [error.message, error.todo]
+function reasonOf(error: Error, envVariable: string): readonly [string, string] {
+  if (error instanceof UnsuitableServerError) return [error.message, error.remedy]
   if (isDatabaseUnavailable(error) || /timeout/i.test(error.message))
     return [
       `doesn't respond (${error.message || 'no connection'}).`,
@@ -121,7 +127,7 @@ function reasonOf(error: Error, variable: string): readonly [string, string] {
     ]
   return [
     `refuses the connection: ${error.message}.`,
-    `Check the user, password and database name in ${variable}.`,
+    `Check the user, password and database name in ${envVariable}.`,
   ]
 }
 
@@ -129,13 +135,13 @@ function reasonOf(error: Error, variable: string): readonly [string, string] {
  * Checks that a server has the same database as `primaryUrl`, which only a streaming replica has.
  * @throws UnsuitableServerError
  */
-async function checkOrigin(readUrl: string, primaryUrl: string): Promise<ReplicaSeen> {
+async function checkOrigin(readUrl: string, primaryUrl: string): Promise<ReplicaSettings> {
   const primary = await withProbe(primaryUrl, async (client) => {
-    const { rows } = await client.query<PrimarySeen>(lookAtPrimary)
+    const { rows } = await client.query<PrimaryState>(primaryStateQuery)
     return rows[0]
   })
   const seen = await withProbe(readUrl, async (client) => {
-    const { rows } = await client.query<ReplicaSeen>(lookAtReplica)
+    const { rows } = await client.query<ReplicaSettings>(replicaSettingsQuery)
     return rows[0]
   })
   if (!seen || seen.origin !== primary?.origin)
@@ -143,6 +149,6 @@ async function checkOrigin(readUrl: string, primaryUrl: string): Promise<Replica
       "isn't a replica of DATABASE_URL.",
       'Point it to a streaming replica with the same database name, or unset it.',
     )
-  await checkSessions({ connectionString: readUrl, variable: 'DATABASE_READ_URL' })
+  await checkSessions({ connectionString: readUrl, envVariable: 'DATABASE_READ_URL' })
   return seen
 }

@@ -21,14 +21,14 @@ export {
   type Queryable,
   type Transaction,
 } from './open-database.ts'
-export { openReads } from './open-reads.ts'
+export { openReadRouter } from './open-read-router.ts'
 export { type Placeholders, placeholdersOf } from './placeholders.ts'
 export { prepared } from './prepared.ts'
 export { withProbe } from './probe.ts'
 export { provideDatabase } from './provide-database.ts'
 export { reachDatabase } from './reach-database.ts'
 export { readDatabaseTime } from './read-database-time.ts'
-export type { Read, Reads, ReplicaState } from './reads.ts'
+export type { Read, ReadRouter, ReplicaState } from './read-router.ts'
 export { retryDuringOutage } from './retry-during-outage.ts'
 export { type OnSilence, SilenceWatch } from './silence-watch.ts'
 export { isUniqueViolation } from './unique-violation.ts'

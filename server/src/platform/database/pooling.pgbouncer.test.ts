@@ -61,12 +61,12 @@ test('a pooler in session mode serves once it takes what connections begin with'
 })
 
 test('the doctor says what a pooler leaves open', async () => {
-  const examine = async (settings?: readonly string[]) => {
+  const runChecks = async (settings?: readonly string[]) => {
     const { pooled, direct } = await poolerInFront('transaction', settings)
     const variables = { DATABASE_URL: pooled, DATABASE_POOLING: 'transaction', DATABASE_DIRECT_URL: direct }
     return checkDatabase(readConfig(variables))
   }
-  expect(await examine()).toMatchObject([
+  expect(await runChecks()).toMatchObject([
     { about: 'Database', level: 'ok' },
     { about: 'Clock', level: 'ok' },
     { about: 'Pooler', level: 'note', todo: expect.stringMatching(/connect_query/) },

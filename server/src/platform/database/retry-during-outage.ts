@@ -13,7 +13,7 @@ export function retryDuringOutage<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const end = performance.now() + patienceMs
-  const mayPass = (error: unknown) =>
+  const shouldRetry = (error: unknown) =>
     isDatabaseUnavailable(error) && !isDatabaseClosed(error) && performance.now() < end
-  return retry(work, { pauseMs, ref: false, mayPass, ...(signal && { signal }) })
+  return retry(work, { pauseMs, ref: false, shouldRetry, ...(signal && { signal }) })
 }

@@ -44,13 +44,13 @@ export async function keepRunning(
       'error',
     )
     let told = ''
-    const mayPass = (error: unknown) => {
+    const shouldRetry = (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       if (reason !== told && !stopped.signal.aborted) log(reason, 'error')
       told = reason
       return true
     }
-    await retry(startOnce, { pauseMs, signal: stopped.signal, ref: false, mayPass }).then(
+    await retry(startOnce, { pauseMs, signal: stopped.signal, ref: false, shouldRetry }).then(
       () => log('The database server is back.'),
       () => {}, // stopped meanwhile
     )

@@ -63,8 +63,8 @@ async function make(
 }
 
 /** The object store's sweep keeps what a snapshot can still see, but only knows snapshots of the primary. */
-async function chooseDatabase({ config, database, reads }: Platform): Promise<Database> {
-  return config.objectStore ? database : reads.chooseForSnapshot()
+async function chooseDatabase({ config, database, readRouter }: Platform): Promise<Database> {
+  return config.objectStore ? database : readRouter.chooseForSnapshot()
 }
 
 /** A refusal that succeeds if retried after a minute. */

@@ -1,5 +1,5 @@
 /** A person's identity, signed by the provider. */
-export interface ProvenIdentity {
+export interface VerifiedIdentity {
   readonly issuer: string
   /** Never reassigned to another person by this issuer. */
   readonly subject: string
@@ -9,7 +9,7 @@ export interface ProvenIdentity {
   /** Possible names for the person, best first, as the provider wrote them. */
   readonly names: readonly string[]
   /** When the provider last authenticated the person by more than its cookie; null if it doesn't say. */
-  readonly askedAt: Date | null
+  readonly authenticatedAt: Date | null
 }
 
 /** Values that the provider's response must return or prove. They are kept on the server meanwhile. */
@@ -19,18 +19,18 @@ interface SignInSecrets {
   readonly verifier: string
 }
 
-interface Departure {
+interface AuthorizationRequest {
   readonly secrets: SignInSecrets
   /**
-   * The address to redirect the browser to. `asksAgain`: the provider must authenticate again, even if it knows the
+   * The address to redirect the browser to. `requiresLogin`: the provider must authenticate again, even if it knows the
    * browser.
    */
-  urlFor(request: { readonly state: string; readonly asksAgain: boolean }): string
+  urlFor(request: { readonly state: string; readonly requiresLogin: boolean }): string
 }
 
-interface Return {
+interface AuthorizationResponse {
   /** The query with which the provider redirected the browser back. */
-  readonly answer: URLSearchParams
+  readonly query: URLSearchParams
   readonly state: string
   readonly secrets: SignInSecrets
 }
@@ -39,9 +39,9 @@ interface Return {
 export interface IdentityProvider {
   /** Its name on buttons. */
   readonly name: string
-  /** Throws `ProviderFault` if it can't be reached. */
-  depart(): Promise<Departure>
-  /** Exchanges the returned query for a verified identity; throws `ProviderFault`. */
-  arrive(request: Return): Promise<ProvenIdentity>
+  /** Throws `ProviderError` if it can't be reached. */
+  startSignIn(): Promise<AuthorizationRequest>
+  /** Exchanges the returned query for a verified identity; throws `ProviderError`. */
+  finishSignIn(request: AuthorizationResponse): Promise<VerifiedIdentity>
   close(): Promise<void>
 }

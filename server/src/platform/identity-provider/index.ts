@@ -1,3 +1,3 @@
-export type { IdentityProvider, ProvenIdentity } from './identity-provider.ts'
+export type { IdentityProvider, VerifiedIdentity } from './identity-provider.ts'
 export { openIdentityProvider } from './open-identity-provider.ts'
-export { ProviderFault, type ProviderFaultKind } from './provider-fault.ts'
+export { ProviderError, type ProviderErrorKind } from './provider-error.ts'

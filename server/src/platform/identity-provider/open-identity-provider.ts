@@ -3,7 +3,7 @@ import { Agent, fetch as fetchBy, type RequestInit } from 'undici'
 import type { OidcConfig } from '../../config/oidc-config.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { toIdentity } from './to-identity.ts'
-import { toProviderFault } from './to-provider-fault.ts'
+import { toProviderError } from './to-provider-error.ts'
 
 /** Timeout per request to the provider. */
 const timeoutSeconds = 8
@@ -44,14 +44,14 @@ export function openIdentityProvider(
 
   return {
     name: config.name,
-    depart: () =>
-      tellingFaults(async () => {
+    startSignIn: () =>
+      withProviderErrors(async () => {
         const configuration = await discover()
         const secrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
         const challenge = await client.calculatePKCECodeChallenge(secrets.verifier)
         return {
           secrets,
-          urlFor: ({ state, asksAgain }) =>
+          urlFor: ({ state, requiresLogin }) =>
             client.buildAuthorizationUrl(configuration, {
               redirect_uri: redirectUrl,
               scope: 'openid email profile',
@@ -59,16 +59,16 @@ export function openIdentityProvider(
               code_challenge_method: 'S256',
               state,
               nonce: secrets.nonce,
-              ...(asksAgain && { prompt: 'login' }),
+              ...(requiresLogin && { prompt: 'login' }),
             }).href,
         }
       }),
-    arrive: ({ answer, state, secrets }) =>
-      tellingFaults(async () => {
+    finishSignIn: ({ query, state, secrets }) =>
+      withProviderErrors(async () => {
         const configuration = await discover()
         const tokens = await client.authorizationCodeGrant(
           configuration,
-          new URL(`${redirectUrl}?${answer}`),
+          new URL(`${redirectUrl}?${query}`),
           {
             expectedState: state,
             expectedNonce: secrets.nonce,
@@ -124,11 +124,11 @@ async function moreClaims(
   return client.fetchUserInfo(configuration, accessToken, claims.sub)
 }
 
-async function tellingFaults<Result>(step: () => Promise<Result>): Promise<Result> {
+async function withProviderErrors<Result>(step: () => Promise<Result>): Promise<Result> {
   try {
     return await step()
   } catch (error) {
-    throw toProviderFault(error)
+    throw toProviderError(error)
   }
 }
 

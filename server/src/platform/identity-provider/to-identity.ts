@@ -1,7 +1,7 @@
 import { email } from '@parleykit/contract/auth/account'
 import { z } from 'zod'
-import type { ProvenIdentity } from './identity-provider.ts'
-import { ProviderFault } from './provider-fault.ts'
+import type { VerifiedIdentity } from './identity-provider.ts'
+import { ProviderError } from './provider-error.ts'
 
 /** Claims that a person, or a careless provider, may have set to anything. */
 const claimsSchema = z.object({
@@ -20,9 +20,9 @@ const claimsSchema = z.object({
 })
 
 /** Builds an identity from verified claims, of an ID token and of the userinfo endpoint. */
-export function toIdentity(claims: object): ProvenIdentity {
+export function toIdentity(claims: object): VerifiedIdentity {
   const parsed = claimsSchema.safeParse(claims)
-  if (!parsed.success) throw new ProviderFault('unproven', 'claims')
+  if (!parsed.success) throw new ProviderError('unproven', 'claims')
   const { iss, sub, email, email_verified, auth_time, preferred_username, nickname, name } = parsed.data
   return {
     issuer: iss,
@@ -30,6 +30,6 @@ export function toIdentity(claims: object): ProvenIdentity {
     email,
     isEmailVerified: email !== null && email_verified,
     names: [preferred_username, nickname, name, email ?? ''].filter((name) => name !== ''),
-    askedAt: auth_time === null ? null : new Date(auth_time * 1000),
+    authenticatedAt: auth_time === null ? null : new Date(auth_time * 1000),
   }
 }

@@ -1,4 +1,4 @@
-export type { Letter } from './letter.ts'
+export type { Email } from './email.ts'
 export { toMailFault } from './mail-fault.ts'
 export { mailboxKey } from './mailbox-key.ts'
 export { type Mail, openMail } from './open-mail.ts'

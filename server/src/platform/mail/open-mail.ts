@@ -5,19 +5,19 @@ import type { Transaction } from '../database/index.ts'
 import type { JobDefinition, Jobs } from '../jobs/index.ts'
 import type { Signing } from '../signing/index.ts'
 import { ThrottledError, type ThrottleRule, type Throttles } from '../throttles/index.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import { toMailFault } from './mail-fault.ts'
 import { mailboxKey } from './mailbox-key.ts'
 import { openTransport } from './open-transport.ts'
 
 /** Whether an email should still be sent: its reason may have ended while it waited. */
-type IsWanted = (letter: Letter) => Promise<boolean>
+type IsWanted = (email: Email) => Promise<boolean>
 
 export interface Mail {
   /** False if no mail server is configured. Then nothing is sent. */
   readonly isOn: boolean
   /** Sends an email once the caller's transaction is committed, with retries for some hours. */
-  send(transaction: Transaction, letter: Letter): Promise<void>
+  send(transaction: Transaction, email: Email): Promise<void>
   /** Starts to take emails from the queue. Some kinds are checked for whether they are still wanted. */
   work(isWanted: Readonly<Record<string, IsWanted>>): Promise<void>
   close(): Promise<void>
@@ -44,7 +44,7 @@ const mailJob: JobDefinition<{ letter: string }> = {
  * Limits emails of one kind to one address, so that nobody can use the product to flood a mailbox, or to use up the
  * quota of other kinds.
  */
-function mailsADay({ kind, perDay = 30 }: Letter): ThrottleRule {
+function mailsADay({ kind, perDay = 30 }: Email): ThrottleRule {
   return { name: `mail-${kind}`, points: perDay, seconds: 24 * 3600 }
 }
 
@@ -62,13 +62,13 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
   async function deliver(sealed: string, isWanted: Readonly<Record<string, IsWanted>>): Promise<void> {
     const opened = await signing.unseal(sealKind, sealed)
     if (opened === null || transport === null) return
-    const letter = JSON.parse(opened) as Letter
-    const { kind, to, until } = letter
+    const email = JSON.parse(opened) as Email
+    const { kind, to, until } = email
     if (until !== undefined && clock().getTime() > until)
       return log.warn({ mail: kind }, 'an email was dropped: it was too old to send')
-    if ((await isWanted[kind]?.(letter)) === false)
+    if ((await isWanted[kind]?.(email)) === false)
       return log.info({ mail: kind }, 'an email was dropped: it is no longer needed')
-    const [rule, mailbox] = [mailsADay(letter), mailboxKey(to)]
+    const [rule, mailbox] = [mailsADay(email), mailboxKey(to)]
     try {
       await throttles.consume(rule, mailbox)
     } catch (error) {
@@ -77,7 +77,7 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
       throw error
     }
     try {
-      await (await transport).deliver(letter)
+      await (await transport).deliver(email)
       log.info({ mail: kind }, 'an email was sent')
     } catch (error) {
       await throttles.giveBack(rule, mailbox)
@@ -90,9 +90,9 @@ export function openMail(config: MailConfig | null, parts: MailParts): Mail {
 
   return {
     isOn: transport !== null,
-    async send(transaction, letter) {
+    async send(transaction, email) {
       if (transport === null) return
-      await jobs.send(transaction, mailJob, { letter: await signing.seal(sealKind, JSON.stringify(letter)) })
+      await jobs.send(transaction, mailJob, { letter: await signing.seal(sealKind, JSON.stringify(email)) })
     },
     async work(isWanted) {
       if (transport !== null) await jobs.work(mailJob, atOnce, ({ letter }) => deliver(letter, isWanted))

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailConfig } from '../../config/mail-config.ts'
 import { makeFolder } from '../data-folder/make-folder.ts'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 
 export interface MailTransport {
   /** Passes an email to the mail server; throws nodemailer's errors. */
-  deliver(letter: Letter): Promise<void>
+  deliver(email: Email): Promise<void>
   close(): void
 }
 
@@ -28,8 +28,8 @@ export async function openTransport(config: MailConfig): Promise<MailTransport> 
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: config.url, requireTLS: config.needsTls, ...waits, ...closed })
   return {
-    async deliver(letter) {
-      await transport.sendMail(toMessage(letter, config.from))
+    async deliver(email) {
+      await transport.sendMail(toMessage(email, config.from))
     },
     close: () => transport.close(),
   }
@@ -39,23 +39,23 @@ async function writeToFolder(folder: string): Promise<MailTransport> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, ...closed })
   return {
-    async deliver(letter) {
-      const { message } = await transport.sendMail(toMessage(letter, 'parleykit@localhost'))
+    async deliver(email) {
+      const { message } = await transport.sendMail(toMessage(email, 'parleykit@localhost'))
       await makeFolder(folder)
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${letter.kind}-${randomUUID()}.eml`
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${email.kind}-${randomUUID()}.eml`
       await writeFile(join(folder, name), message, { mode: 0o600 })
     },
     close: () => transport.close(),
   }
 }
 
-function toMessage(letter: Letter, from: string) {
-  const { to, replyTo, subject } = letter
+function toMessage(email: Email, from: string) {
+  const { to, replyTo, subject } = email
   const headers = { 'Auto-Submitted': 'auto-generated' }
   // As an object, so that no character in an address can turn it into a list.
   const only = (address: string) => ({ name: '', address })
   const answers = replyTo === undefined ? {} : { replyTo: only(replyTo) }
-  return { from, to: only(to), ...answers, subject, headers, ...renderLetter(letter) }
+  return { from, to: only(to), ...answers, subject, headers, ...renderEmail(email) }
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ const entities: Readonly<Record<string, string>> = {
 const encode = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** An email as text and as HTML with the same content. */
-function renderLetter({ subject, paragraphs, action, footer }: Letter): {
+function renderEmail({ subject, paragraphs, action, footer }: Email): {
   text: string
   html: string
 } {

@@ -2,8 +2,8 @@ import { providerTexts } from '@parleykit/contract/auth/texts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import {
   type IdentityProvider,
-  ProviderFault,
-  type ProviderFaultKind,
+  ProviderError,
+  type ProviderErrorKind,
 } from '../../../platform/identity-provider/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -19,14 +19,14 @@ export async function callProvider<Result>(
   try {
     return await step(identityProvider)
   } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error
+    if (!(error instanceof ProviderError)) throw error
     const { kind, reason } = error
     if (kind !== 'canceled') log.warn({ err: error, kind, reason }, 'identity provider')
     throw toRefusal(kind, identityProvider.name)
   }
 }
 
-function toRefusal(kind: ProviderFaultKind, name: string): DomainError {
+function toRefusal(kind: ProviderErrorKind, name: string): DomainError {
   if (kind === 'unreachable') return new DomainError('provider_unavailable', providerTexts.unreachable(name))
   if (kind === 'over') return new DomainError('sign_in_over', providerTexts.over)
   return new DomainError('provider_refused', providerTexts[kind](name))

@@ -2,7 +2,7 @@ import type { ProviderOutcome } from '@parleykit/contract/auth/oidc'
 import { accountTexts, providerTexts } from '@parleykit/contract/auth/texts'
 import { eq } from '../../../platform/database/drizzle.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
-import type { ProvenIdentity } from '../../../platform/identity-provider/index.ts'
+import type { VerifiedIdentity } from '../../../platform/identity-provider/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Caller } from '../base/caller-of.ts'
 import { hasTwoStep } from '../base/has-two-step.ts'
@@ -49,7 +49,7 @@ export interface ProviderResponse {
 /** An authorization whose response has been checked. */
 interface CheckedResponse extends ProviderResponse {
   readonly authorization: AuthorizationState
-  readonly proven: ProvenIdentity
+  readonly proven: VerifiedIdentity
   readonly identity: IdentityKey
   /** The provider's name. */
   readonly name: string
@@ -81,7 +81,7 @@ export async function finishAuthorization(
   if (!kept) throw over()
   const { userId, value: authorization } = kept
   return callProvider(platform, async (provider) => {
-    const proven = await provider.arrive({ answer, state, secrets: authorization })
+    const proven = await provider.finishSignIn({ query: answer, state, secrets: authorization })
     const { issuer, subject, email } = proven
     const { name } = provider
     const checked = { ...response, authorization, proven, identity: { issuer, subject, email }, name }
@@ -139,9 +139,9 @@ async function admitFirstPassword(
   const { authorization, proven, identity, name } = checked
   const linked = await findIdentity(platform.database, identity)
   if (linked?.userId !== owner.id) throw new DomainError('provider_refused', providerTexts.ofOther(name))
-  const { askedAt } = proven
-  if (askedAt === null) return confirmByMail(platform, checked, owner)
-  if (askedAt.getTime() < authorization.beganAt.getTime() - clockToleranceMs)
+  const { authenticatedAt } = proven
+  if (authenticatedAt === null) return confirmByMail(platform, checked, owner)
+  if (authenticatedAt.getTime() < authorization.beganAt.getTime() - clockToleranceMs)
     throw new DomainError('provider_refused', providerTexts.notAskedAgain(name))
   return {
     outcome: 'password_wanted',

@@ -15,8 +15,8 @@ export async function startAuthorization(
   platform: Platform,
   { userId, browser, ...authorization }: NewAuthorization,
 ): Promise<string> {
-  const redirect = await callProvider(platform, (provider) => provider.depart())
+  const redirect = await callProvider(platform, (provider) => provider.startSignIn())
   const value: AuthorizationState = { ...authorization, ...redirect.secrets, beganAt: platform.clock() }
   const state = await storeForBrowser(platform, { purpose: 'provider_visit', userId, browser, value })
-  return redirect.urlFor({ state, asksAgain: authorization.intent === 'first_password' })
+  return redirect.urlFor({ state, requiresLogin: authorization.intent === 'first_password' })
 }

@@ -18,7 +18,7 @@ export interface EmailText {
 }
 
 /** A lead as described in a mail. */
-interface LetterLead {
+interface EmailLead {
   readonly email: string
   readonly name: string | null
   readonly message: string | null
@@ -240,7 +240,7 @@ export const emailTemplates = {
     actionLabel: 'View webhook',
     footer: toAccount(username),
   }),
-  leadLeft: (username: string, agent: string, lead: LetterLead): EmailText => ({
+  leadLeft: (username: string, agent: string, lead: EmailLead): EmailText => ({
     kind: 'lead_left',
     subject: `New lead from ${unlinkedName(agent)}`,
     paragraphs: [

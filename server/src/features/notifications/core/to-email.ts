@@ -1,4 +1,4 @@
-import type { Letter } from '../../../platform/mail/index.ts'
+import type { Email } from '../../../platform/mail/index.ts'
 import type { EmailText } from './email-templates.ts'
 
 /** Addresses a letter of the contract, with the URL of its link and the link's expiry. */
@@ -6,7 +6,7 @@ export function toEmail(
   { actionLabel, ...text }: EmailText,
   to: string,
   options: { url?: string; until?: Date; replyTo?: string } = {},
-): Letter {
+): Email {
   const { url, until, replyTo } = options
   return {
     ...text,

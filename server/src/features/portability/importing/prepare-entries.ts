@@ -103,9 +103,9 @@ async function readFileEntry(
 }
 
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  const mayPass = (error: unknown) => error instanceof DomainError && error.code === 'not_ready'
+  const shouldRetry = (error: unknown) => error instanceof DomainError && error.code === 'not_ready'
   try {
-    return await retry(work, { ...patience, mayPass })
+    return await retry(work, { ...patience, shouldRetry })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const isOfFile = error.code === 'unreadable_file' || error.code === 'unsupported_media_type'

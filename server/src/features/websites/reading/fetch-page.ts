@@ -93,6 +93,6 @@ function refusalOfHop(url: string, hop: URL, robots: Robots): Refusal | null {
 function judgeFault({ kind, message }: FetchFault, tries: number): Refusal | Later {
   if (kind === 'wrong_type') return refuse('not_html', message)
   const refusal = refuse('error', message)
-  const mayPass = kind === 'timeout' || kind === 'unreachable' || kind === 'unknown_host'
-  return mayPass ? retry(refusal, tries) : refusal
+  const shouldRetry = kind === 'timeout' || kind === 'unreachable' || kind === 'unknown_host'
+  return shouldRetry ? retry(refusal, tries) : refusal
 }

@@ -155,9 +155,9 @@ test('a replica that lags isn’t read from, which is said once, until it has co
 })
 
 test('a read that the replica breaks off is done anew, and goes on without it until it is back', async () => {
-  const { reads } = app.platform()
-  await expect.poll(() => reads.look()).toBe('ok')
-  const asked = reads.run(async (db) => {
+  const { readRouter } = app.platform()
+  await expect.poll(() => readRouter.checkReplica()).toBe('ok')
+  const asked = readRouter.run(async (db) => {
     const { rows } = await db.execute<{ standby: boolean }>(
       sql`select pg_sleep(case when pg_is_in_recovery() then 60 else 0 end), pg_is_in_recovery() as standby`,
     )
@@ -185,14 +185,14 @@ test('a read that the replica breaks off is done anew, and goes on without it un
 })
 
 test('a replica whose reads hold nothing back gets no snapshots, and what it ends is done anew', async () => {
-  const { reads } = app.platform()
+  const { readRouter } = app.platform()
   const set = async (settings: readonly string[]) => {
     for (const each of settings) await onStandby(`alter system set ${each}`)
     await onStandby('select pg_reload_conf()')
   }
   await set(['hot_standby_feedback = off', 'max_standby_streaming_delay = 0'])
   const isReplica = async () => {
-    const { rows } = await (await reads.chooseForSnapshot()).execute<{ standby: boolean }>(
+    const { rows } = await (await readRouter.chooseForSnapshot()).execute<{ standby: boolean }>(
       sql`select pg_is_in_recovery() as standby`,
     )
     return rows[0]?.standby
@@ -201,7 +201,7 @@ test('a replica whose reads hold nothing back gets no snapshots, and what it end
   const primary = app.platform().database
   await primary.execute(sql`create table gone_soon as select generate_series(1, 5000) as number`)
   let tries = 0
-  const counted = await reads.run((db) =>
+  const counted = await readRouter.run((db) =>
     db.transaction(
       async (transaction) => {
         tries++
@@ -248,24 +248,24 @@ test('a server that isn’t a replica of the database ends the start, and one th
     /does not exist/,
   )
   const writable = await start(database.url)
-  expect(await writable.platform().reads.look()).toBe('writable')
+  expect(await writable.platform().readRouter.checkReplica()).toBe('writable')
   await expect.poll(() => said.filter(({ replica }) => replica === 'writable')).toMatchObject([{ level: 50 }])
   await writable.close()
   const unreachable = await start('postgres://anna:secret@127.0.0.1:1/parleykit')
-  expect(await unreachable.platform().reads.look()).toBe('away')
+  expect(await unreachable.platform().readRouter.checkReplica()).toBe('away')
   await unreachable.close()
   expect(JSON.stringify(said)).not.toContain('secret')
 
-  const examine = async (DATABASE_READ_URL: string) => {
+  const runChecks = async (DATABASE_READ_URL: string) => {
     const found = await checkDatabase(readConfig({ DATABASE_URL: database.url, DATABASE_READ_URL }))
     return found.find(({ about }) => about === 'Replica')
   }
-  await expect.poll(() => examine(standby.urlOf(nameOf(database.url)))).toMatchObject({ level: 'ok' })
-  expect(await examine(other.url)).toMatchObject({
+  await expect.poll(() => runChecks(standby.urlOf(nameOf(database.url)))).toMatchObject({ level: 'ok' })
+  expect(await runChecks(other.url)).toMatchObject({
     level: 'fault',
     says: expect.stringMatching(/isn't a replica/),
   })
-  expect(await examine(database.url)).toMatchObject({
+  expect(await runChecks(database.url)).toMatchObject({
     level: 'fault',
     says: expect.stringMatching(/isn't a replica/),
   })
@@ -284,7 +284,7 @@ if (findInstalledPgBouncer()) {
     }
     const beside = await createReadingApp(() => {}, declared)
     // A busy machine's standby may be behind for a moment.
-    await expect.poll(() => beside.platform().reads.look()).toBe('ok')
+    await expect.poll(() => beside.platform().readRouter.checkReplica()).toBe('ok')
     await beside.close()
     const through = { ...declared, DATABASE_READ_URL: pooled.href }
     await expect(createReadingApp(() => {}, through)).rejects.toThrow(

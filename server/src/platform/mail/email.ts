@@ -1,5 +1,5 @@
 /** An email as features write it: plain text only. Rendering does the encoding. */
-export interface Letter {
+export interface Email {
   /** Its kind in the log, such as `password_reset`. */
   readonly kind: string
   /** One address, without a name. */

@@ -5,17 +5,17 @@ import { checkDatabase } from './check-database.ts'
 import { checkFolder } from './check-folder.ts'
 import { checkPort } from './check-port.ts'
 import { checkServices } from './check-services.ts'
-import { type Finding, faulty, fine, noted } from './finding.ts'
+import { type Finding, failure, ok, warning } from './finding.ts'
 
-/** All that can be told of an installation from beside it; a check that fails itself is a fault of its own. */
-export async function examine(environment: Record<string, string | undefined>): Promise<Finding[]> {
+/** Runs all checks of an installation from outside its server. A check that throws becomes a failure of its own. */
+export async function runChecks(environment: Record<string, string | undefined>): Promise<Finding[]> {
   const node = checkNode(process.versions.node)
   let config: Config
   try {
     config = readConfig(environment)
   } catch (error) {
-    const says = error instanceof Error ? error.message : String(error)
-    return [node, faulty('Environment', says, 'Correct these values; .env.example explains each one.')]
+    const message = error instanceof Error ? error.message : String(error)
+    return [node, failure('Environment', message, 'Correct these values; .env.example explains each one.')]
   }
   const { backup, dataDir, diskReserveBytes } = config
   const isApart = !backup.folder.startsWith(dataDir) && backup.everyMs !== null
@@ -36,12 +36,14 @@ export async function examine(environment: Record<string, string | undefined>): 
   ]
   const found = await Promise.all(
     checks.map(([about, check]) =>
-      check.catch((error: Error) => faulty(about, `Couldn't check: ${error.message}`, 'Please report this.')),
+      check.catch((error: Error) =>
+        failure(about, `Couldn't check: ${error.message}`, 'Please report this.'),
+      ),
     ),
   )
   return [
     node,
-    fine('Environment', 'All environment variables are valid.'),
+    ok('Environment', 'All environment variables are valid.'),
     ...found.flat(),
     ...checkAddresses(config),
   ]
@@ -59,8 +61,8 @@ function checkAddresses(config: Config): Finding[] {
   if (!url)
     found.push(
       isHere
-        ? fine(about, 'Not set: this server is only reachable from this machine.')
-        : noted(
+        ? ok(about, 'Not set: this server is only reachable from this machine.')
+        : warning(
             about,
             `Not set, although ${host} accepts connections from other machines.`,
             'Set it to the https URL that visitors use, which also makes sign-in cookies Secure.',
@@ -68,20 +70,20 @@ function checkAddresses(config: Config): Finding[] {
     )
   else if (url.pathname !== '/' || url.search !== '')
     found.push(
-      faulty(about, 'It includes a path.', 'Set it without a path, such as https://chat.example.com.'),
+      failure(about, 'It includes a path.', 'Set it without a path, such as https://chat.example.com.'),
     )
   else if (url.protocol === 'http:' && !own.includes(url.hostname))
     found.push(
-      noted(
+      warning(
         about,
         'It uses http: passwords and answers are sent unencrypted.',
         'Put an https proxy in front of the server.',
       ),
     )
-  else found.push(fine(about, 'Set correctly.'))
+  else found.push(ok(about, 'Set correctly.'))
   if (url?.protocol === 'https:' && trustProxy === null)
     found.push(
-      noted(
+      warning(
         'TRUST_PROXY',
         'Not set, although PUBLIC_URL is https: all visitors count as one.',
         "Set it to the proxy's IP address.",
@@ -89,7 +91,7 @@ function checkAddresses(config: Config): Finding[] {
     )
   if (billing.provider === 'sandbox' && url && !own.includes(url.hostname))
     found.push(
-      noted(
+      warning(
         'BILLING',
         'The sandbox charges no card: anyone can get a paid plan for free.',
         'Set BILLING=off, or BILLING=stripe.',
@@ -106,31 +108,33 @@ async function checkBackups(config: Config, now: number): Promise<Finding> {
   const { everyMs } = config.backup
   const [newest] = await openBackups(config, { connectionString: '' }).list()
   const hours = newest && Math.round((now - newest.takenAt) / hour)
-  const says = newest ? `The latest backup is ${hours} hours old.` : `No backup in ${config.backup.folder}.`
+  const message = newest
+    ? `The latest backup is ${hours} hours old.`
+    : `No backup in ${config.backup.folder}.`
   if (everyMs === null)
     return newest
-      ? fine(about, `${says} BACKUP_SCHEDULE is off.`)
-      : noted(
+      ? ok(about, `${message} BACKUP_SCHEDULE is off.`)
+      : warning(
           about,
-          `${says} BACKUP_SCHEDULE is off.`,
+          `${message} BACKUP_SCHEDULE is off.`,
           'Set it to daily, unless your database is backed up elsewhere.',
         )
-  if (!newest) return noted(about, says, 'The server takes the first one ten minutes after it starts.')
+  if (!newest) return warning(about, message, 'The server takes the first one ten minutes after it starts.')
   if (now - newest.takenAt > backupSpansMax * everyMs)
-    return faulty(
+    return failure(
       about,
-      says,
+      message,
       'Check the log for why the last one failed (often a full disk). Take one now: npm run backup',
     )
-  return fine(about, says)
+  return ok(about, message)
 }
 
 const oldestMajor = 24
 
 function checkNode(version: string): Finding {
   const major = Number.parseInt(version, 10)
-  if (major >= oldestMajor) return fine('Node', `Version ${version}.`)
-  return faulty(
+  if (major >= oldestMajor) return ok('Node', `Version ${version}.`)
+  return failure(
     'Node',
     `Version ${version} is too old to run the server.`,
     'Run it with npm start, which uses its own Node 24, or with node_modules/.bin/node.',

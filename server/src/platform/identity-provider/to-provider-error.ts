@@ -1,8 +1,8 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
-import { ProviderFault, type ProviderFaultKind } from './provider-fault.ts'
+import { ProviderError, type ProviderErrorKind } from './provider-error.ts'
 
 /** Protocol errors (RFC 6749, OpenID Connect Core) that aren't about a proof. */
-const kinds: Readonly<Record<string, ProviderFaultKind>> = {
+const kinds: Readonly<Record<string, ProviderErrorKind>> = {
   access_denied: 'canceled',
   server_error: 'unreachable',
   temporarily_unavailable: 'unreachable',
@@ -16,14 +16,14 @@ const kinds: Readonly<Record<string, ProviderFaultKind>> = {
 }
 
 /** Classifies the failure of a step with the provider. Anything unknown counts as unproven. */
-export function toProviderFault(error: unknown): ProviderFault {
-  if (error instanceof ProviderFault) return error
+export function toProviderError(error: unknown): ProviderError {
+  if (error instanceof ProviderError) return error
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
-    return new ProviderFault(kinds[error.error] ?? 'unproven', error.error.slice(0, 100))
+    return new ProviderError(kinds[error.error] ?? 'unproven', error.error.slice(0, 100))
   const code = error instanceof ClientError ? (error.code ?? '') : ''
   // Failures below HTTP are TypeErrors, as with every fetch.
   const kind = kinds[code] ?? (isOfNetwork(error) ? 'unreachable' : 'unproven')
-  return new ProviderFault(kind, code || 'network', { cause: error })
+  return new ProviderError(kind, code || 'network', { cause: error })
 }
 
 function isOfNetwork(error: unknown): boolean {
