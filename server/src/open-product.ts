@@ -25,7 +25,7 @@ import { createHooks } from './platform/hooks/index.ts'
 import { answerWhileAway, createHttpServer, type HttpListener } from './platform/http/index.ts'
 import { type IdentityProvider, openIdentityProvider } from './platform/identity-provider/index.ts'
 import { createImages } from './platform/images/index.ts'
-import { openJobs, traceJobs } from './platform/jobs/index.ts'
+import { type Jobs, openJobs, traceJobs } from './platform/jobs/index.ts'
 import { measureModels, openLanguageModels, traceModels } from './platform/language-model/index.ts'
 import { openMail } from './platform/mail/index.ts'
 import { type Metrics, type MetricsPlace, openMetrics } from './platform/metrics/index.ts'
@@ -139,30 +139,13 @@ async function openPlatform(
   const clock = clockOfOwn ?? databaseClock.now
   const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'), databaseClock.hear)
   atEnd(pubsub.close)
-  const queue = await openJobs(open.address, {
-    work,
-    onError: (error) => log.error({ err: error }, 'job queue'),
-  })
-  atEnd(() => queue.close(graceMs.jobs))
-  const jobs = config.telemetry ? traceJobs(queue, telemetry) : queue
-  const extraction = createExtraction()
-  atEnd(() => extraction.close())
+  const jobs = await openQueue(config, open.address, { work, atEnd, log, telemetry })
   atEnd(async () => workProcesses.close())
+  const readers = openReaders(atEnd)
   const disk = openDisk(config, { log: work === 'everything' ? log : null, atEnd })
-  const images = createImages()
-  atEnd(() => images.close())
-  const userAgent = userAgentOf(config)
-  const publicFetch = openPublicFetch({ privateHosts: config.privateHosts, userAgent })
-  atEnd(publicFetch.close)
   const sentenceEncoder = config.sentenceEncoder ? openSentenceEncoder() : null
   atEnd(async () => sentenceEncoder?.close())
-  const renderer = openRenderer({
-    browserPath: config.browserPath,
-    guard: publicFetch.guard,
-    userAgent,
-    onFault: ({ kind, message, cause }) => log.warn({ kind, cause: String(cause ?? '') }, message),
-  })
-  atEnd(() => renderer.close())
+  const web = openWeb(config, { atEnd, log })
   const throttles = createThrottles({
     enabled: config.rateLimits,
     pool: config.databaseUrl || config.webWorkers > 1 ? open.pool : null,
@@ -182,13 +165,9 @@ async function openPlatform(
     pubsub,
     disk,
     uploads: await createUploads({ dataDir: config.dataDir, clock, disk }),
-    extraction,
-    images,
+    ...readers,
     workProcesses,
-    fetchPublicUrl: publicFetch.fetchPublicUrl,
-    postToPublicUrl: publicFetch.postToPublicUrl,
-    checkPublicUrl: publicFetch.checkPublicUrl,
-    renderer,
+    ...web,
     throttles,
     ...(await openModels(config, metrics, telemetry)),
     sentenceEncoder,
@@ -200,6 +179,49 @@ async function openPlatform(
     clock,
     log,
   }
+}
+
+async function openQueue(
+  config: Config,
+  address: DatabaseAddress,
+  {
+    work,
+    atEnd,
+    log,
+    telemetry,
+  }: Pick<ProductOptions, 'work'> & Pick<Platform, 'log' | 'telemetry'> & { readonly atEnd: AtEnd },
+): Promise<Jobs> {
+  const queue = await openJobs(address, {
+    work,
+    onError: (error) => log.error({ err: error }, 'job queue'),
+  })
+  atEnd(() => queue.close(graceMs.jobs))
+  return config.telemetry ? traceJobs(queue, telemetry) : queue
+}
+
+/** What reads files of strangers, in processes of its own. */
+function openReaders(atEnd: AtEnd): Pick<Platform, 'extraction' | 'images'> {
+  const extraction = createExtraction()
+  atEnd(() => extraction.close())
+  const images = createImages()
+  atEnd(() => images.close())
+  return { extraction, images }
+}
+
+/** Access to the public web: requests, and a browser for pages that depend on JavaScript. */
+function openWeb(
+  { browserPath, privateHosts, ...config }: Config,
+  { atEnd, log }: { readonly atEnd: AtEnd; readonly log: FastifyBaseLogger },
+): Pick<Platform, 'fetchPublicUrl' | 'postToPublicUrl' | 'checkPublicUrl' | 'renderer'> {
+  const userAgent = userAgentOf(config)
+  const { close, guard, ...publicFetch } = openPublicFetch({ privateHosts, userAgent })
+  atEnd(close)
+  const renderer = openRenderer({
+    ...{ browserPath, guard, userAgent },
+    onFault: ({ kind, message, cause }) => log.warn({ kind, cause: String(cause ?? '') }, message),
+  })
+  atEnd(() => renderer.close())
+  return { ...publicFetch, renderer }
 }
 
 /** @param log null if another process reports on the disk */

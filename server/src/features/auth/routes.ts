@@ -67,6 +67,30 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
     throw new DomainError('not_signed_in', accountTexts.notSignedIn)
   })
 
+  signInRoutes(app, platform, welcome)
+  oidcRoutes(app, platform, welcome)
+  recoveryRoutes(app, platform)
+  twoStepRoutes(app, platform)
+  passkeyRoutes(app, platform, welcome)
+
+  bindAccountRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
+    toUser(await updateAccount({ platform, owner, caller: callerOf(request) }, body)),
+  )
+  bindAccountRoute(app, platform, contract.changePassword, async ({ owner, body }, request, reply) => {
+    const signedIn = await changePassword({ platform, owner, caller: callerOf(request) }, body)
+    setSignedInCookies(config, request, reply, signedIn)
+    return { message: 'Your password was changed.' }
+  })
+  sessionRoutes(app, platform)
+}
+
+/** Routes for registering and signing in with a password. */
+function signInRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  welcome: (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<contract.User>,
+): void {
+  const { config } = platform
   bindRoute(app, contract.getRegistration, async () => ({
     registration: await getRegistrationMode(platform),
   }))
@@ -100,21 +124,6 @@ export function authRoutes(app: FastifyInstance, platform: Platform): void {
       },
     },
   )
-
-  oidcRoutes(app, platform, welcome)
-  recoveryRoutes(app, platform)
-  twoStepRoutes(app, platform)
-  passkeyRoutes(app, platform, welcome)
-
-  bindAccountRoute(app, platform, contract.updateAccount, async ({ owner, body }, request) =>
-    toUser(await updateAccount({ platform, owner, caller: callerOf(request) }, body)),
-  )
-  bindAccountRoute(app, platform, contract.changePassword, async ({ owner, body }, request, reply) => {
-    const signedIn = await changePassword({ platform, owner, caller: callerOf(request) }, body)
-    setSignedInCookies(config, request, reply, signedIn)
-    return { message: 'Your password was changed.' }
-  })
-  sessionRoutes(app, platform)
 }
 
 /** Routes for sessions, security events and signing out. */

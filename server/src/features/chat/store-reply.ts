@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatSource } from '@parleykit/contract/chat/chat'
-import { and, eq, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
+import { and, eq, type SQL, type SQLWrapper, sql } from '../../platform/database/drizzle.ts'
 import { type Database, placeholdersOf, prepared } from '../../platform/database/index.ts'
 import type { PgColumn } from '../../platform/database/pg-core.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
@@ -112,15 +112,8 @@ function prepareStatement(name: string, isTest: boolean) {
         .returning({ id: conversations.id }),
     )
     const reply = appendReplySql(database, given, conversation, isTest)
-    const events = sql`${sql.param(given.events, turns.events)}::jsonb`
-    const turn = sql`update ${turns} set state = 'finished', credit_period = ${given.creditPeriod}::date,
-      events = jsonb_set(${events}, '{-1,messageId}', to_jsonb(${reply.id}))
-      from ${reply} where ${turns.id} = ${given.turnId}`
     const question = sql`update ${messages} set outcome = ${given.replyKind}
       from ${answering} where ${messages.id} = ${answering.questionId}`
-    const isFirst = sql`${given.description}::text is not null and not exists (
-      select from ${turns} where ${turns.conversationId} = ${conversationId} and ${turns.state} = 'finished')`
-    const activity = recordActivitySql(given, 'conversation_completed', sql`${reply} where ${isFirst}`)
     const unanswered = unansweredSql({ reply, answering })
     return database
       .with(
@@ -129,14 +122,14 @@ function prepareStatement(name: string, isTest: boolean) {
         answering,
         conversation,
         reply,
-        database.$with('turn', {}).as(turn),
+        database.$with('turn', {}).as(finishTurnSql(reply)),
         database.$with('question', {}).as(question),
         database.$with('receipt', {}).as(storeTraceSql(given, reply)),
         database.$with('credit', {}).as(releaseCreditSql(given, reply)),
         database
           .$with('hooked', {})
           .as(isTest ? sql`select null::bigint as webhook_id where false` : unanswered),
-        ...(isTest ? [] : [database.$with('activity', {}).as(activity)]),
+        ...(isTest ? [] : [database.$with('activity', {}).as(activitySql(reply))]),
       )
       .select({
         id: reply.id,
@@ -147,14 +140,24 @@ function prepareStatement(name: string, isTest: boolean) {
   })
 }
 
+type ReplySql = SQLWrapper & { readonly id: PgColumn }
+
+function finishTurnSql(reply: ReplySql): SQL {
+  const events = sql`${sql.param(given.events, turns.events)}::jsonb`
+  return sql`update ${turns} set state = 'finished', credit_period = ${given.creditPeriod}::date,
+    events = jsonb_set(${events}, '{-1,messageId}', to_jsonb(${reply.id}))
+    from ${reply} where ${turns.id} = ${given.turnId}`
+}
+
+/** Records the owner's activity if the reply is the conversation's first. */
+function activitySql(reply: ReplySql) {
+  const isFirst = sql`${given.description}::text is not null and not exists (
+    select from ${turns} where ${turns.conversationId} = ${given.conversationId} and ${turns.state} = 'finished')`
+  return recordActivitySql(given, 'conversation_completed', sql`${reply} where ${isFirst}`)
+}
+
 /** Records webhook deliveries for an unanswered question if the reply is a refusal. */
-function unansweredSql({
-  reply,
-  answering,
-}: {
-  reply: SQLWrapper & { readonly id: PgColumn }
-  answering: SQLWrapper
-}) {
+function unansweredSql({ reply, answering }: { reply: ReplySql; answering: SQLWrapper }) {
   const questionId = sql`(select question_id from ${answering})`
   const question = sql`(select asked.content from ${messages} as asked where asked.id = ${questionId})`
   const told = sql`jsonb_build_object('question', ${toldMessageSql(questionId, question)},

@@ -88,7 +88,7 @@ export async function searchPassages(
   agent: { id: number; liveVersion: number | null },
   search: Search,
 ): Promise<FoundPassages | null> {
-  const { question, context = '', limit, laterLimit = 0, searched } = search
+  const { question, context = '', limit } = search
   const asked = context === '' ? question : `${context}\n${question}`
   // Requested first, so that it runs while the index is read.
   const embedding = platform.embeddings?.embedNow(asked) ?? null
@@ -105,18 +105,7 @@ export async function searchPassages(
   const choosing = search.reading?.limit ?? 0
   const most = Math.max(limit, choosing)
   const far = choosing > 0 ? among : limit
-  const before = searched?.byWords.question.index === index ? searched : null
-  const isSame = before?.version.state === version.state && choosing === 0
-  const wide: RankedSearch = isSame
-    ? { ...before.byWords, ranking: nothing }
-    : searchIndex(index, question, {
-        limit: Math.max(limit, laterLimit),
-        ranked: far,
-        context,
-        isLive,
-        analysed: before?.byWords.question,
-        ranksOf: loadWordRanks,
-      })
+  const wide = findByWords(index, version, search, { limit: far, isLive })
   const meaning = await findByMeaning(platform, version, embedding, { limit: far, isLive })
   const wideByMeaning = meaning?.hits ?? []
   const byMeaning = wideByMeaning.slice(0, limit)
@@ -137,14 +126,7 @@ export async function searchPassages(
   const rows = all
     ? new Map(all.map((passage) => [passage.passageId, passage]))
     : await recallPassages(database, { of: version, passageIds: [...ids], all: index.passageIds })
-  const placed = (positions: readonly number[]) => {
-    const found: PlacedPassage[] = []
-    for (const position of positions) {
-      const passage = rows.get(index.passageIds[position] ?? 0)
-      if (passage) found.push({ passage, position })
-    }
-    return found
-  }
+  const placed = (positions: readonly number[] | null) => placedPassages(rows, index, positions ?? [])
   return {
     search: { hits, question: wide.question },
     // Omits the ranking: thousands of numbers that would stay in memory while the model writes.
@@ -154,11 +136,23 @@ export async function searchPassages(
       ? null
       : all
         ? { isWhole: true, passages: all }
-        : { isWhole: false, ranked: placed(ranked ?? []), further: placed(further) },
+        : { isWhole: false, ranked: placed(ranked), further: placed(further) },
     similarities,
     nearness: nearnessOfAll(similarities, version),
     version,
   }
+}
+
+/** Looks up the passages at positions of the index. Skips those that no longer exist. */
+function placedPassages(
+  rows: ReadonlyMap<number, FoundPassage>,
+  index: PassageIndex,
+  positions: readonly number[],
+): PlacedPassage[] {
+  return positions.flatMap((position) => {
+    const passage = rows.get(index.passageIds[position] ?? 0)
+    return passage ? [{ passage, position }] : []
+  })
 }
 
 /** How near each passage is to the question; without those of an index that isn't calibrated. */
@@ -190,6 +184,32 @@ function rankingOf(index: PassageIndex, hits: readonly VectorHit[]): Ranking {
   }
 }
 
+interface Reach {
+  /** Number of hits. */
+  readonly limit: number
+  readonly isLive: (entryId: number) => boolean
+}
+
+/** Reuses what an earlier search of the same question found, if nothing has changed since and no ranking is needed. */
+function findByWords(
+  index: PassageIndex,
+  version: LiveVersion,
+  { question, context = '', limit, laterLimit = 0, reading, searched }: Search,
+  reach: Reach,
+): RankedSearch {
+  const before = searched?.byWords.question.index === index ? searched : null
+  if (before?.version.state === version.state && !reading?.limit)
+    return { ...before.byWords, ranking: nothing }
+  return searchIndex(index, question, {
+    limit: Math.max(limit, laterLimit),
+    ranked: reach.limit,
+    context,
+    isLive: reach.isLive,
+    analysed: before?.byWords.question,
+    ranksOf: loadWordRanks,
+  })
+}
+
 interface ByMeaning {
   /** Nearest first. */
   readonly hits: readonly VectorHit[]
@@ -202,14 +222,14 @@ async function findByMeaning(
   platform: SearchedPlatform,
   { model, ...version }: LiveVersion,
   embedding: Promise<Float32Array | null> | null,
-  options: { limit: number; isLive: (entryId: number) => boolean },
+  reach: Reach,
 ): Promise<ByMeaning | null> {
   if (!embedding || model === null || model !== platform.embeddings?.name) return null
   const vector = await embedding
   if (!vector) return null
   const table = await loadVectors(platform.database, { ...version, model })
   return {
-    hits: searchVectors(table, vector, options),
+    hits: searchVectors(table, vector, reach),
     similaritiesOf: (passageIds) => similaritiesOf(table, vector, passageIds),
   }
 }

@@ -2,7 +2,7 @@ import { mappedPagesMax } from '@parleykit/contract/websites/limits'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createFoundPages, type FoundPage } from './core/found-pages.ts'
-import { createFrontier, type Frontier, type FrontierPage } from './core/frontier.ts'
+import { createFrontier } from './core/frontier.ts'
 import type { Scope } from './core/scope.ts'
 import { crawlSite } from './mapping/crawl-site.ts'
 import { enterSite } from './mapping/enter-site.ts'
@@ -57,15 +57,7 @@ export async function findSitePages(
     const site = await enterSite(platform, reader, { addresses, wanted, signal: untilLate })
     if ('pages' in site) return { ...site, more: false }
     const { scope, robots, startUrl, home, rules, document } = site
-    const frontier = createFrontier(scope)
-    const found = createFoundPages()
-    frontier.offer(startUrl, { from: null })
-    const first = frontier.next()
-    const offerLinks = (page: PageFacts) => {
-      if (first) offerLinksOf(frontier, { ...first, depth: 0 }, page)
-    }
-    if (first) found.judge({ ...first, depth: 0 }, { ...home, url: startUrl, canonical: null })
-    offerLinks(home)
+    const { frontier, found, offerLinks } = startMap(scope, startUrl, home)
     const unknown = await site.readMissing()
     if (unknown) found.learnNotFound(unknown)
     const shared = { scope, robots, fetchPublicUrl, reader, frontier, found, signal: untilLate }
@@ -80,10 +72,8 @@ export async function findSitePages(
       offerLinks(page)
       return true
     })
-    const feeding = Promise.all([
-      readSitemaps({ ...shared, named: [...site.named, ...rules.sitemaps] }),
-      rendered,
-    ])
+    const named = [...site.named, ...rules.sitemaps]
+    const feeding = Promise.all([readSitemaps({ ...shared, named }), rendered])
     feeding.catch(() => {}) // the crawl ends with its error
     const counts = await crawlSite({
       ...shared,
@@ -121,7 +111,19 @@ export async function findSitePages(
   }
 }
 
-function offerLinksOf(frontier: Frontier, from: FrontierPage, { links, alternates }: PageFacts): void {
-  for (const url of links) frontier.offer(url, { from })
-  for (const { url, language } of alternates) frontier.offer(url, { from, language })
+/** Begins a map with its first page and the pages that it links to. */
+function startMap(scope: Scope, url: string, home: PageFacts) {
+  const frontier = createFrontier(scope)
+  const found = createFoundPages()
+  frontier.offer(url, { from: null })
+  const first = frontier.next()
+  const from = first && { ...first, depth: 0 }
+  const offerLinks = ({ links, alternates }: PageFacts) => {
+    if (!from) return
+    for (const link of links) frontier.offer(link, { from })
+    for (const { url: link, language } of alternates) frontier.offer(link, { from, language })
+  }
+  if (from) found.judge(from, { ...home, url, canonical: null })
+  offerLinks(home)
+  return { frontier, found, offerLinks }
 }

@@ -38,84 +38,109 @@ const ownHeaders = new Set([
  * requests, for https too, whose bytes pass through unread. The proxy is closed with the page.
  */
 export async function openGuardProxy(guard: Guard, limits: ProxyLimits): Promise<GuardProxy> {
+  const connections = limitedConnections(guard, limits)
+  const server = createServer((incoming, response) => {
+    // A response from the proxy itself would be shown as the page's.
+    forward(connections, incoming, response).catch(() => response.destroy())
+  })
+  server.on('connect', (incoming, client, head) => {
+    tunnel(connections, incoming, { client: connections.keep(client), head }).catch(() => client.destroy())
+  })
+  server.on('upgrade', (_incoming, client) => client.destroy())
+  server.on('connection', connections.keep)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    refusal: connections.refusal,
+    async close() {
+      connections.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+type Connections = ReturnType<typeof limitedConnections>
+
+/** The connections of a page, within its limits. */
+function limitedConnections(guard: Guard, { bytesMax, connectionsMax }: ProxyLimits) {
   const closing = new AbortController()
   const sockets = new Set<Duplex>()
   let refusal: FetchFault | null = null
-  let left = limits.bytesMax
+  let left = bytesMax
   let connections = 0
 
+  /** Destroys a connection with the proxy. */
   const keep = <Stream extends Duplex>(socket: Stream): Stream => {
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     return socket
   }
 
-  async function connect(url: URL): Promise<Socket> {
-    if (++connections > limits.connectionsMax || left <= 0) throw new Error('The page asks for too much')
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(connectMs)])
-    try {
-      return keep(await guard.connect(url.hostname, portOf(url), signal))
-    } catch (error) {
-      if (error instanceof FetchFault) refusal ??= error
-      throw error
-    }
-  }
-
-  const counted = () =>
-    new Transform({
-      transform(chunk: Buffer, _encoding, callback) {
-        left -= chunk.length
-        if (left < 0) callback(new Error('The page loads too much'))
-        else callback(null, chunk)
-      },
-    })
-
-  async function forward(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = readAddress(incoming.url ?? '')
-    if (url.protocol !== 'http:' || !methods.has(incoming.method ?? '')) throw new Error('Not for a proxy')
-    const socket = await connect(url)
-    const outgoing = request({
-      createConnection: () => socket,
-      method: incoming.method,
-      path: `${url.pathname}${url.search}`,
-      headers: { ...passedOn(incoming), host: url.host, connection: 'close' },
-      setHost: false,
-    })
-    outgoing.on('error', () => socket.destroy())
-    incoming.pipe(outgoing)
-    const [answer] = (await once(outgoing, 'response', { signal: closing.signal })) as [IncomingMessage]
-    response.writeHead(answer.statusCode ?? 502, passedOn(answer))
-    await pipeline(answer, counted(), response)
-  }
-
-  async function tunnel(incoming: IncomingMessage, client: Duplex, head: Buffer): Promise<void> {
-    const socket = await connect(readAddress(`https://${incoming.url}`))
-    client.write('HTTP/1.1 200 Connection established\r\n\r\n')
-    if (head.length > 0) socket.write(head)
-    await Promise.all([pipeline(client, socket), pipeline(socket, counted(), client)])
-  }
-
-  const server = createServer((incoming, response) => {
-    // A response from the proxy itself would be shown as the page's.
-    forward(incoming, response).catch(() => response.destroy())
-  })
-  server.on('connect', (incoming, client, head) => {
-    tunnel(incoming, keep(client), head).catch(() => client.destroy())
-  })
-  server.on('upgrade', (_incoming, client) => client.destroy())
-  server.on('connection', keep)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port,
+    keep,
+    closing: closing.signal,
     refusal: () => refusal,
-    async close() {
+    async connect(url: URL): Promise<Socket> {
+      if (++connections > connectionsMax || left <= 0) throw new Error('The page asks for too much')
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(connectMs)])
+      try {
+        return keep(await guard.connect(url.hostname, portOf(url), signal))
+      } catch (error) {
+        if (error instanceof FetchFault) refusal ??= error
+        throw error
+      }
+    },
+    /** Passes bytes on until the page has received too many. */
+    counted: () =>
+      new Transform({
+        transform(chunk: Buffer, _encoding, callback) {
+          left -= chunk.length
+          if (left < 0) callback(new Error('The page loads too much'))
+          else callback(null, chunk)
+        },
+      }),
+    destroy() {
       closing.abort()
       for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
     },
   }
+}
+
+/** Sends a request on without its hop-by-hop headers. */
+async function forward(
+  { connect, counted, closing }: Connections,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = readAddress(incoming.url ?? '')
+  if (url.protocol !== 'http:' || !methods.has(incoming.method ?? '')) throw new Error('Not for a proxy')
+  const socket = await connect(url)
+  const outgoing = request({
+    createConnection: () => socket,
+    method: incoming.method,
+    path: `${url.pathname}${url.search}`,
+    headers: { ...passedOn(incoming), host: url.host, connection: 'close' },
+    setHost: false,
+  })
+  outgoing.on('error', () => socket.destroy())
+  incoming.pipe(outgoing)
+  const [answer] = (await once(outgoing, 'response', { signal: closing })) as [IncomingMessage]
+  response.writeHead(answer.statusCode ?? 502, passedOn(answer))
+  await pipeline(answer, counted(), response)
+}
+
+/** Connects a client to the address that it names, and passes the bytes of both through. */
+async function tunnel(
+  { connect, counted }: Connections,
+  incoming: IncomingMessage,
+  { client, head }: { readonly client: Duplex; readonly head: Buffer },
+): Promise<void> {
+  const socket = await connect(readAddress(`https://${incoming.url}`))
+  client.write('HTTP/1.1 200 Connection established\r\n\r\n')
+  if (head.length > 0) socket.write(head)
+  await Promise.all([pipeline(client, socket), pipeline(socket, counted(), client)])
 }
 
 function passedOn({ headers }: IncomingMessage): Record<string, string | string[]> {

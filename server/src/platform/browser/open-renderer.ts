@@ -80,15 +80,6 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
     }
   }
 
-  /** If a page continues although its reader has left, its browser is ended. */
-  async function endUnlessLeft(loading: Promise<unknown>, end: RunningBrowser['end']): Promise<void> {
-    const left = loading.then(
-      () => true,
-      () => true,
-    )
-    if (!(await Promise.race([left, sleep(leaveMs, false, { ref: false })]))) await end(tooSlow())
-  }
-
   return {
     async renderPage(page) {
       if (closing.signal.aborted) throw stopped()
@@ -115,6 +106,15 @@ export function openRenderer({ browserPath, guard, userAgent, onFault }: Rendere
       await keeper.end(stopped())
     },
   }
+}
+
+/** If a page continues although its reader has left, its browser is ended. */
+async function endUnlessLeft(loading: Promise<unknown>, end: RunningBrowser['end']): Promise<void> {
+  const left = loading.then(
+    () => true,
+    () => true,
+  )
+  if (!(await Promise.race([left, sleep(leaveMs, false, { ref: false })]))) await end(tooSlow())
 }
 
 const busy = () =>

@@ -57,35 +57,8 @@ export function createHttpListener(
     current(request, response)
   }
   const listenAt = async (host: string, port: number) => {
-    let connections = 0
-    const create = () => {
-      const server = createServer(
-        {
-          keepAliveTimeout: limits.keepAliveMs,
-          headersTimeout: limits.headersMs,
-          requestTimeout: limits.requestMs,
-          connectionsCheckingInterval: limits.checkEveryMs,
-        },
-        listener,
-      )
-      server.maxRequestsPerSocket = limits.requestsPerSocketMax
-      server.on('clientError', answerClientError)
-      server.on('connection', (socket: Socket) => {
-        const leave = connections < limits.connectionsMax ? counts.enter(socket.remoteAddress) : undefined
-        if (!leave) {
-          socket.destroy()
-          return
-        }
-        connections++
-        sockets.add(socket)
-        socket.once('close', () => {
-          connections--
-          sockets.delete(socket)
-          leave()
-        })
-      })
-      return server
-    }
+    const admit = admitInto(sockets, limits, counts)
+    const create = () => createLimitedServer(listener, limits).on('connection', admit)
     const listening = await listenInParallel(create, host, port)
     servers.push(...listening.servers)
     return listening.port
@@ -122,6 +95,43 @@ export function createHttpListener(
       for (const socket of sockets) if (!inUse.has(socket)) socket.destroy()
       await Promise.all(closedServers)
     },
+  }
+}
+
+function createLimitedServer(listener: RequestListener, limits: DoorLimits): Server {
+  const server = createServer(
+    {
+      keepAliveTimeout: limits.keepAliveMs,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+    },
+    listener,
+  )
+  server.maxRequestsPerSocket = limits.requestsPerSocketMax
+  return server.on('clientError', answerClientError)
+}
+
+/** Keeps the connections of one address in `sockets` while they are open, and destroys those beyond the limits. */
+function admitInto(
+  sockets: Set<Socket>,
+  { connectionsMax }: DoorLimits,
+  counts: ReturnType<typeof createConnectionCounts>,
+): (socket: Socket) => void {
+  let connections = 0
+  return (socket) => {
+    const leave = connections < connectionsMax ? counts.enter(socket.remoteAddress) : undefined
+    if (!leave) {
+      socket.destroy()
+      return
+    }
+    connections++
+    sockets.add(socket)
+    socket.once('close', () => {
+      connections--
+      sockets.delete(socket)
+      leave()
+    })
   }
 }
 

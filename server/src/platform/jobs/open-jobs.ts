@@ -80,17 +80,7 @@ export async function openJobs(
   const ensureQueue = (job: JobDefinition<object>) => {
     const existing = known.get(job.name)
     if (existing) return existing
-    const created = boss.createQueue(job.name, {
-      policy: job.exclusive ? 'exclusive' : 'standard',
-      retryLimit: job.retries,
-      retryDelay: job.retrySeconds ?? 1,
-      retryBackoff: job.retrySeconds !== undefined,
-      ...(job.retrySeconds !== undefined && { retryDelayMax: 3600 }),
-      expireInSeconds: job.expireSeconds,
-      heartbeatSeconds: 10,
-      notify: true,
-      deleteAfterSeconds: 24 * 3600,
-    })
+    const created = boss.createQueue(job.name, queueOf(job))
     known.set(job.name, created)
     created.catch(() => known.delete(job.name)) // the next call tries again
     return created
@@ -130,6 +120,20 @@ export async function openJobs(
       return boss.stop({ graceful: true, timeout: graceMs })
     },
   }
+}
+
+function queueOf({ exclusive, retries, retrySeconds, expireSeconds }: JobDefinition<object>) {
+  return {
+    policy: exclusive ? 'exclusive' : 'standard',
+    retryLimit: retries,
+    retryDelay: retrySeconds ?? 1,
+    retryBackoff: retrySeconds !== undefined,
+    ...(retrySeconds !== undefined && { retryDelayMax: 3600 }),
+    expireInSeconds: expireSeconds,
+    heartbeatSeconds: 10,
+    notify: true,
+    deleteAfterSeconds: 24 * 3600,
+  } as const
 }
 
 function optionsOf(address: DatabaseAddress, looksAfter: boolean): ConstructorOptions {

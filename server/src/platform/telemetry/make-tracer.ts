@@ -32,18 +32,6 @@ export function makeTracer(
     const options = { kind: api.SpanKind[kind], attributes: toNames(given) }
     return tracer.startSpan(title(given), options, context)
   }
-  const stepOf = (place: Place): Step => ({
-    note: (given) => void place.span.setAttributes(toNames(given)),
-    end(error) {
-      if (place.isOver) return
-      place.isOver = true
-      if (error !== undefined) {
-        place.span.setAttributes(toNames({ error: kindOfError(error) }))
-        place.span.setStatus({ code: api.SpanStatusCode.ERROR })
-      }
-      place.span.end()
-    },
-  })
   /** Null if nothing would be recorded. */
   const beneath = (name: StepName, given: Attributes): Place | null => {
     const above = places.getStore()
@@ -62,7 +50,7 @@ export function makeTracer(
       const from = caller === undefined ? null : readCaller(caller)
       const context = from ? api.trace.setSpanContext(api.ROOT_CONTEXT, from) : api.ROOT_CONTEXT
       const place = { span: open(name, given, context), trace: { steps: 0, leftOut: 0 }, isOver: false }
-      const step = stepOf(place)
+      const step = stepOf(api, place)
       return {
         note: step.note,
         end(error) {
@@ -75,12 +63,12 @@ export function makeTracer(
     },
     beginStep(name, given) {
       const place = beneath(name, given)
-      return place ? stepOf(place) : noStep
+      return place ? stepOf(api, place) : noStep
     },
     step(name, given, work) {
       const place = beneath(name, given)
       if (!place) return work(noStep)
-      const step = stepOf(place)
+      const step = stepOf(api, place)
       return places.run(place, () => endAfter(step, () => work(step)))
     },
     isTracing() {
@@ -90,6 +78,21 @@ export function makeTracer(
     place() {
       const context = places.getStore()?.span.spanContext()
       return context ? { trace_id: context.traceId, span_id: context.spanId } : null
+    },
+  }
+}
+
+function stepOf({ SpanStatusCode }: typeof otel, place: Place): Step {
+  return {
+    note: (given) => void place.span.setAttributes(toNames(given)),
+    end(error) {
+      if (place.isOver) return
+      place.isOver = true
+      if (error !== undefined) {
+        place.span.setAttributes(toNames({ error: kindOfError(error) }))
+        place.span.setStatus({ code: SpanStatusCode.ERROR })
+      }
+      place.span.end()
     },
   }
 }

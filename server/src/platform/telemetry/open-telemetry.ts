@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Sampler } from '@opentelemetry/sdk-trace'
+import type { Resource } from '@opentelemetry/resources'
+import type { LoggerProvider } from '@opentelemetry/sdk-logs'
+import type { Sampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { TelemetryConfig } from '../../config/telemetry-config.ts'
 import { type LogAttributes, logAttributes } from './catalogue.ts'
 import { makeTracer } from './make-tracer.ts'
@@ -40,31 +42,9 @@ export async function openTelemetry(
     ...(worker !== null && { 'parleykit.worker': worker }),
     ...config.resource,
   })
-  const { tracesUrl, logsUrl, headers } = config
   const deliveries = watchDeliveries(onDelivery)
-  const traces = tracesUrl === null ? null : await openTraces(tracesUrl)
-  const logs = logsUrl === null ? null : await openLogs(logsUrl)
-
-  async function openTraces(url: string) {
-    const { BatchSpanProcessor, TracerProvider, ...samplers } = await import('@opentelemetry/sdk-trace')
-    const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto')
-    const exporter = deliveries.watch(new OTLPTraceExporter({ url, headers: { ...headers } }), 'traces')
-    return new TracerProvider({
-      resource,
-      spanLimits: limits,
-      sampler: samplerOf(samplers, config?.sampler ?? { name: 'always_off', share: 0 }),
-      spanProcessors: [new BatchSpanProcessor({ exporter })],
-    })
-  }
-
-  async function openLogs(url: string) {
-    const { BatchLogRecordProcessor, LoggerProvider } = await import('@opentelemetry/sdk-logs')
-    const { OTLPLogExporter } = await import('@opentelemetry/exporter-logs-otlp-proto')
-    const exporter = deliveries.watch(new OTLPLogExporter({ url, headers: { ...headers } }), 'logs')
-    const processors = [new BatchLogRecordProcessor({ exporter })]
-    return new LoggerProvider({ resource, logRecordLimits: limits, processors })
-  }
-
+  const traces = await openTraces(config, resource, deliveries)
+  const logs = await openLogs(config, resource, deliveries)
   const readCaller = (traceparent: string) => {
     const from = parseTraceParent(traceparent)
     return from && api.isSpanContextValid(from) ? { ...from, isRemote: true } : null
@@ -97,6 +77,38 @@ export async function openTelemetry(
       return closing
     },
   }
+}
+
+type Deliveries = ReturnType<typeof watchDeliveries>
+
+async function openTraces(
+  { tracesUrl: url, headers, sampler }: TelemetryConfig,
+  resource: Resource,
+  deliveries: Deliveries,
+): Promise<TracerProvider | null> {
+  if (url === null) return null
+  const { BatchSpanProcessor, TracerProvider, ...samplers } = await import('@opentelemetry/sdk-trace')
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto')
+  const exporter = deliveries.watch(new OTLPTraceExporter({ url, headers: { ...headers } }), 'traces')
+  return new TracerProvider({
+    resource,
+    spanLimits: limits,
+    sampler: samplerOf(samplers, sampler),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  })
+}
+
+async function openLogs(
+  { logsUrl: url, headers }: TelemetryConfig,
+  resource: Resource,
+  deliveries: Deliveries,
+): Promise<LoggerProvider | null> {
+  if (url === null) return null
+  const { BatchLogRecordProcessor, LoggerProvider } = await import('@opentelemetry/sdk-logs')
+  const { OTLPLogExporter } = await import('@opentelemetry/exporter-logs-otlp-proto')
+  const exporter = deliveries.watch(new OTLPLogExporter({ url, headers: { ...headers } }), 'logs')
+  const processors = [new BatchLogRecordProcessor({ exporter })]
+  return new LoggerProvider({ resource, logRecordLimits: limits, processors })
 }
 
 type Samplers = Pick<

@@ -52,16 +52,15 @@ async function* answer(
     const answered = yield* fallback.answer(task)
     return { ...answered, threshold, model: { ...notAsked, name: model.name, fault } }
   }
-  let writing: Writing | null = null
-  let isShown = true
+  const pieces = writeWithModel(platform, model, { ...request, said: saidBy(task) }, task.stop)
+  let written: Written | null = null
   try {
-    const pieces = writeWithModel(platform, model, { ...request, said: saidBy(task) }, task.stop)
-    if (agent.replyCheck === 'before_shown') ({ writing, isShown } = yield* holdWhole(pieces))
-    else writing = yield* show(pieces, task)
+    written = yield* agent.replyCheck === 'before_shown' ? holdWhole(pieces) : show(pieces, task)
   } finally {
     // If the reply broke off, the model may still have written it to the end.
-    await reservation.settle(writing ? tokensTaken(writing, request.tokens) : tokens)
+    await reservation.settle(written ? tokensTaken(written.writing, request.tokens) : tokens)
   }
+  const { writing, isShown } = written
   noteTokensRead(platform, model, request.tokens, writing.usage.inputTokens)
   if (writing.fault === 'rejected') noteRefused(model, request.tokens)
   const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(model.name))
@@ -72,11 +71,8 @@ async function* answer(
   }
   if (outcome === 'broken_off' && isShown)
     yield { type: 'delta', text: `\n\n${visitorTexts(task.language).brokenOff}` }
-  if (outcome === 'nothing' || (outcome === 'broken_off' && !isShown)) {
-    const known = await task.readAgain()
-    const answered = yield* fallback.answer({ ...task, known })
-    return { ...answered, threshold, known, model: asked }
-  }
+  if (outcome === 'nothing' || (outcome === 'broken_off' && !isShown))
+    return { ...(yield* answerAgain(fallback, task)), threshold, model: asked }
   if (outcome === 'declined') return { ...refused, refusal: 'declined_by_model', threshold, model: asked }
   if (outcome === 'person_wanted')
     return {
@@ -89,11 +85,8 @@ async function* answer(
     }
   const checked = yield* checkReply(platform, agent, { ...task, writing, request, isShown })
   const { verification } = checked
-  if (checked.isReplaced) {
-    const known = await task.readAgain()
-    const answered = yield* fallback.answer({ ...task, known })
-    return { ...answered, threshold, known, model: { ...asked, verification } }
-  }
+  if (checked.isReplaced)
+    return { ...(yield* answerAgain(fallback, task)), threshold, model: { ...asked, verification } }
   const cited = checked.cited.flatMap((number) => request.passages[number] ?? [])
   return {
     answerer: 'model',
@@ -104,6 +97,12 @@ async function* answer(
     cited: new Set(cited.map(({ passageId }) => passageId)),
     model: { ...asked, verification },
   }
+}
+
+/** Answers with the fallback, from knowledge as it is after the model has written. */
+async function* answerAgain(fallback: Answerer, task: AnswerTask): AsyncGenerator<Delta, Answered> {
+  const known = await task.readAgain()
+  return { ...(yield* fallback.answer({ ...task, known })), known }
 }
 
 /** A source for each cited passage, with the sentence that supports the reply. */
@@ -124,6 +123,9 @@ function saidBy({ question, earlier }: AnswerTask): string[] {
   const told = earlier.filter(({ senderType, id }) => senderType === 'visitor' || id === null)
   return [question, ...told.map(({ content }) => content)]
 }
+
+/** What a model wrote, and whether visitors see it already. */
+type Written = { readonly writing: Writing; readonly isShown: boolean }
 
 const refused = {
   answerer: 'none',
@@ -147,13 +149,13 @@ const notAsked = {
 async function* show(
   pieces: AsyncGenerator<string, Writing>,
   { watch }: AnswerTask,
-): AsyncGenerator<Delta, Writing> {
+): AsyncGenerator<Delta, Written> {
   let step = await pieces.next()
   for (; !step.done; step = await pieces.next()) {
     watch.noteFirstToken()
     yield { type: 'delta', text: step.value }
   }
-  return step.value
+  return { writing: step.value, isShown: true }
 }
 
 /** Overhead of a request: message roles, the task after the question, the tool definition. */

@@ -40,14 +40,9 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
   if (!chosen || parts.length === 0) return null
   const { model } = chosen
   const messages = verifyPrompt(request.messages, writing.written, parts)
-  const sent =
-    request.tokens +
-    estimateTokens(
-      messages
-        .slice(-2)
-        .map(({ content }) => content)
-        .join('\n'),
-    )
+  // The other messages are those of the request.
+  const added = messages.slice(-2).map(({ content }) => content)
+  const sent = request.tokens + estimateTokens(added.join('\n'))
   const tokens = sent + maxOutputTokens
   const wanted = { ownerId: agent.ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
   const reservation = chosen.hindrance ? null : await leaseTokens(platform, wanted)
@@ -97,13 +92,7 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
       ...usage,
       outcome,
       unproven,
-      untrue:
-        verdicts
-          ?.filter(({ held }) => held === 'no')
-          .map(({ part, passage }) => ({
-            text: part.slice(0, longestKept).toWellFormed(),
-            passageId: passage === null ? null : (request.passages[passage]?.passageId ?? null),
-          })) ?? [],
+      untrue: untrueStatements(verdicts ?? [], request),
       cost: costOf(usage, platform.config.languageModel?.prices.get(model.name)),
       milliseconds: Math.round(performance.now() - begun),
     },
@@ -112,3 +101,16 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
 
 /** In characters, of a statement on the trace. */
 const longestKept = 300
+
+/** The statements that the passages don't support, for the trace. */
+function untrueStatements(
+  verdicts: readonly Verdict[],
+  { passages }: ComposedRequest,
+): ReplyVerification['untrue'] {
+  return verdicts
+    .filter(({ held }) => held === 'no')
+    .map(({ part, passage }) => ({
+      text: part.slice(0, longestKept).toWellFormed(),
+      passageId: passage === null ? null : (passages[passage]?.passageId ?? null),
+    }))
+}

@@ -58,7 +58,7 @@ interface Sent extends SentDocument {
  * or time is up. While some are fetched, those that have arrived are read in one batch in the reader's process.
  */
 export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
-  const { frontier, found, signal, reader } = crawl
+  const { frontier, found, signal } = crawl
   const atOnce = crawl.isGentle ? atOnceOf.gentle : atOnceOf.hasty
   const counts: CrawlCounts = { refused: new Set(), noindex: 0, failed: 0, isSlowedDown: false }
   const fetching = new PQueue({ concurrency: crawl.crawlDelaySeconds > 0 ? 1 : atOnce })
@@ -82,7 +82,7 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
     }
     if (!reading && sent.length > 0) {
       reading = true
-      readSent()
+      readPages(crawl, counts, sent.splice(0, batchMax))
         .finally(() => {
           reading = false
         })
@@ -108,27 +108,6 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
     }
   }
 
-  async function readSent(): Promise<void> {
-    const batch = sent.splice(0, batchMax)
-    const facts = await reader.read(batch.map(({ candidate: _, noindex: __, ...document }) => document))
-    for (const [at, { candidate, url, noindex }] of batch.entries()) {
-      const page = facts[at]
-      if (page?.kind === 'page') settle(candidate, url, { ...page, noindex: noindex || page.noindex })
-      else counts.failed++
-    }
-  }
-
-  function settle(candidate: FrontierPage, url: string, page: PageFacts): void {
-    for (const address of page.refused) counts.refused.add(address)
-    const verdict = found.judge(candidate, { ...page, url })
-    frontier.noteOutcome(candidate, verdict === 'not_found' ? 'useless' : 'useful')
-    if (verdict === 'noindex') counts.noindex++
-    if (verdict === 'twin' && candidate.kind !== 'list') frontier.noteDuplicate(candidate)
-    if (verdict === 'not_found' || (verdict === 'twin' && candidate.kind !== 'list')) return
-    for (const link of page.links) frontier.offer(link, { from: candidate })
-    for (const { url: link, language } of page.alternates) frontier.offer(link, { from: candidate, language })
-  }
-
   crawl.fed.then(() => {
     isFed = true
     goOn()
@@ -137,6 +116,31 @@ export async function crawlSite(crawl: Crawl): Promise<CrawlCounts> {
   goOn()
   await end.promise
   return counts
+}
+
+/** Reads fetched pages in one batch, and offers what they link to. */
+async function readPages(crawl: Crawl, counts: CrawlCounts, batch: readonly Sent[]): Promise<void> {
+  const facts = await crawl.reader.read(batch.map(({ candidate: _, noindex: __, ...document }) => document))
+  for (const [at, { candidate, url, noindex }] of batch.entries()) {
+    const page = facts[at]
+    if (page?.kind !== 'page') counts.failed++
+    else settlePage(crawl, counts, { candidate, url, page: { ...page, noindex: noindex || page.noindex } })
+  }
+}
+
+function settlePage(
+  { frontier, found }: Crawl,
+  counts: CrawlCounts,
+  { candidate, url, page }: { candidate: FrontierPage; url: string; page: PageFacts },
+): void {
+  for (const address of page.refused) counts.refused.add(address)
+  const verdict = found.judge(candidate, { ...page, url })
+  frontier.noteOutcome(candidate, verdict === 'not_found' ? 'useless' : 'useful')
+  if (verdict === 'noindex') counts.noindex++
+  if (verdict === 'twin' && candidate.kind !== 'list') frontier.noteDuplicate(candidate)
+  if (verdict === 'not_found' || (verdict === 'twin' && candidate.kind !== 'list')) return
+  for (const link of page.links) frontier.offer(link, { from: candidate })
+  for (const { url: link, language } of page.alternates) frontier.offer(link, { from: candidate, language })
 }
 
 /** `later`: it may exist; `nothing`: it doesn't exist, or isn't a page of this site. */
