@@ -164,7 +164,7 @@ export const architecture = {
 
   /** The files of the web app that talk to the server, each by its own means of the browser. */
   webConnections: {
-    fetch: 'web/src/api/reach.ts',
+    fetch: 'web/src/api/server-connection.ts',
     XMLHttpRequest: 'web/src/api/send-file.ts',
     EventSource: 'web/src/api/event-stream.ts',
   },

@@ -14,7 +14,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const sharedChunks = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
   { name: 'zod', test: /node_modules\/zod|zod-without-eval/ },
-  { name: 'form', test: /node_modules\/(?:react-hook-form|@hookform)\/|web\/src\/ui\/form\// },
+  { name: 'form', test: /node_modules\/(?:react-hook-form|@hookform)\/|web\/src\/ui\/form\/use-form/ },
   { name: 'queries', test: /features\/[a-z-]+\/queries\.ts/, minShareCount: 3 },
   { name: 'shared', test: /./, minShareCount: 9 },
   { name: 'dashboard', test: /./, minShareCount: 5 },

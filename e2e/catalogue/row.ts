@@ -1,4 +1,4 @@
-import type { ToastText } from '../../web/src/ui/toast-text.ts'
+import type { ToastText } from '../../web/src/ui/feedback/toast-text.ts'
 
 /** One text that the product promises, word for word. */
 export interface Row {

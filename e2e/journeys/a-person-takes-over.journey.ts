@@ -7,8 +7,8 @@ import { listConversations, listMessages } from '@parleykit/contract/conversatio
 import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import { takeOver } from '@parleykit/contract/live-handoff/takeovers'
 import type { Page, Route } from '@playwright/test'
-import { needTexts } from '../../web/src/features/dashboard/need-texts.ts'
-import { ownerTakeoverTexts } from '../../web/src/features/live-handoff/takeover-texts.ts'
+import { attentionTexts } from '../../web/src/features/dashboard/attention-texts.ts'
+import { ownerHandoffTexts } from '../../web/src/features/live-handoff/handoff-texts.ts'
 import { findQuietPort } from '../support/find-quiet-port.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
 import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
@@ -36,11 +36,11 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await registerByApi(dashboard, origin, owner)
     const agent = await makeTrainedAgent(dashboard, origin, agentName)
     await dashboard.goto(`${origin}/dashboard/agents/${agent.id}#settings-person`)
-    await dashboard.getByLabel(ownerTakeoverTexts.setting).click()
+    await dashboard.getByLabel(ownerHandoffTexts.setting).click()
     await dashboard.getByRole('button', { name: 'Save changes' }).click()
     await expect(dashboard.getByText('Unsaved changes')).toBeHidden()
     await dashboard.getByRole('button', { name: /^Notifications/ }).click()
-    await dashboard.getByLabel(ownerTakeoverTexts.alertNotification).click()
+    await dashboard.getByLabel(ownerHandoffTexts.alertNotification).click()
     await dashboard.keyboard.press('Escape')
 
     // The agent doesn't know, and the visitor asks for somebody.
@@ -51,27 +51,27 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await chat.getByRole('button', { name: takeoverTexts.talkToPerson }).click()
     await expect(status).toHaveText(takeoverTexts.asked)
     await expectAccessible(chat)
-    await dashboard.getByRole('button', { name: ownerTakeoverTexts.waiting(1) }).click()
+    await dashboard.getByRole('button', { name: ownerHandoffTexts.waiting(1) }).click()
     await expect
       .poll(() => dashboard.evaluate(() => sessionStorage.getItem('notified')))
-      .toBe(ownerTakeoverTexts.notification(agentName))
+      .toBe(ownerHandoffTexts.notification(agentName))
     await expectAccessible(dashboard)
     await dashboard.getByRole('dialog').getByRole('link').click()
     const panel = dashboard.getByRole('region', { name: 'Take over' })
-    await expect(panel).toContainText(ownerTakeoverTexts.asked)
+    await expect(panel).toContainText(ownerHandoffTexts.asked)
     await expect(dashboard.getByRole('region', { name: 'Conversations' }).getByText(/^waiting/)).toBeVisible()
     // Who waits comes first on the dashboard, too.
     await dashboard.goto(`${origin}/dashboard`)
-    const needs = dashboard.getByRole('list', { name: needTexts.heading }).getByRole('listitem')
-    await expect(needs.first()).toContainText(needTexts.waiting(1))
-    await needs.first().getByRole('link', { name: needTexts.answer }).click()
-    await expect(panel).toContainText(ownerTakeoverTexts.asked)
-    await panel.getByRole('button', { name: ownerTakeoverTexts.join, exact: true }).click()
+    const needs = dashboard.getByRole('list', { name: attentionTexts.heading }).getByRole('listitem')
+    await expect(needs.first()).toContainText(attentionTexts.waiting(1))
+    await needs.first().getByRole('link', { name: attentionTexts.answer }).click()
+    await expect(panel).toContainText(ownerHandoffTexts.asked)
+    await panel.getByRole('button', { name: ownerHandoffTexts.join, exact: true }).click()
     await expect(status).toHaveText(takeoverTexts.isHere(owner))
-    await expect(dashboard.getByRole('button', { name: ownerTakeoverTexts.waiting(1) })).toHaveCount(0)
+    await expect(dashboard.getByRole('button', { name: ownerHandoffTexts.waiting(1) })).toHaveCount(0)
 
     // Both see each other type, and read what the other has sent.
-    const reply = panel.getByLabel(ownerTakeoverTexts.replyLabel)
+    const reply = panel.getByLabel(ownerHandoffTexts.replyLabel)
     await reply.pressSequentially('Hello, ')
     await expect(status).toHaveText(takeoverTexts.isTyping(owner))
     await reply.fill('Hello, I am Ada.')
@@ -80,7 +80,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await expect(chat.locator('.speaker')).toHaveText([owner])
     await expect(reply).toHaveValue('')
     await chat.getByRole('textbox').pressSequentially('Do you ')
-    await expect(panel).toContainText(ownerTakeoverTexts.visitorTypes)
+    await expect(panel).toContainText(ownerHandoffTexts.visitorTypes)
     await write(chat, 'Do you play chess?')
     const viewer = dashboard.getByRole('region', { name: 'Messages' })
     await expect(viewer.getByText('Do you play chess?')).toBeVisible()
@@ -102,7 +102,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await endServer(server, 'SIGKILL')
     await reply.fill('Are you still there?')
     await reply.press('Enter')
-    await expect(dashboard.getByText(ownerTakeoverTexts.notSent.title, { exact: true })).toBeVisible()
+    await expect(dashboard.getByText(ownerHandoffTexts.notSent.title, { exact: true })).toBeVisible()
     server = await runServer(dataDir, environment)
     await expect(reply).toHaveValue('Are you still there?')
     await reply.press('Enter')
@@ -111,7 +111,7 @@ test('a person takes over between two browsers, over reloads on both sides and a
     await expect(viewer.getByText('Yes, I am.')).toHaveCount(1)
 
     // Back to the agent.
-    await panel.getByRole('button', { name: ownerTakeoverTexts.handBack }).click()
+    await panel.getByRole('button', { name: ownerHandoffTexts.handBack }).click()
     await expect(status).toHaveText(takeoverTexts.hasLeft(owner, agentName))
     await write(chat, 'What does a kayak cost?')
     await expect(chat.locator('.message.assistant').last()).toContainText('20 euros')

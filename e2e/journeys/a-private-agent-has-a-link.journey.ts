@@ -2,7 +2,7 @@ import { revokeRetiredKeys } from '@parleykit/contract/agents/agent-access'
 import { type Agent, rotateApiKey, updateAgent } from '@parleykit/contract/agents/agents'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { Page } from '@playwright/test'
-import { connectPartTexts, seenTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
+import { connectPartTexts, widgetSiteTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import { openHostPage } from '../support/host-page.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
 import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
@@ -88,11 +88,11 @@ test('a website with a revoked key chats on while the agent is public, is shown 
   await expect(told).toContainText(`${new URL(host.url).host} still`)
   await expectAccessible(page)
   await expect(told).toContainText("Visitors aren't affected while your agent is public.")
-  const seen = page.getByText(seenTexts.faults.key_ended)
-  await expect(seen).toContainText(seenTexts.keyMatters.public)
+  const seen = page.getByText(widgetSiteTexts.faults.key_ended)
+  await expect(seen).toContainText(widgetSiteTexts.keyMatters.public)
   await page.request.put(path(product, updateAgent.path, agent), { data: { visibility: 'key_required' } })
   await expect(told).toContainText("Its visitors can't chat.")
-  await expect(seen).toContainText(seenTexts.keyMatters.key_required)
+  await expect(seen).toContainText(widgetSiteTexts.keyMatters.key_required)
   await visitor.reload()
   await bubble.click()
   await expect(chat.getByText(chatTexts.closed)).toBeVisible()

@@ -44,7 +44,7 @@ for (const width of [320, 390])
 test('where a short step leaves room below its buttons, toasts stand there', async ({ product, browser }) => {
   const stage = openStage(product, browser)
   const page = await stage.openPage(await stage.newOwner(), { width: 390, height: 844 })
-  const lift = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--kept-height'))
+  const lift = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--toast-offset'))
   await page.goto('/dashboard/create')
   await page.getByLabel('Agent name').fill('Harbour Guide')
   await page.getByRole('button', { name: wizardTexts.next, exact: true }).click()

@@ -1,7 +1,7 @@
 import { readServerStatus } from '@parleykit/contract/status/status'
 import { serverStatusTitle } from '../../web/src/features/status/server-status-title.ts'
 import { statusTexts } from '../../web/src/features/status/status-texts.ts'
-import { notFoundTexts } from '../../web/src/ui/not-found-texts.ts'
+import { notFoundTexts } from '../../web/src/ui/navigation/not-found-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { pressAt } from '../support/keyboard.ts'
 import { expect, test } from '../support/product.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkTexts, playgroundTexts } from '../../web/src/features/evals/check-texts.ts'
+import { evalTexts, playgroundTexts } from '../../web/src/features/evals/eval-texts.ts'
 import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 /** An agent of the signed-in owner that knows when a ferry leaves. */
@@ -28,32 +28,32 @@ test('an owner sees what would change, trains, and sees what has changed', async
   await registerByApi(page, product, 'checking-owner')
   const id = await makeFerryAgent(page, product)
   await page.goto(`${product}/dashboard/agents/${id}#playground`)
-  const box = page.getByLabel(checkTexts.label)
+  const box = page.getByLabel(evalTexts.label)
   await box.fill(`${aboutFerry}\n\n${aboutKayaks}`)
-  await expect(page.getByText(checkTexts.count(2))).toBeVisible()
+  await expect(page.getByText(evalTexts.count(2))).toBeVisible()
   await page.getByRole('button', { name: 'Run all' }).click()
   const rows = page.getByRole('region', { name: 'Latest run' }).getByRole('listitem')
   const answer = (question: string, column: string) =>
     rows.filter({ hasText: question }).getByRole('group', { name: column })
-  await expect(page.getByText(checkTexts.noNext)).toBeVisible()
-  await expect(answer(aboutFerry, checkTexts.now(1))).toContainText('at noon from the northern pier')
-  await expect(answer(aboutKayaks, checkTexts.now(1))).toContainText(checkTexts.refused)
+  await expect(page.getByText(evalTexts.noNext)).toBeVisible()
+  await expect(answer(aboutFerry, evalTexts.now(1))).toContainText('at noon from the northern pier')
+  await expect(answer(aboutKayaks, evalTexts.now(1))).toContainText(evalTexts.refused)
 
   await addText(page, product, id, 'Renting a kayak costs 20 euros an hour.')
   await page.reload()
   await expect(box).toHaveValue(`${aboutFerry}\n${aboutKayaks}`)
   await page.getByRole('button', { name: 'Run all' }).click()
   await expect(page.getByText('2 questions: 1 the same, 1 now answered')).toBeVisible()
-  await expect(answer(aboutKayaks, checkTexts.next)).toContainText('20 euros an hour')
-  await expect(answer(aboutKayaks, checkTexts.now(1))).toContainText(checkTexts.refused)
-  await page.getByRole('switch', { name: checkTexts.onlyChanged }).click()
+  await expect(answer(aboutKayaks, evalTexts.next)).toContainText('20 euros an hour')
+  await expect(answer(aboutKayaks, evalTexts.now(1))).toContainText(evalTexts.refused)
+  await page.getByRole('switch', { name: evalTexts.onlyChanged }).click()
   await expect(rows).toHaveCount(1)
   await expectAccessible(page)
 
   await train(page, product, id)
   await page.getByRole('button', { name: 'Run all' }).click()
-  await expect(answer(aboutKayaks, checkTexts.now(2))).toContainText('20 euros an hour')
-  await expect(answer(aboutKayaks, checkTexts.before(1))).toContainText(checkTexts.refused)
+  await expect(answer(aboutKayaks, evalTexts.now(2))).toContainText('20 euros an hour')
+  await expect(answer(aboutKayaks, evalTexts.before(1))).toContainText(evalTexts.refused)
   await expect(rows).toHaveCount(1)
 })
 
@@ -61,16 +61,16 @@ test('questions that are being written are kept from being lost', async ({ page,
   await registerByApi(page, product, 'half-done-owner')
   const id = await makeFerryAgent(page, product)
   await page.goto(`${product}/dashboard/agents/${id}#playground`)
-  const box = page.getByLabel(checkTexts.label)
+  const box = page.getByLabel(evalTexts.label)
   await box.fill(`${aboutFerry}\n${'x'.repeat(501)}`)
-  await expect(page.getByText(checkTexts.tooLong(2))).toBeVisible()
+  await expect(page.getByText(evalTexts.tooLong(2))).toBeVisible()
   await expect(page.getByRole('button', { name: 'Run all' })).toBeDisabled()
   await box.fill(aboutFerry)
   await page.getByRole('tab', { name: 'Knowledge' }).click()
   await page.getByRole('button', { name: 'Stay', exact: true }).click()
   await expect(box).toHaveValue(aboutFerry)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(checkTexts.saved.title).first()).toBeVisible()
+  await expect(page.getByText(evalTexts.saved.title).first()).toBeVisible()
   await page.getByRole('tab', { name: 'Knowledge' }).click()
   await page.getByRole('tab', { name: 'Playground' }).click()
   await expect(box).toHaveValue(aboutFerry)
@@ -91,7 +91,7 @@ test('the playground stands while the document of its chat has no element yet', 
     })
   })
   await page.goto(`${product}/dashboard/agents/${id}#playground`)
-  await expect(page.getByLabel(checkTexts.label)).toBeVisible()
+  await expect(page.getByLabel(evalTexts.label)).toBeVisible()
   await expect(page.frameLocator('iframe').getByRole('textbox')).toBeVisible()
 })
 
@@ -139,7 +139,7 @@ test('on a phone the input is in view, and what an answer was made of folds out 
   await expect(page.getByText('Quoted from your knowledge (no model)')).toBeVisible()
   // A long one is scrolled where it stands: what comes below keeps its place.
   const placeOfChecks = () =>
-    page.getByLabel(checkTexts.label).evaluate((box) => box.getBoundingClientRect().top + window.scrollY)
+    page.getByLabel(evalTexts.label).evaluate((box) => box.getBoundingClientRect().top + window.scrollY)
   const before = await placeOfChecks()
   const long = `I stand at the harbour with my luggage. ${'It is a long way to the pier. '.repeat(30)}`
   await input.fill(`${long}${aboutFerry}`)

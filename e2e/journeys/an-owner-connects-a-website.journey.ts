@@ -8,7 +8,7 @@ import { listConversations } from '@parleykit/contract/conversations/conversatio
 import type { Download, Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { statusNoticeTexts } from '../../web/src/features/publish/texts/access-texts.ts'
-import { connectPartTexts, integrationTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
+import { connectDialogTexts, connectPartTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
 import { openHostPage } from '../support/host-page.ts'
 import { chooseBy } from '../support/keyboard.ts'
@@ -57,10 +57,10 @@ test("the message beside the bubble is the owner's to word, and the preview trou
   const warnings = warningsOn(page)
   await page.reload()
   const preview = page.frameLocator('iframe[title^="Preview"]')
-  await expect(preview.getByText(integrationTexts.initialMessage)).toBeVisible()
-  await expect(page.getByText(integrationTexts.answersIn(false))).toBeVisible()
-  const field = page.getByLabel(integrationTexts.messageLabel)
-  await expect(field).toHaveAccessibleDescription(integrationTexts.messageHelp)
+  await expect(preview.getByText(connectDialogTexts.initialMessage)).toBeVisible()
+  await expect(page.getByText(connectDialogTexts.answersIn(false))).toBeVisible()
+  const field = page.getByLabel(connectDialogTexts.messageLabel)
+  await expect(field).toHaveAccessibleDescription(connectDialogTexts.messageHelp)
   await field.fill('Fragen? Wir helfen.')
   await expect(preview.getByText('Fragen? Wir helfen.')).toBeVisible()
   await expect(codeOn(page)).toContainText('data-initial-message="Fragen? Wir helfen."')

@@ -1,7 +1,7 @@
-import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
+import { traceTexts } from '../../web/src/features/answering/trace-texts.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
 import { knowledgeTexts } from '../../web/src/features/knowledge/knowledge-texts.ts'
 import { hold, release } from '../catalogue/finds.ts'
@@ -149,8 +149,8 @@ test('why an answer is as it is opens and closes by keyboard, at every width', a
     const page = await stage.openPage(owner, { width, height: 800 })
     await page.goto(`${path}?conversation=${conversations[0]}#activity`)
     await expect(viewerOf(page)).toContainText('20 euros')
-    const why = viewerOf(page).getByRole('button', { name: receiptTexts.why })
-    const sheet = page.getByRole('dialog', { name: receiptTexts.why })
+    const why = viewerOf(page).getByRole('button', { name: traceTexts.why })
+    const sheet = page.getByRole('dialog', { name: traceTexts.why })
     await openAndEscape(page, why, sheet)
     await page.keyboard.press('Enter')
     await expect(sheet.getByText(/key words?/).first()).toBeVisible()
@@ -179,8 +179,8 @@ test('the source of an answer leads to its entry, and on a phone a correction st
   for (const width of [390, 1280]) {
     const page = await stage.openPage(owner, { width, height: 844 })
     await page.goto(`/dashboard/agents/${id}?conversation=${conversationId}#activity`)
-    await viewerOf(page).getByRole('button', { name: receiptTexts.why }).click()
-    const sheet = page.getByRole('dialog', { name: receiptTexts.why })
+    await viewerOf(page).getByRole('button', { name: traceTexts.why }).click()
+    const sheet = page.getByRole('dialog', { name: traceTexts.why })
     const source = (place: Locator) => place.getByRole('link', { name: 'About a kayak' })
     await source(sheet).click()
     await expect(page).toHaveURL(new RegExp(`/agents/${id}\\?conversation=\\d+&entry=\\d+#knowledge$`))
@@ -196,8 +196,8 @@ test('the source of an answer leads to its entry, and on a phone a correction st
     await viewerOf(page).getByRole('button', { name: conversationTexts.correct, exact: true }).click()
     const field = page.getByRole('textbox', { name: 'Corrected answer' })
     await field.fill('A kayak costs 22 euros.')
-    await viewerOf(page).getByText(receiptTexts.why).click()
-    await expect(viewerOf(page).getByRole('button', { name: receiptTexts.replay })).toBeAttached()
+    await viewerOf(page).getByText(traceTexts.why).click()
+    await expect(viewerOf(page).getByRole('button', { name: traceTexts.replay })).toBeAttached()
     await painted(page)
     if (width === 390) await expect(field).toBeInViewport({ ratio: 1 })
     await expect(source(viewerOf(page))).toBeInViewport()

@@ -4,7 +4,7 @@ import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeMember } from '../../server/test/make-member.ts'
 import { makeOwner } from '../../server/test/make-owner.ts'
 import { subscribe } from '../../server/test/subscribe.ts'
-import { offerTexts } from '../../web/src/features/ownership-transfers/handover-texts.ts'
+import { transferTexts } from '../../web/src/features/ownership-transfers/transfer-texts.ts'
 import { membersTexts } from '../../web/src/features/workspaces/members-texts.ts'
 import { byToast } from '../catalogue/finds.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
@@ -48,7 +48,7 @@ test('agents are offered, what that means is said on both sides, and they are ta
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await page.getByRole('menuitem', { name: membersTexts.title }).click()
   await expect(page).toHaveURL(/\/dashboard\/profile#members$/)
-  await expect(page.getByText(offerTexts.about)).toBeInViewport()
+  await expect(page.getByText(transferTexts.about)).toBeInViewport()
   await page.getByRole('button', { name: 'Transfer agents' }).click()
   const dialog = page.getByRole('dialog')
   const figures = guest.getByText('Active Agents', { exact: true })

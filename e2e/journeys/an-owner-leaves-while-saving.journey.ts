@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
-import { unsavedTexts } from '../../web/src/ui/unsaved-texts.ts'
+import { unsavedTexts } from '../../web/src/ui/unsaved/unsaved-texts.ts'
 import { hold, release } from '../catalogue/finds.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
 import { expect, test } from '../support/product.ts'

@@ -1,8 +1,8 @@
-import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { analyticsTexts } from '../../web/src/features/analytics/analytics-texts.ts'
-import { needTexts } from '../../web/src/features/dashboard/need-texts.ts'
+import { traceTexts } from '../../web/src/features/answering/trace-texts.ts'
+import { attentionTexts } from '../../web/src/features/dashboard/attention-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 
@@ -22,16 +22,16 @@ test('an answer with a thumb down leads from the dashboard to its correction, an
 
   const page = await stage.openPage(owner)
   await page.goto('/dashboard')
-  const needs = page.getByRole('region', { name: needTexts.heading })
-  await expect(needs.getByText(needTexts.says.disliked_answers('Harbour Shop', 1))).toBeVisible()
-  await needs.getByRole('link', { name: needTexts.action.disliked_answers }).click()
+  const needs = page.getByRole('region', { name: attentionTexts.heading })
+  await expect(needs.getByText(attentionTexts.says.disliked_answers('Harbour Shop', 1))).toBeVisible()
+  await needs.getByRole('link', { name: attentionTexts.action.disliked_answers }).click()
   const doubtful = page.getByRole('region', { name: analyticsTexts.doubtful })
   await expect(doubtful.getByRole('listitem')).toContainText('What does a kayak cost?')
   await expect(doubtful.getByRole('listitem')).toContainText('A kayak costs 20 euros a day.')
   await expectAccessible(page)
   const linkTo = (words: string) => doubtful.getByRole('link', { name: `${words}: What does a kayak cost?` })
   await linkTo(analyticsTexts.openInActivity).click()
-  await expect(page.getByRole('button', { name: receiptTexts.why })).toBeVisible()
+  await expect(page.getByRole('button', { name: traceTexts.why })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Corrected answer' })).toHaveCount(0)
   await page.goBack()
   await linkTo(analyticsTexts.correct).click()
@@ -42,8 +42,8 @@ test('an answer with a thumb down leads from the dashboard to its correction, an
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await field.fill('A kayak costs 22 euros a day.')
   // Why it was answered so is read beside what is being written.
-  await page.getByRole('region', { name: 'Messages' }).getByText(receiptTexts.why).click()
-  await expect(page.getByRole('button', { name: receiptTexts.replay })).toBeInViewport()
+  await page.getByRole('region', { name: 'Messages' }).getByText(traceTexts.why).click()
+  await expect(page.getByRole('button', { name: traceTexts.replay })).toBeInViewport()
   await expect(field).toHaveValue('A kayak costs 22 euros a day.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -87,6 +87,6 @@ test('a question that is off topic is dismissed, comes back by Undo, and is foun
   await unanswered.getByRole('button', { name: analyticsTexts.showLeft }).click()
   await expect(rows).toHaveCount(2)
   await page.goto('/dashboard')
-  await expect(page.getByText(needTexts.says.unanswered_questions('Harbour Shop', 2))).toBeVisible()
+  await expect(page.getByText(attentionTexts.says.unanswered_questions('Harbour Shop', 2))).toBeVisible()
   await stage.close()
 })

@@ -6,9 +6,9 @@ import { makeOwner } from '../../server/test/make-owner.ts'
 import { subscribe } from '../../server/test/subscribe.ts'
 import { authTexts } from '../../web/src/features/auth/auth-texts.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
-import { offerTexts } from '../../web/src/features/ownership-transfers/handover-texts.ts'
+import { transferTexts } from '../../web/src/features/ownership-transfers/transfer-texts.ts'
 import { membersTexts } from '../../web/src/features/workspaces/members-texts.ts'
-import { unsavedTexts } from '../../web/src/ui/unsaved-texts.ts'
+import { unsavedTexts } from '../../web/src/ui/unsaved/unsaved-texts.ts'
 import { hold, release } from '../catalogue/finds.ts'
 import { openStage, type Stage } from '../catalogue/stage.ts'
 import { expect, test } from '../support/product.ts'
@@ -49,10 +49,10 @@ test('the focus is where it was after every dialog of the profile', async ({ pro
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await expectReturns(page, button('Turn on'))
   await expectReturns(page, button(membersTexts.invite), ['Escape'])
-  await expectReturns(page, button(offerTexts.handOver))
+  await expectReturns(page, button(transferTexts.handOver))
 
   // What opened it gives way to the offer.
-  await button(offerTexts.handOver).focus()
+  await button(transferTexts.handOver).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').getByLabel('Current password').fill('correct horse')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { widgetLabels } from '@parleykit/contract/publish/widget-labels'
 import { type Browser, devices, type Locator, type Page } from '@playwright/test'
-import { seenTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
+import { widgetSiteTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import { type HostPageName, openHostPage } from '../support/host-page.ts'
 import { layoutShifts } from '../support/layout-shifts.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
@@ -268,7 +268,7 @@ test.describe('the widget on pages that do what they can to widgets', () => {
     await page.request.put(`${product}/api/bots/${agent.id}`, { data: { allowedDomains: ['localhost'] } })
     const { close } = await visit(browser, product, 'sandbox', frame)
     await page.goto(`${product}/dashboard/agents/${agent.id}#connect`)
-    await expect(page.getByText(seenTexts.faults.frame_sandboxed)).toBeVisible()
+    await expect(page.getByText(widgetSiteTexts.faults.frame_sandboxed)).toBeVisible()
     await close()
   })
 })

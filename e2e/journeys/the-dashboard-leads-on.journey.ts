@@ -3,7 +3,7 @@ import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { dashboardTexts } from '../../web/src/features/activity/dashboard-texts.ts'
-import { needTexts } from '../../web/src/features/dashboard/need-texts.ts'
+import { attentionTexts } from '../../web/src/features/dashboard/attention-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 
@@ -21,18 +21,18 @@ test('what needs attention leads to where it is seen to, and is gone once it was
 
   const page = await stage.openPage(owner)
   await page.goto('/dashboard')
-  const needs = page.getByRole('region', { name: needTexts.heading })
+  const needs = page.getByRole('region', { name: attentionTexts.heading })
   await expect(needs.getByRole('listitem')).toHaveCount(2)
   await expect(needs.getByRole('listitem').last()).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
-  await needs.getByRole('link', { name: needTexts.action.unanswered_questions }).click()
+  await needs.getByRole('link', { name: attentionTexts.action.unanswered_questions }).click()
   await expect(page).toHaveURL(new RegExp(`/agents/${id}#analytics$`))
   const unanswered = page.getByRole('region', { name: 'Unanswered questions' })
   await expect(unanswered).toContainText('gift vouchers')
   await expect(unanswered.getByRole('button', { name: /^Answer this/ })).toBeInViewport({ ratio: 1 })
 
   await page.goBack()
-  await needs.getByRole('link', { name: needTexts.action.not_trained }).click()
+  await needs.getByRole('link', { name: attentionTexts.action.not_trained }).click()
   await expect(page).toHaveURL(new RegExp(`/agents/${id}#knowledge$`))
   const train = page.getByRole('button', { name: trainingTexts.train })
   await expect(train).toBeFocused()
@@ -42,13 +42,13 @@ test('what needs attention leads to where it is seen to, and is gone once it was
   await expect(page.getByText('Your Agent is trained on all your data')).toBeVisible()
   await page.goto('/dashboard')
   await expect(needs.getByRole('listitem')).toHaveCount(1)
-  await expect(needs.getByText(needTexts.says.unanswered_questions('Harbour Shop', 1))).toBeVisible()
+  await expect(needs.getByText(attentionTexts.says.unanswered_questions('Harbour Shop', 1))).toBeVisible()
 
   const newcomer = await stage.newOwner()
   const { id: blank } = await makeAgent(newcomer)
   const own = await stage.openPage(newcomer, { width: 390, height: 800 })
   await own.goto('/dashboard')
-  await own.getByRole('link', { name: needTexts.action.no_knowledge }).click()
+  await own.getByRole('link', { name: attentionTexts.action.no_knowledge }).click()
   await expect(own).toHaveURL(new RegExp(`/agents/${blank}#knowledge$`))
   await stage.close()
 })

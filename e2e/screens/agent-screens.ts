@@ -1,7 +1,7 @@
-import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import type { Page } from '@playwright/test'
+import { traceTexts } from '../../web/src/features/answering/trace-texts.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
-import { checkTexts, playgroundTexts } from '../../web/src/features/evals/check-texts.ts'
+import { evalTexts, playgroundTexts } from '../../web/src/features/evals/eval-texts.ts'
 import { connectPartTexts, installTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import type { Screen, World } from './screen.ts'
 
@@ -66,14 +66,14 @@ async function deletingSecretKey(world: World): Promise<Page> {
 
 async function askingWhy(world: World): Promise<Page> {
   const page = await onTab('activity')(world)
-  await page.getByText(receiptTexts.why).first().click()
-  await page.getByRole('dialog').getByText(receiptTexts.figures).waitFor()
+  await page.getByText(traceTexts.why).first().click()
+  await page.getByRole('dialog').getByText(traceTexts.figures).waitFor()
   return page
 }
 
 async function replaying(world: World): Promise<Page> {
   const page = await askingWhy(world)
-  await page.getByRole('button', { name: receiptTexts.replay }).click()
+  await page.getByRole('button', { name: traceTexts.replay }).click()
   await page.getByRole('dialog').getByRole('region', { name: 'Today' }).waitFor()
   return page
 }
@@ -89,9 +89,9 @@ async function checkedPlayground(world: World): Promise<Page> {
   if (isFolded) await fold.click()
   await page.getByText(playgroundTexts.answeredBy, { exact: true }).waitFor()
   const checks = ['When does the ferry leave?', 'How much is a ticket?', 'Who won the world cup in 1998?']
-  await page.getByLabel(checkTexts.label).fill(checks.join('\n'))
+  await page.getByLabel(evalTexts.label).fill(checks.join('\n'))
   await page.getByRole('button', { name: 'Run all' }).click()
-  await page.getByText(checkTexts.noNext).waitFor()
+  await page.getByText(evalTexts.noNext).waitFor()
   return page
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Screen } from '../../e2e/screens/screen.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
-import { checkTexts } from '../../web/src/features/evals/check-texts.ts'
+import { evalTexts } from '../../web/src/features/evals/eval-texts.ts'
 import { shownScreens } from './shown-screens.ts'
 
 /** Something that people do on a screen; what `act` does is one input, or several of the same kind. */
@@ -93,7 +93,7 @@ const item =
 const runningChecks: Interaction = {
   name: 'agent playground: run checks',
   open: opened('agent playground'),
-  prepare: (page) => field(checkTexts.label)(page).fill('When does the ferry leave?\nHow much is a ticket?'),
+  prepare: (page) => field(evalTexts.label)(page).fill('When does the ferry leave?\nHow much is a ticket?'),
   act: (page) => button('Run all')(page).click(),
 }
 
@@ -178,7 +178,7 @@ export const interactions: readonly Interaction[] = [
   press('90 days', 'agent analytics', (page) => page.getByRole('radio', { name: '90 days' })),
   press('open the answer to a question', 'agent analytics', button(/^Answer this/)),
   throughDays,
-  type('agent playground', checkTexts.label),
+  type('agent playground', evalTexts.label),
   runningChecks,
   press('open what can be exported', 'agent activity', button(/^Export/)),
   pressInConversation('open the question before deleting', button('Delete')),

@@ -3,14 +3,14 @@ import { providerReturnPath } from '@parleykit/contract/auth/oidc'
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { loadOpenTab } from './features/agent-page/load-tab.ts'
 // First: it takes out of the address what the router must not see.
-import './features/auth/provider-answer.ts'
-import type { SearchInAddress } from './features/conversations/search.ts'
-import { createAppHistory } from './ui/app-history.ts'
-import { FullPageSpinner } from './ui/full-page-spinner.tsx'
-import { lazyScreen } from './ui/lazy-screen.ts'
-import { NotFoundPage } from './ui/not-found-page.tsx'
-import { tellNewPages } from './ui/tell-new-page.ts'
-import { UnexpectedErrorPage } from './ui/unexpected-error-page.tsx'
+import './features/auth/provider-redirect-query.ts'
+import type { UrlSearch } from './features/conversations/search.ts'
+import { FullPageSpinner } from './ui/loading/full-page-spinner.tsx'
+import { lazyScreen } from './ui/loading/lazy-screen.ts'
+import { announceNewPages } from './ui/navigation/announce-new-pages.ts'
+import { createAppHistory } from './ui/navigation/app-history.ts'
+import { NotFoundPage } from './ui/navigation/not-found-page.tsx'
+import { UnexpectedErrorPage } from './ui/navigation/unexpected-error-page.tsx'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
 
@@ -162,7 +162,7 @@ const agent = createRoute({
   }),
 })
 
-interface AgentSearch extends SearchInAddress {
+interface AgentSearch extends UrlSearch {
   /** How far back the Analytics tab looks. */
   days?: AnalyticsDays | undefined
   /** The conversation that the Activity tab shows; absent for the first of its list. */
@@ -174,7 +174,7 @@ interface AgentSearch extends SearchInAddress {
 }
 
 /** What the Activity tab looks for; a number is words too. */
-function searchIn({ q, when, from, to, filter, tests }: Record<string, unknown>): SearchInAddress {
+function searchIn({ q, when, from, to, filter, tests }: Record<string, unknown>): UrlSearch {
   return {
     ...((typeof q === 'string' || typeof q === 'number') && { q: String(q) }),
     ...(typeof when === 'string' && { when }),
@@ -240,7 +240,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-tellNewPages(router)
+announceNewPages(router)
 
 declare module '@tanstack/react-router' {
   interface Register {

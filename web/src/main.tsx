@@ -11,14 +11,14 @@ import { AuthProvider } from './features/auth/auth-provider.tsx'
 import { queryClient } from './query-client.ts'
 import './styles.css'
 import { followForcedColors } from './theme/follow-forced-colors.ts'
-import { takeDoubleClickAsOnePress } from './ui/one-press.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { Toaster } from './ui/feedback/toaster.tsx'
+import { ignoreDoubleClicks } from './ui/form/ignore-double-clicks.ts'
 
 speakPlainly()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 followForcedColors()
-takeDoubleClickAsOnePress()
+ignoreDoubleClicks()
 
 createRoot(place).render(
   <StrictMode>

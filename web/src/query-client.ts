@@ -1,6 +1,6 @@
 import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from './api/api-error.ts'
-import { followReach, isServerReached } from './api/reach.ts'
+import { isServerReachable, subscribeToReachability } from './api/server-connection.ts'
 import { chosenWorkspace } from './api/workspace-choice.ts'
 import { userQuery } from './features/auth/queries.ts'
 
@@ -37,6 +37,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-followReach(() => {
-  if (isServerReached()) void queryClient.invalidateQueries()
+subscribeToReachability(() => {
+  if (isServerReachable()) void queryClient.invalidateQueries()
 })

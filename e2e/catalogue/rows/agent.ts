@@ -2,7 +2,7 @@ import { agentTexts, toneProfiles } from '@parleykit/contract/agents/agent-texts
 import { validationTexts } from '@parleykit/contract/agents/texts'
 import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { conversationTexts } from '../../../web/src/features/conversations/conversation-texts.ts'
-import { integrationTexts } from '../../../web/src/features/publish/texts/connect-texts.ts'
+import { connectDialogTexts } from '../../../web/src/features/publish/texts/connect-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The agent's page but for its knowledge. */
@@ -19,7 +19,7 @@ export const agentRows = {
     kept: agentTexts.noPublicPage,
   },
   'agent.chart-coming-soon': { promised: 'Chart coming soon…', kept: agentTexts.chartComingSoon },
-  'connect.bubble': { promised: 'recommended', kept: integrationTexts.recommended },
+  'connect.bubble': { promised: 'recommended', kept: connectDialogTexts.recommended },
   'agent.iframe': { promised: ['width="100%"', 'height="600"'] },
   'agent.add-knowledge': {
     promised: 'Add Knowledge to train your Agent',

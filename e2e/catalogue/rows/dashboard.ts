@@ -1,5 +1,5 @@
 import { dashboardTexts } from '../../../web/src/features/activity/dashboard-texts.ts'
-import { publishTexts } from '../../../web/src/ui/copy-texts.ts'
+import { publishTexts } from '../../../web/src/ui/feedback/copy-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The dashboard, its integration-code dialog, and the bar above every screen. */

@@ -1,6 +1,6 @@
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
-import { notFoundTexts } from '../../../web/src/ui/not-found-texts.ts'
+import { notFoundTexts } from '../../../web/src/ui/navigation/not-found-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The public chat page, the landing page, the API documentation, and what is shown where there is no page. */

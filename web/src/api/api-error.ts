@@ -26,7 +26,7 @@ export class ApiError extends Error {
 }
 
 /** No response arrived. `message` is for people. */
-export class UnreachedError extends TypeError {
+export class ServerUnreachableError extends TypeError {
   constructor() {
     super(navigator.onLine ? offlineTexts.unreached : offlineTexts.offline)
   }
@@ -35,7 +35,7 @@ export class UnreachedError extends TypeError {
 /** The catalog's sentence, followed by the server's details or the note that it couldn't be reached. */
 export function withDetail(sentence: string, error: unknown): string {
   const detail =
-    error instanceof ApiError ? error.detail : error instanceof UnreachedError ? error.message : ''
+    error instanceof ApiError ? error.detail : error instanceof ServerUnreachableError ? error.message : ''
   if (detail === '' || detail === sentence) return sentence
   return `${sentence}${/[.!?…]$/.test(sentence) ? '' : '.'} ${detail}`
 }

@@ -8,9 +8,9 @@ import type {
   RouteResponse,
 } from '@parleykit/contract/base/route'
 import { ApiError } from './api-error.ts'
-import { reach, reachByFetch } from './reach.ts'
 import { sendFile } from './send-file.ts'
-import { renewSession, sendThroughRenewal } from './session-renewal.ts'
+import { fetchWithProbe, sendWithProbe } from './server-connection.ts'
+import { renewSession, retryAfterRenewal } from './session-renewal.ts'
 import { chosenWorkspace } from './workspace-choice.ts'
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value }
@@ -57,7 +57,7 @@ export async function callApiForPage<R extends RouteDefinition>(
 
 function request<R extends RouteDefinition>(route: R, input: CallInput<R>) {
   const send = () => sendOnce(route, input)
-  return route.renewsSession ? renewSession(send) : sendThroughRenewal(send)
+  return route.renewsSession ? renewSession(send) : retryAfterRenewal(send)
 }
 
 async function sendOnce<R extends RouteDefinition>(route: R, input: CallInput<R>) {
@@ -67,8 +67,8 @@ async function sendOnce<R extends RouteDefinition>(route: R, input: CallInput<R>
   const { method, file: field } = route
   const response =
     field !== undefined && file !== undefined
-      ? await reach(() => sendFile({ method, url, field, file, onProgress, headers }))
-      : await reachByFetch(url, {
+      ? await sendWithProbe(() => sendFile({ method, url, field, file, onProgress, headers }))
+      : await fetchWithProbe(url, {
           method,
           credentials: 'include',
           ...(signal ? { signal } : {}),

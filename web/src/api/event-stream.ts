@@ -1,6 +1,6 @@
 import type { RouteDefinition, RouteQuery, RouteResponse } from '@parleykit/contract/base/route'
 import { routeUrl } from './api.ts'
-import { lookForServer } from './reach.ts'
+import { probeServer } from './server-connection.ts'
 
 /** Delay before a refused stream is requested again, in milliseconds. */
 const retryMs = { first: 2000, max: 60_000 }
@@ -37,7 +37,7 @@ export function followStream<R extends RouteDefinition & { stream: string }>(
     source.onmessage = ({ data }) =>
       listener.onEvent(route.response.parse(JSON.parse(data)) as RouteResponse<R>)
     source.onerror = () => {
-      lookForServer()
+      probeServer()
       // The browser reconnects a broken connection; a response that is no stream ends its attempts.
       if (source.readyState !== EventSource.CLOSED) return
       listener.onRefused()
@@ -46,20 +46,20 @@ export function followStream<R extends RouteDefinition & { stream: string }>(
     }
   }
 
-  function letGo() {
+  function closeStream() {
     clearTimeout(timer)
     source.close()
   }
-  function comeBack({ persisted }: PageTransitionEvent) {
+  function reopen({ persisted }: PageTransitionEvent) {
     if (persisted) open()
   }
 
   open()
-  window.addEventListener('pagehide', letGo)
-  window.addEventListener('pageshow', comeBack)
+  window.addEventListener('pagehide', closeStream)
+  window.addEventListener('pageshow', reopen)
   return () => {
-    window.removeEventListener('pagehide', letGo)
-    window.removeEventListener('pageshow', comeBack)
-    letGo()
+    window.removeEventListener('pagehide', closeStream)
+    window.removeEventListener('pageshow', reopen)
+    closeStream()
   }
 }

@@ -19,7 +19,7 @@ export function renewSession<T>(send: () => Promise<T>): Promise<T> {
 /**
  * Sends a request, and sends it again with the new session if it is refused because its session was replaced meanwhile.
  */
-export async function sendThroughRenewal<T>(send: () => Promise<T>): Promise<T> {
+export async function retryAfterRenewal<T>(send: () => Promise<T>): Promise<T> {
   const before = renewals
   try {
     return await send()

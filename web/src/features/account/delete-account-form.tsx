@@ -1,16 +1,16 @@
 import { deleteAccountInput, type User } from '@parleykit/contract/auth/account'
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
-import { Field } from '../../ui/field.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useFieldValue, useForm } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { accountTexts } from '../auth/account-texts.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { CodeField } from '../auth/code-field.tsx'
-import { NeedsPassword } from '../auth/needs-password.tsx'
+import { NoPasswordNotice } from '../auth/no-password-notice.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { refusedProof } from '../auth/refused-proof.ts'
+import { findProofError } from '../auth/proof-error.ts'
 import { useDeleteAccount } from './queries.ts'
 
 interface DeleteAccountFormProps {
@@ -31,13 +31,13 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
   const typed = useFieldValue({ form, name: 'username' })
 
   const submit = form.handleSubmit((values) =>
-    anew('account-deletion', deletion).mutate(values, {
+    clearToastsBefore('account-deletion', deletion).mutate(values, {
       onSuccess: () => {
         toast(accountTexts.deleted, 'account-deletion')
         leave()
       },
       onError: (error) => {
-        const refused = refusedProof(error)
+        const refused = findProofError(error)
         if (refused) return form.setError(refused.of, { message: refused.message }, { shouldFocus: true })
         const { title, description } = accountTexts.deleteFailed
         toastError({ title, description: withDetail(description, error) }, 'account-deletion')
@@ -45,7 +45,7 @@ export function DeleteAccountForm({ user, onCancel }: DeleteAccountFormProps) {
     }),
   )
 
-  if (!user.hasPassword) return <NeedsPassword />
+  if (!user.hasPassword) return <NoPasswordNotice />
   return (
     <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">

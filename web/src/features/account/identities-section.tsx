@@ -3,9 +3,9 @@ import type { Identity } from '@parleykit/contract/auth/oidc'
 import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Time } from '../../ui/time.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Time } from '../../ui/format/time.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { identityTexts } from '../auth/identity-texts.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import { IdentityDialog, type IdentityTask } from './identity-dialog.tsx'
@@ -20,7 +20,7 @@ export function IdentitiesSection({ user }: { readonly user: User }) {
   const provider = options?.provider ?? null
   return (
     <TitledSection title={identityTexts.identitiesTitle} text={identityTexts.identitiesWhat(provider)}>
-      {isError && <FailedPlace text={identityTexts.identitiesFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={identityTexts.identitiesFailed} onRetry={() => void refetch()} />}
       {!identities && !isError && <Skeleton height="32px" />}
       {identities && identities.length > 0 && (
         <ul className="plain-list" ref={list} tabIndex={-1} aria-label={identityTexts.identitiesTitle}>

@@ -1,6 +1,6 @@
 import type { User } from '@parleykit/contract/auth/account'
-import { Dialog } from '../../ui/dialog.tsx'
-import { anew, toast } from '../../ui/toast-queue.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { clearToastsBefore, toast } from '../../ui/feedback/toast-queue.ts'
 import { identityTexts } from '../auth/identity-texts.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
 import { useLinkIdentity, useUnlinkIdentity } from './identity-queries.ts'
@@ -33,7 +33,7 @@ export function IdentityDialog({ task, user, onClose, onUnlinked }: IdentityDial
             <ProofForm
               {...form}
               action="Continue"
-              send={(proof) => anew('sign-ins', link).mutateAsync(proof)}
+              send={(proof) => clearToastsBefore('sign-ins', link).mutateAsync(proof)}
             />
           </>
         )}
@@ -48,7 +48,7 @@ export function IdentityDialog({ task, user, onClose, onUnlinked }: IdentityDial
               action="Unlink"
               isDestructive
               send={async (proof) => {
-                await anew('sign-ins', unlink).mutateAsync({ id: task.id, proof })
+                await clearToastsBefore('sign-ins', unlink).mutateAsync({ id: task.id, proof })
                 toast(identityTexts.identityUnlinked, 'sign-ins')
                 onClose()
                 onUnlinked()

@@ -2,17 +2,17 @@ import { type User, updateAccountInput } from '@parleykit/contract/auth/account'
 import { Flex, TextField } from '@radix-ui/themes'
 import type { z } from 'zod'
 import { withDetail } from '../../api/api-error.ts'
-import { Field } from '../../ui/field.tsx'
+import { clearToasts, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type Form, useFieldValue, useForm } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard.tsx'
 import { accountTexts } from '../auth/account-texts.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import { emailTexts } from '../auth/email-texts.ts'
-import { NeedsPassword } from '../auth/needs-password.tsx'
+import { NoPasswordNotice } from '../auth/no-password-notice.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { refusedProof } from '../auth/refused-proof.ts'
+import { findProofError } from '../auth/proof-error.ts'
 import { PendingEmail } from './pending-email.tsx'
 import { useUpdateAccount } from './queries.ts'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
@@ -34,7 +34,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
   const update = useUpdateAccount()
 
   const save = form.handleSubmit((values) => {
-    withdrawToasts('identity-form')
+    clearToasts('identity-form')
     update.mutate(values, {
       onSuccess: ({ username, displayName, email, pendingEmail }) => {
         form.reset({ username, displayName: displayName ?? '', email, currentPassword: '', code: '' })
@@ -42,7 +42,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
         toast(isSent ? emailTexts.sent : accountTexts.updated, 'identity-form')
       },
       onError: (error) => {
-        const refused = refusedProof(error)
+        const refused = findProofError(error)
         if (refused) {
           const field = refused.of === 'code' ? 'code' : 'currentPassword'
           return form.setError(field, { message: refused.message }, { shouldFocus: true })
@@ -59,7 +59,7 @@ export function IdentityForm({ user }: { readonly user: User }) {
         <IdentityFields form={form} placeholder={user.username} isSaving={update.isPending} />
         {user.mustConfirmEmail && <UnconfirmedEmail email={user.email} />}
         {user.pendingEmail !== null && <PendingEmail email={user.pendingEmail} />}
-        {changesAddress && !user.hasPassword && <NeedsPassword />}
+        {changesAddress && !user.hasPassword && <NoPasswordNotice />}
         {changesAddress && user.hasPassword && (
           <PasswordField
             label="Current password"

@@ -2,11 +2,11 @@ import type { Passkey } from '@parleykit/contract/auth/passkeys'
 import { Text } from '@radix-ui/themes'
 import type { RefObject } from 'react'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { anew, toast } from '../../ui/toast-queue.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { clearToastsBefore, toast } from '../../ui/feedback/toast-queue.ts'
 import { passkeyTexts } from '../auth/passkey-texts.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
-import { wasDismissed } from '../auth/was-dismissed.ts'
+import { wasPromptDismissed } from '../auth/was-prompt-dismissed.ts'
 import { useAddPasskey, useRemovePasskey } from './passkey-queries.ts'
 import { RenamePasskeyForm } from './rename-passkey-form.tsx'
 
@@ -80,7 +80,7 @@ function RemovePasskeyForm({ passkey, asksForCode, onClose }: RemovePasskeyFormP
       failure={passkeyTexts.removeFailed}
       onClose={onClose}
       send={async (proof) => {
-        await anew('passkeys', remove).mutateAsync(proof)
+        await clearToastsBefore('passkeys', remove).mutateAsync(proof)
         toast(passkeyTexts.removed, 'passkeys')
         onClose()
       }}
@@ -107,7 +107,7 @@ function AddPasskeyForm({ asksForCode, onClose }: AddPasskeyFormProps) {
         send={async (proof) => {
           setNote(null)
           try {
-            await anew('passkeys', add).mutateAsync(proof)
+            await clearToastsBefore('passkeys', add).mutateAsync(proof)
           } catch (error) {
             const said = error instanceof Error ? noteOf(error) : null
             if (said === null) throw error
@@ -127,5 +127,5 @@ function AddPasskeyForm({ asksForCode, onClose }: AddPasskeyFormProps) {
 /** The message for a browser refusal that is no failure; null for any other error. */
 function noteOf(error: Error): string | null {
   if (error.name === 'InvalidStateError') return passkeyTexts.there
-  return wasDismissed(error) ? passkeyTexts.notMade : null
+  return wasPromptDismissed(error) ? passkeyTexts.notMade : null
 }

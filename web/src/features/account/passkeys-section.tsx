@@ -4,16 +4,16 @@ import { accountTexts as refusals } from '@parleykit/contract/auth/texts'
 import { Button, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { emailTexts } from '../auth/email-texts.ts'
 import { passkeyTexts } from '../auth/passkey-texts.ts'
-import { passkeysHere } from '../auth/passkeys-here.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
+import { supportsPasskeys } from '../auth/supports-passkeys.ts'
 import './account.css'
 import type { Passkey } from '@parleykit/contract/auth/passkeys'
 import { Flex } from '@radix-ui/themes'
-import { Time } from '../../ui/time.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
+import { Time } from '../../ui/format/time.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { PasskeyDialog, type PasskeyTask } from './passkey-dialog.tsx'
 import { passkeysQuery } from './passkey-queries.ts'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
@@ -28,7 +28,7 @@ export function PasskeysSection({ user }: { readonly user: User }) {
   const retry = () => void Promise.all([passkeys.refetch(), options.refetch()])
   return (
     <TitledSection title="Passkeys" text={passkeyTexts.what}>
-      {hasFailed && <FailedPlace text={passkeyTexts.listFailed} onRetry={retry} />}
+      {hasFailed && <ErrorState text={passkeyTexts.listFailed} onRetry={retry} />}
       {!(passkeys.data && options.data) && !hasFailed && <Skeleton height="32px" />}
       {passkeys.data && options.data && (
         <>
@@ -84,7 +84,7 @@ function AddPasskey({ origin, user, isFull, onAdd }: AddPasskeyProps) {
 function obstacleOf(origin: string | null): string | null {
   if (origin === null) return passkeyTexts.noneHere
   if (origin !== location.origin) return passkeyTexts.elsewhere(origin)
-  return passkeysHere(origin) ? null : passkeyTexts.unsupported
+  return supportsPasskeys(origin) ? null : passkeyTexts.unsupported
 }
 
 interface PasskeyRowProps {

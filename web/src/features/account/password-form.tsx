@@ -1,15 +1,15 @@
 import { changePasswordInput, type User } from '@parleykit/contract/auth/account'
 import { Flex } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
+import { clearToasts, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
 import { accountTexts } from '../auth/account-texts.ts'
 import { authTexts } from '../auth/auth-texts.ts'
 import { CodeField } from '../auth/code-field.tsx'
-import { NeedsPassword } from '../auth/needs-password.tsx'
+import { NoPasswordNotice } from '../auth/no-password-notice.tsx'
 import { PasswordField } from '../auth/password-field.tsx'
-import { refusedProof } from '../auth/refused-proof.ts'
+import { findProofError } from '../auth/proof-error.ts'
 import { useChangePassword } from './queries.ts'
 
 export function PasswordForm({ user }: { readonly user: User }) {
@@ -21,14 +21,14 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const change = useChangePassword()
 
   const save = form.handleSubmit((values) => {
-    withdrawToasts('password-form')
+    clearToasts('password-form')
     change.mutate(values, {
       onSuccess: () => {
         form.reset()
         toast(accountTexts.passwordChanged, 'password-form')
       },
       onError: (error) => {
-        const refused = refusedProof(error)
+        const refused = findProofError(error)
         if (refused) {
           const field = refused.of === 'code' ? 'code' : 'currentPassword'
           return form.setError(field, { message: refused.message }, { shouldFocus: true })
@@ -39,7 +39,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
     })
   })
 
-  if (!user.hasPassword) return <NeedsPassword />
+  if (!user.hasPassword) return <NoPasswordNotice />
   return (
     <form noValidate onSubmit={save}>
       <Flex direction="column" gap="4">

@@ -1,8 +1,8 @@
 import { Callout, Flex } from '@radix-ui/themes'
 import { MailCheck } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { accountTexts } from '../auth/account-texts.ts'
 import { emailTexts } from '../auth/email-texts.ts'
 import { useCancelEmailChange } from './queries.ts'
@@ -11,7 +11,7 @@ import { useCancelEmailChange } from './queries.ts'
 export function PendingEmail({ email }: { readonly email: string }) {
   const cancel = useCancelEmailChange()
   const stop = () =>
-    anew('confirmation', cancel).mutate(undefined, {
+    clearToastsBefore('confirmation', cancel).mutate(undefined, {
       onSuccess: () => toast(emailTexts.kept, 'confirmation'),
       onError: (error) => {
         const { title, description } = accountTexts.updateFailed

@@ -1,13 +1,13 @@
 import { Button, Flex, Heading, Separator } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
+import { ContentSpinner } from '../../ui/loading/full-page-spinner.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
 import { OwnPlanLink } from '../billing/own-plan-link.tsx'
-import { HandOver } from '../ownership-transfers/hand-over.tsx'
-import { OffersSection } from '../ownership-transfers/offers-section.tsx'
+import { OfferTransfer } from '../ownership-transfers/offer-transfer.tsx'
+import { TransferOffersSection } from '../ownership-transfers/transfer-offers-section.tsx'
 import { JoinedSection } from '../workspaces/joined-section.tsx'
 import { MembersSection } from '../workspaces/members-section.tsx'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
@@ -18,7 +18,7 @@ import { limitsOf } from '@parleykit/contract/billing/plans'
 import { Text } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { DeleteAccountForm } from './delete-account-form.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
 import { IdentityForm } from './identity-form.tsx'
@@ -45,7 +45,7 @@ export default function ProfilePage() {
           <Heading as="h1" size="7">
             Profile Settings
           </Heading>
-          {user.workspaces.length > 0 && <OffersSection />}
+          {user.workspaces.length > 0 && <TransferOffersSection />}
           <TitledSection title="Account">
             <IdentityForm user={user} />
           </TitledSection>
@@ -62,7 +62,7 @@ export default function ProfilePage() {
           {workspace?.isOwn && (
             <>
               <MembersSection>
-                <HandOver />
+                <OfferTransfer />
               </MembersSection>
               <Separator size="4" />
             </>

@@ -1,10 +1,10 @@
 import { type Passkey, renamePasskeyInput } from '@parleykit/contract/auth/passkeys'
 import { Button, Flex, TextField } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
-import { Field } from '../../ui/field.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { passkeyTexts } from '../auth/passkey-texts.ts'
 import { useRenamePasskey } from './passkey-queries.ts'
 
@@ -20,7 +20,7 @@ export function RenamePasskeyForm({ passkey, onClose }: RenamePasskeyFormProps) 
     defaultValues: { name: passkey.name },
   })
   const submit = form.handleSubmit((body) =>
-    anew('passkeys', rename).mutate(body, {
+    clearToastsBefore('passkeys', rename).mutate(body, {
       onSuccess: () => {
         toast(passkeyTexts.renamed, 'passkeys')
         onClose()

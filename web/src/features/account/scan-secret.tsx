@@ -1,14 +1,14 @@
 import { confirmTwoStepInput } from '@parleykit/contract/auth/two-step'
 import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
+import { QrCode } from '../../ui/display/qr-code.tsx'
+import { toastError } from '../../ui/feedback/toast-queue.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
-import { toastError } from '../../ui/toast-queue.ts'
 import { accountTexts } from '../auth/account-texts.ts'
 import { CodeField } from '../auth/code-field.tsx'
 import './account.css'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { refusedProof } from '../auth/refused-proof.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { findProofError } from '../auth/proof-error.ts'
 
 interface ScanSecretProps {
   readonly secret: { readonly secret: string; readonly uri: string }
@@ -24,7 +24,7 @@ export function ScanSecret({ secret, send, onClose }: ScanSecretProps) {
     try {
       await send(code)
     } catch (error) {
-      const refused = error instanceof Error ? refusedProof(error) : null
+      const refused = error instanceof Error ? findProofError(error) : null
       if (refused) return form.setError('code', { message: refused.message }, { shouldFocus: true })
       const { title, description } = accountTexts.twoStepFailed
       toastError({ title, description: withDetail(description, error) }, 'two-step')

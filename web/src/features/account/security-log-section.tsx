@@ -2,13 +2,13 @@ import { securityEventDays, securityEventPageSize } from '@parleykit/contract/au
 import { Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
 import { accountTexts } from '../auth/account-texts.ts'
 import './account.css'
 import type { SecurityEvent } from '@parleykit/contract/auth/security-events'
-import { Time } from '../../ui/time.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
+import { Time } from '../../ui/format/time.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { securityEventsQuery } from './queries.ts'
 import { securityEventTexts } from './security-event-texts.ts'
 
@@ -21,7 +21,7 @@ export function SecurityLogSection() {
       title="Security log"
       text={`Sign-ins, changes, exports and deletions of the last ${securityEventDays} days. If you don't recognize something, change your password.`}
     >
-      {isError && <FailedPlace text={accountTexts.securityLogFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={accountTexts.securityLogFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height="160px" />}
       {data?.total === 0 && (
         <Text as="p" size="2" color="gray">

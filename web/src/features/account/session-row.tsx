@@ -1,9 +1,9 @@
 import type { Session } from '@parleykit/contract/auth/account'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { Time } from '../../ui/time.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { Time } from '../../ui/format/time.tsx'
 import { accountTexts } from '../auth/account-texts.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { useEndSession } from './queries.ts'
@@ -20,7 +20,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const device = session.device ?? accountTexts.unknownDevice
 
   const end = () =>
-    anew('sessions', ending).mutate(session, {
+    clearToastsBefore('sessions', ending).mutate(session, {
       onSuccess: () => {
         toast(accountTexts.sessionEnded, 'sessions')
         if (session.isCurrent) leave()

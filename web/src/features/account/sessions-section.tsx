@@ -2,14 +2,14 @@ import { Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import { accountTexts } from '../auth/account-texts.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import './account.css'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { sessionsQuery, useSignOutEverywhere } from './queries.ts'
 import { SessionRow } from './session-row.tsx'
 
@@ -24,7 +24,7 @@ export function SessionsSection() {
   const [isAsking, setAsking] = useState(false)
 
   function confirm() {
-    anew('sessions', signOut).mutate(undefined, {
+    clearToastsBefore('sessions', signOut).mutate(undefined, {
       onSuccess: () => {
         toast(accountTexts.signedOutEverywhere, 'session')
         leave()
@@ -41,7 +41,7 @@ export function SessionsSection() {
       title="Sessions"
       text="Browsers signed in to your account. Sessions expire after 30 days, or after 14 days of inactivity."
     >
-      {isError && <FailedPlace text={accountTexts.sessionsFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={accountTexts.sessionsFailed} onRetry={() => void refetch()} />}
       {!sessions && !isError && <Skeleton height="64px" />}
       {sessions && (
         <ul className="plain-list" ref={list} tabIndex={-1} aria-label="Sessions">

@@ -1,8 +1,8 @@
 import { Button, Code, Flex, Grid } from '@radix-ui/themes'
 import { useState } from 'react'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { anew, toast } from '../../ui/toast-queue.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CopyButton } from '../../ui/feedback/copy-button.tsx'
+import { clearToastsBefore, toast } from '../../ui/feedback/toast-queue.ts'
 import { accountTexts } from '../auth/account-texts.ts'
 import { ProofForm } from '../auth/proof-form.tsx'
 import { useBeginTwoStep, useConfirmTwoStep, useRenewRecoveryCodes, useTurnOffTwoStep } from './queries.ts'
@@ -72,7 +72,7 @@ function Steps({ task, onCodes, onClose }: StepsProps) {
       {task === 'on' && !begin.data && (
         <ProofForm
           action="Continue"
-          send={({ password }) => anew('two-step', begin).mutateAsync({ password })}
+          send={({ password }) => clearToastsBefore('two-step', begin).mutateAsync({ password })}
           onClose={onClose}
         />
       )}
@@ -81,7 +81,7 @@ function Steps({ task, onCodes, onClose }: StepsProps) {
           secret={begin.data}
           onClose={onClose}
           send={async (code) => {
-            const { recoveryCodes } = await anew('two-step', confirm).mutateAsync({ code })
+            const { recoveryCodes } = await clearToastsBefore('two-step', confirm).mutateAsync({ code })
             onCodes(recoveryCodes)
             toast(accountTexts.twoStepOn, 'two-step')
           }}
@@ -92,7 +92,9 @@ function Steps({ task, onCodes, onClose }: StepsProps) {
           action="Generate new codes"
           asksForCode
           onClose={onClose}
-          send={async (proof) => onCodes((await anew('two-step', renew).mutateAsync(proof)).recoveryCodes)}
+          send={async (proof) =>
+            onCodes((await clearToastsBefore('two-step', renew).mutateAsync(proof)).recoveryCodes)
+          }
         />
       )}
       {task === 'off' && (
@@ -101,7 +103,7 @@ function Steps({ task, onCodes, onClose }: StepsProps) {
           asksForCode
           onClose={onClose}
           send={async (proof) => {
-            await anew('two-step', turnOff).mutateAsync(proof)
+            await clearToastsBefore('two-step', turnOff).mutateAsync(proof)
             toast(accountTexts.twoStepOff, 'two-step')
             onClose()
           }}

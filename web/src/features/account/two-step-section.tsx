@@ -2,8 +2,8 @@ import type { User } from '@parleykit/contract/auth/account'
 import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { accountTexts } from '../auth/account-texts.ts'
 import { emailTexts } from '../auth/email-texts.ts'
 import { twoStepQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export function TwoStepSection({ user }: { readonly user: User }) {
   const [task, setTask] = useState<TwoStepTask | null>(null)
   return (
     <TitledSection title="Two-step sign-in" text={accountTexts.twoStepWhat}>
-      {isError && <FailedPlace text={accountTexts.twoStepLoadFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={accountTexts.twoStepLoadFailed} onRetry={() => void refetch()} />}
       {!twoStep && !isError && <Skeleton height="32px" />}
       {twoStep && !twoStep.isOn && user.mustConfirmEmail && (
         <UnconfirmedEmail email={user.email} reason={emailTexts.confirmFirst} />

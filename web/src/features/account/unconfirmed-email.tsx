@@ -1,8 +1,8 @@
 import { Callout, Flex } from '@radix-ui/themes'
 import { MailQuestion } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { emailTexts } from '../auth/email-texts.ts'
 import { useSendEmailConfirmation } from './queries.ts'
 
@@ -16,7 +16,7 @@ interface UnconfirmedEmailProps {
 export function UnconfirmedEmail({ email, reason }: UnconfirmedEmailProps) {
   const sending = useSendEmailConfirmation()
   const send = () =>
-    anew('confirmation', sending).mutate(undefined, {
+    clearToastsBefore('confirmation', sending).mutate(undefined, {
       onSuccess: () => toast(emailTexts.sentAgain(email), 'confirmation'),
       onError: (error) => {
         const { title, description } = emailTexts.sendFailed

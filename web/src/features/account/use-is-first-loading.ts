@@ -2,7 +2,7 @@ import type { User } from '@parleykit/contract/auth/account'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { signInOptionsQuery } from '../auth/queries.ts'
-import { handoverOffersQuery, handoverQuery } from '../ownership-transfers/queries.ts'
+import { transferOffersQuery, transferQuery } from '../ownership-transfers/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
 
@@ -18,10 +18,10 @@ export function useIsFirstLoading(
   const isMember = user ? user.workspaces.length > 0 : false
   const isLoading = [
     useQuery(signInOptionsQuery),
-    useQuery({ ...handoverOffersQuery, enabled: isMember }),
+    useQuery({ ...transferOffersQuery, enabled: isMember }),
     useQuery({ ...membersQuery, enabled: isOwn }),
     useQuery({ ...invitationsQuery, enabled: isOwn }),
-    useQuery({ ...handoverQuery, enabled: isOwn }),
+    useQuery({ ...transferQuery, enabled: isOwn }),
   ].some((query) => query.isLoading)
   // The router looked for a link's target before the section was shown.
   useEffect(() => {

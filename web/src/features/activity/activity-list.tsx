@@ -18,15 +18,15 @@ import {
   UserRoundCheck,
   UserRoundMinus,
 } from 'lucide-react'
-import { Isolated } from '../../ui/isolated.tsx'
-import { Time } from '../../ui/time.tsx'
+import { IsolatedNames } from '../../ui/format/isolated-names.tsx'
+import { Time } from '../../ui/format/time.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
 import './activity-list.css'
-import type { GatheredActivity } from './gather-alike.ts'
+import type { GroupedActivity } from './group-similar.ts'
 
 interface ActivityListProps {
-  readonly activities: readonly GatheredActivity[]
+  readonly activities: readonly GroupedActivity[]
   /** Activities with a larger id are marked as unread. */
   readonly newestRead?: number
   readonly onFollow?: () => void
@@ -64,12 +64,12 @@ export function ActivityList({
               <Text size="2" {...(id > newestRead && { weight: 'bold' as const })}>
                 {id > newestRead && <span className="visually-hidden">Unread: </span>}
                 {asked ? (
-                  <Isolated
+                  <IsolatedNames
                     text={dashboardTexts.asked(asked.agentName, asked.question)}
                     names={[asked.agentName, asked.question]}
                   />
                 ) : (
-                  <Isolated text={description} names={quotedIn(description)} />
+                  <IsolatedNames text={description} names={quotedIn(description)} />
                 )}
               </Text>
               <Text size="1" color="gray">

@@ -2,8 +2,8 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { Flex, Heading, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { AgentAvatar } from '../../ui/agent-avatar.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { AgentAvatar } from '../../ui/display/agent-avatar.tsx'
+import { StatusBadge } from '../../ui/display/status-badge.tsx'
 import { TrainControl, TrainFailure } from '../training/train-control.tsx'
 
 interface AgentHeaderProps {

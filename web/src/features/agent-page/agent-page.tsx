@@ -9,16 +9,16 @@ import { Bot, CirclePause } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { hasUnsavedWork } from '../../ui/unsaved-work.ts'
-import { useMatches } from '../../ui/use-matches.ts'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
+import { hasUnsavedWork } from '../../ui/unsaved/unsaved-work.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { GoLive } from '../publish/go-live.tsx'
 import { useIsTraining } from '../training/train-agent.ts'
-import { RoleProvider } from '../workspaces/needs.tsx'
+import { RoleProvider } from '../workspaces/require-role.tsx'
 import { AgentHeader } from './agent-header.tsx'
 import { AgentNotice } from './agent-notice.tsx'
 import './agent-page.css'
@@ -48,7 +48,7 @@ export default function AgentPage() {
   if (agent) return <AgentScreen key={agent.id} agent={agent} isThere />
   if (seen?.id === id && hasUnsavedWork()) return <AgentScreen key={id} agent={seen} isThere={false} />
   if (error instanceof ApiError && error.code === 'member_paused') return <PausedPlace text={error.detail} />
-  if (error) return <FailedPlace text="The agent couldn't be loaded." onRetry={() => void refetch()} />
+  if (error) return <ErrorState text="The agent couldn't be loaded." onRetry={() => void refetch()} />
   if (agent === null || readId === null) return <NoSuchAgent id={id} />
   return <AgentSkeleton />
 }
@@ -63,7 +63,7 @@ function AgentScreen({ agent, isThere }: AgentScreenProps) {
   const { user } = useAuth()
   const { workspaceId } = agent
   usePageTitle(agent.name)
-  const isWide = useMatches('(min-width: 1024px)')
+  const isWide = useMediaQuery('(min-width: 1024px)')
   // A link may lead into another workspace; the dashboard then switches to it.
   useEffect(() => {
     if (workspaceId === user?.id) chooseWorkspace(null)
@@ -89,11 +89,11 @@ function PausedPlace({ text }: { readonly text: string }) {
       <Heading as="h1" size="5" align="center" mt="6">
         {agentTexts.closedTitle}
       </Heading>
-      <EmptyPlace icon={<CirclePause size={20} />} text={text}>
+      <EmptyState icon={<CirclePause size={20} />} text={text}>
         <Button asChild>
           <Link to="/dashboard">Back to dashboard</Link>
         </Button>
-      </EmptyPlace>
+      </EmptyState>
     </Card>
   )
 }
@@ -111,14 +111,14 @@ function NoSuchAgent({ id }: { readonly id: number }) {
       <Heading as="h1" size="5" align="center" mt="6">
         {title}
       </Heading>
-      <EmptyPlace
+      <EmptyState
         icon={<Bot size={20} />}
         text={handover ? `${handover.description}. ${agentTexts.handedOver}` : agentTexts.notFound}
       >
         <Button asChild>
           <Link to="/dashboard">Back to dashboard</Link>
         </Button>
-      </EmptyPlace>
+      </EmptyState>
     </Card>
   )
 }

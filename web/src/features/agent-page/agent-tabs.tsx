@@ -2,10 +2,10 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { Box, Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { afterPaint } from '../../ui/after-paint.ts'
-import { fetchModule } from '../../ui/fetch-module.ts'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { importWithRetry } from '../../ui/loading/import-with-retry.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { afterPaint } from '../../ui/timing/after-paint.ts'
+import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
 import type { KeptText } from '../knowledge/use-kept-text-form.ts'
 import { TrainControl } from '../training/train-control.tsx'
@@ -14,19 +14,19 @@ import { loadTab } from './load-tab.ts'
 import { type AgentTab, agentTabNames, agentTabs, tabOfHash } from './tab-of-hash.ts'
 
 const waiting = <Skeleton height="640px" />
-const KnowledgeTab = lazyPlace(loadTab.knowledge, ({ KnowledgeTab }) => KnowledgeTab, waiting)
-const PlaygroundTab = lazyPlace(loadTab.playground, ({ PlaygroundTab }) => PlaygroundTab, waiting)
-const ActivityTab = lazyPlace(loadTab.activity, ({ ActivityTab }) => ActivityTab, waiting)
-const AnalyticsTab = lazyPlace(loadTab.analytics, (tab) => tab.default, waiting)
-const ConnectTab = lazyPlace(loadTab.connect, (tab) => tab.default, waiting)
-const SettingsTab = lazyPlace(loadTab.settings, ({ SettingsTab }) => SettingsTab, waiting)
+const KnowledgeTab = lazyComponent(loadTab.knowledge, ({ KnowledgeTab }) => KnowledgeTab, waiting)
+const PlaygroundTab = lazyComponent(loadTab.playground, ({ PlaygroundTab }) => PlaygroundTab, waiting)
+const ActivityTab = lazyComponent(loadTab.activity, ({ ActivityTab }) => ActivityTab, waiting)
+const AnalyticsTab = lazyComponent(loadTab.analytics, (tab) => tab.default, waiting)
+const ConnectTab = lazyComponent(loadTab.connect, (tab) => tab.default, waiting)
+const SettingsTab = lazyComponent(loadTab.settings, ({ SettingsTab }) => SettingsTab, waiting)
 
 const textLost = "Your text hasn't been added to the knowledge yet. You'll lose it if you leave."
 const uploadsLost = 'Files are still uploading. Unfinished uploads are canceled if you leave.'
 
 /** If this fails, the tab itself shows the error once it is opened. */
 const foresee = (name: AgentTab) =>
-  afterPaint(() => void fetchModule<unknown>(loadTab[name]).catch(() => undefined))
+  afterPaint(() => void importWithRetry<unknown>(loadTab[name]).catch(() => undefined))
 
 interface AgentTabsProps {
   readonly agent: Agent

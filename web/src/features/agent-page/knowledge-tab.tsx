@@ -4,8 +4,8 @@ import type { ScrapeJob } from '@parleykit/contract/websites/websites'
 import { Flex, Heading, Separator, Skeleton, Tabs, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { formatBytes } from '../../ui/format-bytes.ts'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { formatBytes } from '../../ui/format/format-bytes.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { CuratedAnswersSection } from '../curated-answers/curated-answers-section.tsx'
 import { EntrySkeletons } from '../knowledge/entry-list.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
@@ -17,13 +17,13 @@ import { openingSource } from './tab-of-hash.ts'
 
 const route = getRouteApi('/dashboard/agents/$id')
 
-const OpenedEntry = lazyPlace(
+const OpenedEntry = lazyComponent(
   () => import('../knowledge/opened-entry.tsx'),
   ({ OpenedEntry }) => OpenedEntry,
   null,
 )
 
-const WebsiteEditor = lazyPlace(
+const WebsiteEditor = lazyComponent(
   () => import('../websites/website-editor.tsx'),
   ({ WebsiteEditor }) => WebsiteEditor,
   <Skeleton height="160px" />,

@@ -1,4 +1,4 @@
-import { fetchModule } from '../../ui/fetch-module.ts'
+import { importWithRetry } from '../../ui/loading/import-with-retry.ts'
 import { type AgentTab, tabOfHash } from './tab-of-hash.ts'
 
 /** The code of each tab, fetched when the user is about to open it. */
@@ -14,5 +14,5 @@ export const loadTab = {
 /** Fetches the code of the tab in the URL, in parallel with the agent's page. */
 export function loadOpenTab() {
   // If this fails, the tab itself shows the error.
-  fetchModule<unknown>(loadTab[tabOfHash(window.location.hash)]).catch(() => undefined)
+  importWithRetry<unknown>(loadTab[tabOfHash(window.location.hash)]).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { agentStatuses } from '@parleykit/contract/agents/agents'
 import { TextArea } from '@radix-ui/themes'
-import { Choice } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
@@ -30,7 +30,7 @@ export function AccessFields({ form }: { readonly form: SettingsFormState }) {
             form={form}
             name="status"
             render={(field) => (
-              <Choice
+              <NativeSelect
                 {...control}
                 ref={field.ref}
                 className="capitalized"
@@ -48,7 +48,7 @@ export function AccessFields({ form }: { readonly form: SettingsFormState }) {
             form={form}
             name="visibility"
             render={(field) => (
-              <Choice
+              <NativeSelect
                 {...control}
                 value={field.value}
                 options={[

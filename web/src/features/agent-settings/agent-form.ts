@@ -9,7 +9,7 @@ import { proactivePaths } from '@parleykit/contract/agents/visitor-care'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { z } from 'zod'
 import type { Form } from '../../ui/form/use-form.ts'
-import { shownDomain } from '../../ui/shown-domain.ts'
+import { formatDomain } from '../../ui/format/format-domain.ts'
 
 /** Allowed domains as typed: one per line. */
 const domainLines = z.string().transform((text, context) => {
@@ -138,7 +138,7 @@ export function settingsOf(agent: Agent): SettingsInput {
     greeting: agent.greeting === chatTexts.greeting(agent.name) ? '' : agent.greeting,
     starterPrompts: agent.ownStarterPrompts,
     visibility: agent.visibility,
-    allowedDomains: agent.allowedDomains.map(shownDomain).join('\n'),
+    allowedDomains: agent.allowedDomains.map(formatDomain).join('\n'),
     dailyRepliesPerAddress: limitAsText(agent.dailyRepliesPerAddress),
     dailyReplies: limitAsText(agent.dailyReplies),
     retentionDays: agent.retentionDays === null ? '' : String(agent.retentionDays),

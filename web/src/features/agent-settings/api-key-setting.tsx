@@ -5,12 +5,12 @@ import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { CopyButton } from '../../ui/feedback/copy-button.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { useRotateApiKey } from '../agents/queries.ts'
-import { Needs } from '../workspaces/needs.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { RetiredKeys } from './retired-keys.tsx'
 
 /** The agent's key: shown on demand, copied, replaced. */
@@ -21,7 +21,7 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
   const { apiKey } = agent
 
   function rotate() {
-    anew('api-key', rotation).mutate(undefined, {
+    clearToastsBefore('api-key', rotation).mutate(undefined, {
       onSuccess: () => toast(agentTexts.keyRotated, 'api-key'),
       onError: (error) => {
         const { title, description } = agentTexts.keyRotationFailed
@@ -43,7 +43,7 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
           {isShown ? <EyeOff size={16} /> : <Eye size={16} />} {isShown ? 'Hide key' : 'Show key'}
         </Button>
         <CopyButton text={apiKey} label="Copy key" />
-        <Needs least="owner">
+        <RequireRole least="owner">
           <PendingButton
             type="button"
             variant="soft"
@@ -53,7 +53,7 @@ export function ApiKeySetting({ agent }: { readonly agent: Agent }) {
           >
             <RotateCw size={16} /> {rotation.isPending ? 'Rotating...' : 'Rotate key'}
           </PendingButton>
-        </Needs>
+        </RequireRole>
       </Flex>
       <Text as="p" size="1" color="gray">
         Publishable key: lets websites and apps chat with this agent. It can't read conversations.

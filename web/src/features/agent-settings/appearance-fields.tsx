@@ -1,7 +1,7 @@
 import { themes } from '@parleykit/contract/agents/themes'
 import { Flex, TextArea } from '@radix-ui/themes'
-import { Choice } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { Controlled, useFieldErrors } from '../../ui/form/use-form.ts'
 import { ColorField } from '../agents/color-field.tsx'
 import type { SettingsFormState } from './agent-form.ts'
@@ -32,7 +32,7 @@ export function AppearanceFields({ form }: { readonly form: SettingsFormState })
               form={form}
               name="theme"
               render={(field) => (
-                <Choice
+                <NativeSelect
                   {...control}
                   value={field.value}
                   options={themes.map((each) => [each, themeNames[each]] as const)}

@@ -1,7 +1,7 @@
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { Flex, Text, TextArea, TextField } from '@radix-ui/themes'
 import { memo } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import { ToneSelect } from '../agents/tone-select.tsx'
 import type { SettingsFormState } from './agent-form.ts'

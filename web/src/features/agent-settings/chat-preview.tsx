@@ -5,7 +5,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import { lookPath } from '../publish/snippets/addresses.ts'
 import type { SettingsFormState } from './agent-form.ts'
-import { lookOf } from './look-of.ts'
+import { toAgentLook } from './to-agent-look.ts'
 import './chat-preview.css'
 
 const typingPauseMs = 120
@@ -25,7 +25,7 @@ export const ChatPreview = memo(function ChatPreview({ agent, form }: ChatPrevie
   const greeting = useFieldValue({ form, name: 'greeting' })
   const starterPrompts = useFieldValue({ form, name: 'starterPrompts' })
   const written = { name, tagline, brandColor, theme, greeting, starterPrompts }
-  const look = lookOf(agent, written, view === 'conversation')
+  const look = toAgentLook(agent, written, view === 'conversation')
   return (
     <Flex direction="column" gap="3" className="chat-preview">
       <SegmentedControl.Root size="2" value={view} onValueChange={setView} aria-label="Preview">

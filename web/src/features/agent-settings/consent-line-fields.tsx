@@ -1,13 +1,13 @@
 import { Flex } from '@radix-ui/themes'
 import { useFieldValue } from '../../ui/form/use-form.ts'
-import { usePainted } from '../../ui/use-painted.ts'
+import { useAfterPaint } from '../../ui/timing/use-after-paint.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { LinkedLineFields } from './linked-line-fields.tsx'
 import { SwitchField } from './switch-field.tsx'
 
 /** The notice that visitors read or must agree to before their first question. */
 export function ConsentLineFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = usePainted(useFieldValue({ form, name: 'consentLine.isOn' }))
+  const isOn = useAfterPaint(useFieldValue({ form, name: 'consentLine.isOn' }))
   return (
     <Flex direction="column" gap="4">
       <SwitchField

@@ -4,10 +4,10 @@ import { Button, Flex, TextField } from '@radix-ui/themes'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { AlertDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { AlertDialog } from '../../ui/dialog/dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useDeleteAgent } from '../agents/queries.ts'
 
 /** Deletes the agent once its exact name is typed. */
@@ -28,7 +28,7 @@ export function DangerZone({ agent }: { readonly agent: Agent }) {
     // React events bubble from this dialog's form to the form of the page.
     event.stopPropagation()
     if (!isRight || deletion.isPending) return
-    anew('agent-deletion', deletion).mutate(agent.id, {
+    clearToastsBefore('agent-deletion', deletion).mutate(agent.id, {
       onSuccess: () => {
         toast(agentTexts.deleted, 'agent-deletion')
         void navigate({ to: '/dashboard', ignoreBlocker: true })

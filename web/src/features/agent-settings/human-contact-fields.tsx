@@ -1,6 +1,6 @@
 import { careTexts } from '@parleykit/contract/agents/care-texts'
 import { TextField } from '@radix-ui/themes'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 

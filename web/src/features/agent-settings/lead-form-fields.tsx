@@ -1,8 +1,8 @@
 import { leadTexts } from '@parleykit/contract/leads/lead-texts'
 import { Flex, TextField } from '@radix-ui/themes'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
-import { usePainted } from '../../ui/use-painted.ts'
+import { useAfterPaint } from '../../ui/timing/use-after-paint.ts'
 import { ownerLeadTexts } from '../leads/lead-texts.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { LinkedLineFields } from './linked-line-fields.tsx'
@@ -17,7 +17,7 @@ const words = [
 
 /** Settings of the form in which visitors leave their email address. */
 export function LeadFormFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = usePainted(useFieldValue({ form, name: 'leadForm.isOn' }))
+  const isOn = useAfterPaint(useFieldValue({ form, name: 'leadForm.isOn' }))
   const asksConsent = useFieldValue({ form, name: 'leadForm.asksConsent' })
   const errors = useFieldErrors(form).leadForm
   return (

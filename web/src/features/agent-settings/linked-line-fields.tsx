@@ -1,5 +1,5 @@
 import { TextField } from '@radix-ui/themes'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 

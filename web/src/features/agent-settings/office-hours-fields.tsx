@@ -1,14 +1,14 @@
 import { Flex, Skeleton, Switch, Text } from '@radix-ui/themes'
 import { lazy, Suspense } from 'react'
 import { Controlled, useFieldValue } from '../../ui/form/use-form.ts'
-import { usePainted } from '../../ui/use-painted.ts'
+import { useAfterPaint } from '../../ui/timing/use-after-paint.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
 const OfficeHours = lazy(() => import('./office-hours.tsx'))
 
 /** When people are available to help visitors, and the text shown at other times. */
 export function OfficeHoursFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = usePainted(useFieldValue({ form, name: 'officeHours.isOn' }))
+  const isOn = useAfterPaint(useFieldValue({ form, name: 'officeHours.isOn' }))
   return (
     <fieldset className="plain-fieldset">
       <Text as="label" size="2" weight="medium">

@@ -1,9 +1,9 @@
 import { careTexts } from '@parleykit/contract/agents/care-texts'
 import { Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
-import { usePainted } from '../../ui/use-painted.ts'
+import { useAfterPaint } from '../../ui/timing/use-after-paint.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import './office-hours-fields.css'
 
@@ -70,7 +70,7 @@ interface DayProps {
 }
 
 function Day({ form, weekday, index }: DayProps) {
-  const isOn = usePainted(useFieldValue({ form, name: `officeHours.days.${index}.isOn` }))
+  const isOn = useAfterPaint(useFieldValue({ form, name: `officeHours.days.${index}.isOn` }))
   return (
     <li>
       <Text as="label" size="2" className="office-day">

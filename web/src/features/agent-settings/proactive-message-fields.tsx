@@ -1,14 +1,14 @@
 import { proactiveTextMax } from '@parleykit/contract/agents/limits'
 import { Flex, TextArea, TextField } from '@radix-ui/themes'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
-import { usePainted } from '../../ui/use-painted.ts'
+import { useAfterPaint } from '../../ui/timing/use-after-paint.ts'
 import type { SettingsFormState } from './agent-form.ts'
 import { SwitchField } from './switch-field.tsx'
 
 /** The proactive message next to the closed bubble, and its conditions. */
 export function ProactiveMessageFields({ form }: { readonly form: SettingsFormState }) {
-  const isOn = usePainted(useFieldValue({ form, name: 'proactiveMessage.isOn' }))
+  const isOn = useAfterPaint(useFieldValue({ form, name: 'proactiveMessage.isOn' }))
   const errors = useFieldErrors(form).proactiveMessage
   return (
     <Flex direction="column" gap="4">

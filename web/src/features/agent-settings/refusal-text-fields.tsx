@@ -3,7 +3,7 @@ import { type AgentLanguage, agentLanguages } from '@parleykit/contract/chat/ref
 import { Button, Flex, IconButton, Text, TextArea } from '@radix-ui/themes'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { Choice } from '../../ui/choice.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { Controlled, useFieldErrors, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
@@ -74,7 +74,7 @@ function RefusalTextField({ form, index, free, onRemove }: RefusalTextFieldProps
           form={form}
           name={`refusalTexts.${index}.language`}
           render={(field) => (
-            <Choice
+            <NativeSelect
               ref={field.ref}
               aria-label={`Language of text ${index + 1}`}
               value={language}

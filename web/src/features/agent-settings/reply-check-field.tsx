@@ -1,6 +1,6 @@
 import type { ReplyCheck } from '@parleykit/contract/agents/agents'
-import { Choice } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { Controlled, useFieldValue } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
 
@@ -31,7 +31,7 @@ export function ReplyCheckField({ form }: { readonly form: SettingsFormState }) 
           form={form}
           name="replyCheck"
           render={(field) => (
-            <Choice
+            <NativeSelect
               {...control}
               ref={field.ref}
               value={field.value ?? 'as_written'}

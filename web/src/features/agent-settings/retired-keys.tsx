@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { Time } from '../../ui/time.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { Time } from '../../ui/format/time.tsx'
+import { useNow } from '../../ui/format/use-now.ts'
 import { agentAccessQuery, useRevokeRetiredKeys } from '../agents/access-queries.ts'
-import { stillWorks } from '../agents/still-works.ts'
+import { isKeyValid } from '../agents/retired-key-validity.ts'
 import { accessTexts } from '../publish/texts/access-texts.ts'
-import { Needs } from '../workspaces/needs.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 
 /** Rotated keys that still work for a while, with the websites that use them and a button to end them. */
 export function RetiredKeys({ agent }: { readonly agent: Agent }) {
@@ -20,11 +20,11 @@ export function RetiredKeys({ agent }: { readonly agent: Agent }) {
   const { data } = useQuery(agentAccessQuery(agent.id))
   const revocation = useRevokeRetiredKeys(agent.id)
   const now = useNow()
-  const working = (data?.retiredKeys ?? []).filter((key) => stillWorks(key, now))
+  const working = (data?.retiredKeys ?? []).filter((key) => isKeyValid(key, now))
   if (working.length === 0) return null
 
   const revoke = () =>
-    anew('retired-keys', revocation).mutate(undefined, {
+    clearToastsBefore('retired-keys', revocation).mutate(undefined, {
       onSuccess: () => toast(accessTexts.keysRevoked, 'retired-keys'),
       onError: (error) => {
         const { title, description } = accessTexts.keysRevocationFailed
@@ -47,7 +47,7 @@ export function RetiredKeys({ agent }: { readonly agent: Agent }) {
           )}
         </Text>
       ))}
-      <Needs least="owner">
+      <RequireRole least="owner">
         <PendingButton
           type="button"
           variant="soft"
@@ -57,7 +57,7 @@ export function RetiredKeys({ agent }: { readonly agent: Agent }) {
         >
           <Ban size={16} /> {revocation.isPending ? 'Revoking...' : 'Revoke rotated keys now'}
         </PendingButton>
-      </Needs>
+      </RequireRole>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

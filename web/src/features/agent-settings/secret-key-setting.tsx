@@ -4,11 +4,11 @@ import { Button, Code, Flex, Text } from '@radix-ui/themes'
 import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CopyButton } from '../../ui/feedback/copy-button.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { useDeleteSecretKey, useRotateSecretKey } from '../agents/queries.ts'
 import './secret-key-dialog.css'
 
@@ -37,12 +37,12 @@ export function SecretKeySetting({ agent }: { readonly agent: Agent }) {
   const isPending = rotation.isPending || deletion.isPending
 
   const rotate = () =>
-    anew('secret-key', rotation).mutate(undefined, {
+    clearToastsBefore('secret-key', rotation).mutate(undefined, {
       onSuccess: ({ secretKey }) => setShownKey(secretKey),
       onError: reportFailure,
     })
   const remove = () =>
-    anew('secret-key', deletion).mutate(undefined, {
+    clearToastsBefore('secret-key', deletion).mutate(undefined, {
       onSuccess: () => toast(agentTexts.secretKeyDeleted, 'secret-key'),
       onError: reportFailure,
     })

@@ -4,23 +4,23 @@ import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { withDetail } from '../../api/api-error.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { showFieldError } from '../../ui/form/show-field-error.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { resetToSaved, useDirtyState } from '../../ui/form/use-form.ts'
-import { showRefusal } from '../../ui/show-refusal.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
-import { usePainted } from '../../ui/use-painted.ts'
-import { imageFailure } from '../agents/image-failure.ts'
+import { useAfterPaint } from '../../ui/timing/use-after-paint.ts'
+import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard.tsx'
 import { ImagePicker } from '../agents/image-picker.tsx'
+import { imageUploadError } from '../agents/image-upload-error.ts'
 import { useUpdateAgent, useUploadProfileImage } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { wizardTexts } from '../wizard/wizard-texts.ts'
 import { changedOf, type SettingsFormState, settingsOf } from './agent-form.ts'
 import { BasicFields } from './basic-fields.tsx'
-import { openGroup } from './focus-place.ts'
+import { openGroup } from './focus-section.ts'
 import { changedNames } from './setting-names.ts'
 import { SettingsGroups } from './settings-groups.tsx'
-import { basics, type FormGroup, formGroups, groupOfField, groupsInError } from './settings-places.ts'
+import { basics, type FormGroup, formGroups, groupOfField, groupsInError } from './settings-sections.ts'
 
 interface SettingsFormProps {
   readonly agent: Agent
@@ -55,14 +55,14 @@ const Fields = memo(function Fields({ agent, form }: SettingsFormProps) {
 /** The edit form of an agent. */
 export function SettingsForm({ agent, form }: SettingsFormProps) {
   const { dirtyFields, isDirty } = useDirtyState(form)
-  const changed = usePainted(isDirty ? `Unsaved changes: ${changedNames(dirtyFields)}` : '')
+  const changed = useAfterPaint(isDirty ? `Unsaved changes: ${changedNames(dirtyFields)}` : '')
   const update = useUpdateAgent()
   const upgradeOffer = useUpgradeOffer()
 
   const save = form.handleSubmit(
     (values) => {
       const sent = structuredClone(form.getValues())
-      anew('settings', update).mutate(
+      clearToastsBefore('settings', update).mutate(
         { id: agent.id, ...changedOf(values, dirtyFields) },
         {
           onSuccess: (saved) => {
@@ -76,7 +76,7 @@ export function SettingsForm({ agent, form }: SettingsFormProps) {
               'settings',
               upgradeOffer(error),
             )
-            showRefusal(form, error, { plan_limit_reached: 'status' }, openGroupOfField)
+            showFieldError(form, error, { plan_limit_reached: 'status' }, openGroupOfField)
           },
         },
       )
@@ -116,11 +116,11 @@ function ImageSetting({ agent }: { readonly agent: Agent }) {
   const upload = useUploadProfileImage()
 
   function choose(file: File) {
-    anew('profile-image', upload).mutate(
+    clearToastsBefore('profile-image', upload).mutate(
       { id: agent.id, file },
       {
         onSuccess: () => toast(agentTexts.updated, 'profile-image'),
-        onError: (error) => toastError(imageFailure(error), 'profile-image'),
+        onError: (error) => toastError(imageUploadError(error), 'profile-image'),
       },
     )
   }

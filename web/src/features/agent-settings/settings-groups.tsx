@@ -4,29 +4,29 @@ import { Flex, Heading, Skeleton, Text, TextArea, TextField } from '@radix-ui/th
 import { ChevronDown } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { memo, useState } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useFieldErrors } from '../../ui/form/use-form.ts'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { AccessFields } from './access-fields.tsx'
 import type { SettingsFormState } from './agent-form.ts'
 import { AppearanceFields } from './appearance-fields.tsx'
 import { ConsentLineFields } from './consent-line-fields.tsx'
 import { DailyLimitFields } from './daily-limit-fields.tsx'
+import { HandoffField } from './handoff-field.tsx'
 import { HumanContactFields } from './human-contact-fields.tsx'
 import { LeadFormFields } from './lead-form-fields.tsx'
 import { OfficeHoursFields } from './office-hours-fields.tsx'
 import { ProactiveMessageFields } from './proactive-message-fields.tsx'
 import { RefusalTextFields } from './refusal-text-fields.tsx'
 import { ReplyCheckField } from './reply-check-field.tsx'
-import { type FormGroup, formGroups, type LowerGroup, lowerGroups } from './settings-places.ts'
+import { type FormGroup, formGroups, type LowerGroup, lowerGroups } from './settings-sections.ts'
 import { StarterPromptFields } from './starter-prompt-fields.tsx'
-import { TakeoverField } from './takeover-field.tsx'
 
 const words = { ...formGroups, ...lowerGroups }
 
-const OpenedPart = lazyPlace(
-  () => import('./opened-parts.tsx'),
-  ({ OpenedPart }) => OpenedPart,
+const GroupExtras = lazyComponent(
+  () => import('./group-extras.tsx'),
+  ({ GroupExtras }) => GroupExtras,
   <Skeleton height="160px" />,
 )
 
@@ -79,7 +79,7 @@ function SettingsGroup({ id, agent, form }: SettingsGroupProps) {
       </summary>
       <Flex direction="column" gap="5" className="settings-group-fields">
         {Fields && <Fields agent={agent} form={form} />}
-        {hasPart && wasOpened && <OpenedPart group={id} agent={agent} />}
+        {hasPart && wasOpened && <GroupExtras group={id} agent={agent} />}
       </Flex>
     </details>
   )
@@ -107,7 +107,7 @@ const fieldsOf: Record<FormGroup, ComponentType<FieldsProps>> = {
     <>
       <HumanContactFields form={form} />
       <OfficeHoursFields form={form} />
-      <TakeoverField form={form} />
+      <HandoffField form={form} />
       <LeadFormFields form={form} />
     </>
   )),

@@ -2,27 +2,27 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { Eye } from 'lucide-react'
 import { lazy, Suspense, useMemo } from 'react'
+import { SideSheet } from '../../ui/dialog/side-sheet.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideSheet } from '../../ui/side-sheet.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
-import { useMatches } from '../../ui/use-matches.ts'
-import { useMayAct } from '../workspaces/needs.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
 import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
+import { useHasRole } from '../workspaces/require-role.tsx'
 import { settingsForm, settingsOf } from './agent-form.ts'
 import { ChatPreview } from './chat-preview.tsx'
-import { PlaceList } from './place-list.tsx'
+import { SectionList } from './section-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import './settings-layout.css'
 import { SettingsGroups } from './settings-groups.tsx'
-import type { LowerGroup } from './settings-places.ts'
-import { lowerGroups, settingsPlaces } from './settings-places.ts'
+import type { LowerGroup } from './settings-sections.ts'
+import { lowerGroups, settingsSections } from './settings-sections.ts'
 
 const TrainingHistory = lazy(() =>
   import('../training/training-history.tsx').then(({ TrainingHistory }) => ({ default: TrainingHistory })),
 )
 
 export function SettingsTab({ agent }: { readonly agent: Agent }) {
-  if (useMayAct('editor')) return <OpenSettings agent={agent} />
+  if (useHasRole('editor')) return <OpenSettings agent={agent} />
   return (
     <Flex direction="column" gap="6" className="reading-width">
       <Text as="p" color="gray">
@@ -42,13 +42,13 @@ const lowerIds = Object.keys(lowerGroups) as LowerGroup[]
 /** The settings for users who may change them: a list of sections, the sections, and a preview of the chat. */
 function OpenSettings({ agent }: { readonly agent: Agent }) {
   const form = useForm({ schema: settingsForm, defaultValues: settingsOf(agent) })
-  const mayDelete = useMayAct('owner')
-  const places = useMemo(() => settingsPlaces(mayDelete), [mayDelete])
+  const mayDelete = useHasRole('owner')
+  const places = useMemo(() => settingsSections(mayDelete), [mayDelete])
   const lower = lowerIds.filter((id) => mayDelete || id !== 'settings-danger')
-  const hasRoom = useMatches('(min-width: 1280px)')
+  const hasRoom = useMediaQuery('(min-width: 1280px)')
   return (
     <div className="settings-layout">
-      <PlaceList places={places}>
+      <SectionList places={places}>
         {!hasRoom && (
           <SideSheet
             title="Preview"
@@ -61,7 +61,7 @@ function OpenSettings({ agent }: { readonly agent: Agent }) {
             <ChatPreview agent={agent} form={form} />
           </SideSheet>
         )}
-      </PlaceList>
+      </SectionList>
       <Flex direction="column" gap="6">
         <SettingsForm agent={agent} form={form} />
         <div>

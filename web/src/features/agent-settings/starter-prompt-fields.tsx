@@ -5,7 +5,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { useFieldErrors } from '../../ui/form/use-form.ts'
 import type { SettingsFormState } from './agent-form.ts'
-import { offeredPrompts } from './offered-prompts.ts'
+import { describeOfferedPrompts } from './describe-offered-prompts.ts'
 
 interface StarterPromptFieldsProps {
   readonly form: SettingsFormState
@@ -23,7 +23,7 @@ export function StarterPromptFields({ form, suggested }: StarterPromptFieldsProp
       </Text>
       <Text as="p" size="1" color="gray" mb="2">
         {fields.length > 0
-          ? `${offeredPrompts(fields.length)} Remove all to use the suggested prompts again.`
+          ? `${describeOfferedPrompts(fields.length)} Remove all to use the suggested prompts again.`
           : 'Questions visitors can ask with one click.'}
       </Text>
       {fields.length === 0 && suggested.length > 0 && (
@@ -107,7 +107,7 @@ function SuggestedPrompts({ prompts, onUse }: SuggestedPromptsProps) {
   return (
     <div className="suggested-prompts">
       <Text as="p" size="1" color="gray" mb="2">
-        Suggested from your knowledge until you write your own. {offeredPrompts(prompts.length)}
+        Suggested from your knowledge until you write your own. {describeOfferedPrompts(prompts.length)}
       </Text>
       <ul className="plain-list">
         {prompts.map((prompt) => (

@@ -1,9 +1,9 @@
 import { defaultBrandColor } from '@parleykit/contract/agents/limits'
 import { Flex, TextField } from '@radix-ui/themes'
 import type { Ref } from 'react'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import './color-field.css'
-import { sixDigits } from './six-digits.ts'
+import { toSixDigitHex } from './to-six-digit-hex.ts'
 
 interface ColorFieldProps {
   readonly value: string
@@ -23,7 +23,7 @@ export function ColorField({ value, onChange, error, inputRef }: ColorFieldProps
             type="color"
             className="color-swatch"
             aria-label="Pick a brand color"
-            value={sixDigits(value) ?? defaultBrandColor}
+            value={toSixDigitHex(value) ?? defaultBrandColor}
             onChange={(event) => onChange(event.target.value.toUpperCase())}
           />
           <TextField.Root

@@ -2,8 +2,8 @@ import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import { Flex, Text } from '@radix-ui/themes'
 import { ImageUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { AgentAvatar } from '../../ui/agent-avatar.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
+import { AgentAvatar } from '../../ui/display/agent-avatar.tsx'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 
 interface ImagePickerProps {
   readonly agentName: string

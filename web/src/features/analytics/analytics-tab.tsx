@@ -5,8 +5,8 @@ import { Button, Card, Flex, Grid, Heading, SegmentedControl, Text } from '@radi
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { agentQuery } from '../agents/queries.ts'
 import { analyticsTexts } from './analytics-texts.ts'
 import './analytics.css'
@@ -46,7 +46,7 @@ function Analytics(shown: Shown) {
         <AnalyticsSkeleton />
       ) : (
         <>
-          {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
+          {isError && <ErrorState text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
           {data && <StatRow totals={data.totals} previous={data.previous} />}
           <UnansweredQuestions {...shown} />
           <DoubtfulAnswers {...shown} />
@@ -98,14 +98,14 @@ function RangeSwitch({ days }: Shown) {
 function NothingYet() {
   return (
     <Card>
-      <EmptyPlace icon={<ChartColumn size={18} />} text={agentTexts.chartComingSoon}>
+      <EmptyState icon={<ChartColumn size={18} />} text={agentTexts.chartComingSoon}>
         <Text as="p" size="2" color="gray" align="center">
           {analyticsTexts.empty}
         </Text>
         <Button variant="soft" asChild>
           <a href="#connect">Share your agent</a>
         </Button>
-      </EmptyPlace>
+      </EmptyState>
     </Card>
   )
 }

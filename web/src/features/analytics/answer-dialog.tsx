@@ -1,9 +1,9 @@
 import type { UnansweredGroup } from '@parleykit/contract/analytics/analytics'
 import { curatedQuestionMax } from '@parleykit/contract/curated-answers/limits'
 import type { RefObject } from 'react'
-import { DraftDialog } from '../../ui/draft-dialog.tsx'
+import { DraftDialog } from '../../ui/unsaved/draft-dialog.tsx'
 import { CuratedAnswerForm } from '../curated-answers/curated-answer-form.tsx'
-import { type Shown, useForgetAnswered } from './queries.ts'
+import { type Shown, useRemoveAnswered } from './queries.ts'
 
 interface AnswerDialogProps extends Shown {
   readonly group: UnansweredGroup
@@ -15,7 +15,7 @@ interface AnswerDialogProps extends Shown {
 
 /** Asks for the answer to an unanswered question, whose wording can be edited too. */
 export function AnswerDialog({ group, returnTo, onAnswered, onClose, ...shown }: AnswerDialogProps) {
-  const forgetAnswered = useForgetAnswered(shown)
+  const forgetAnswered = useRemoveAnswered(shown)
   const { question } = group
   return (
     <DraftDialog

@@ -1,6 +1,6 @@
 import { Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import { ChartCard } from './chart-card.tsx'
 import { hours, weekdays } from './local-dates.ts'
@@ -11,7 +11,7 @@ export function BusiestHours(shown: Shown) {
   const { data, isError, refetch } = useQuery(busiestHoursQuery(shown))
   return (
     <ChartCard title="Busiest hours" summary={data ? summary(data.questions) : ' '}>
-      {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height="286px" />}
       {data && <HeatMap questions={data.questions} />}
     </ChartCard>

@@ -1,12 +1,12 @@
 import { Flex, Grid, Text } from '@radix-ui/themes'
 import { useMemo } from 'react'
 import { analyticsTexts } from './analytics-texts.ts'
-import type { Bars } from './bars.ts'
-import { layOutBars } from './bars.ts'
+import type { BarChartLayout } from './bar-chart-layout.ts'
+import { layOutBars } from './bar-chart-layout.ts'
 import { ChartCard } from './chart-card.tsx'
-import { DayInHand } from './day-in-hand.tsx'
+import { DayInspector } from './day-inspector.tsx'
 import { dateWithWeekday, shortDate } from './local-dates.ts'
-import { type Day, type Series, summarise } from './series.ts'
+import { type Day, type Series, summarizeSeries } from './series.ts'
 import { Swatch } from './swatch.tsx'
 
 const accent = 'var(--iris-9)'
@@ -65,7 +65,7 @@ function isEmpty(days: readonly Day[], series: readonly Series[]): boolean {
 /** A sentence for one series; the names, colors and totals of several. */
 function Summary({ days, series }: { readonly days: readonly Day[]; readonly series: readonly Series[] }) {
   const [only, another] = series
-  if (only && !another) return summarise(days, only.key)
+  if (only && !another) return summarizeSeries(days, only.key)
   return series.map(({ key, label, color }) => (
     <span key={key} className="series-total">
       <Swatch color={color} />
@@ -93,9 +93,9 @@ function DailyChart({ title, days, series }: DailyChartProps) {
             </span>
           ))}
         </div>
-        <DayInHand title={title} days={days} series={series}>
+        <DayInspector title={title} days={days} series={series}>
           <Drawing {...bars} />
-        </DayInHand>
+        </DayInspector>
         <div aria-hidden className="chart-dates">
           {bars.labels.map(({ date, x }) => (
             <span key={date} style={{ left: `${x}%` }}>
@@ -110,7 +110,7 @@ function DailyChart({ title, days, series }: DailyChartProps) {
 }
 
 /** Stretched to the available space; only the lines keep their width. */
-function Drawing({ ticks, paths }: Bars) {
+function Drawing({ ticks, paths }: BarChartLayout) {
   return (
     <svg aria-hidden className="chart-drawing" viewBox="0 0 100 100" preserveAspectRatio="none">
       {ticks.map(({ value, y }) => (

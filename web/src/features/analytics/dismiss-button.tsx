@@ -1,7 +1,7 @@
 import { withDetail } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { Needs } from '../workspaces/needs.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import type { Shown } from './queries.ts'
 import { useDismissWork } from './queries.ts'
@@ -18,7 +18,7 @@ export function DismissButton({ shown, group, isDismissed }: DismissButtonProps)
   const { isPending, dismiss } = useDismissal(shown)
   const label = isDismissed ? analyticsTexts.putBack : analyticsTexts.dismiss
   return (
-    <Needs least="editor">
+    <RequireRole least="editor">
       <PendingButton
         variant="ghost"
         color="gray"
@@ -30,7 +30,7 @@ export function DismissButton({ shown, group, isDismissed }: DismissButtonProps)
       >
         {label}
       </PendingButton>
-    </Needs>
+    </RequireRole>
   )
 }
 
@@ -43,7 +43,7 @@ function useDismissal(shown: Shown) {
 
   async function turn(messageIds: readonly number[], isDismissed: boolean): Promise<boolean> {
     try {
-      await anew('dismissal', work).mutateAsync({ messageIds, isDismissed })
+      await clearToastsBefore('dismissal', work).mutateAsync({ messageIds, isDismissed })
       return true
     } catch (error) {
       const { title, description } = analyticsTexts.dismissFailed
@@ -60,8 +60,8 @@ function useDismissal(shown: Shown) {
     const next = other?.querySelector<HTMLElement>('[data-dismisses]') ?? list
     if (!button.isConnected || button === document.activeElement) next?.focus()
     const { dismissed, isBack, undo } = analyticsTexts
-    const wayOut = { label: undo, onClick: () => void turn(messageIds, !isDismissed) }
-    toast(isDismissed ? dismissed : isBack, 'dismissal', wayOut)
+    const action = { label: undo, onClick: () => void turn(messageIds, !isDismissed) }
+    toast(isDismissed ? dismissed : isBack, 'dismissal', action)
   }
 
   return { isPending: work.isPending, dismiss }

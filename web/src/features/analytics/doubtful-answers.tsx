@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, ThumbsDown } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Time } from '../../ui/time.tsx'
-import { sureWords } from '../answering/answer-words.ts'
-import { Needs } from '../workspaces/needs.tsx'
+import { Time } from '../../ui/format/time.tsx'
+import { quoteConfidenceWords } from '../answering/answer-words.ts'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { DismissButton } from './dismiss-button.tsx'
 import { doubtfulQuery, type Shown } from './queries.ts'
-import { WorkList, WorkRow } from './work-list.tsx'
+import { ReviewList, ReviewRow } from './review-list.tsx'
 
 /**
  * Answers that may be wrong: those rated as bad and those with the lowest confidence, each with a link to correct it.
@@ -21,7 +21,7 @@ export function DoubtfulAnswers(shown: Shown) {
   const { data, isError, refetch } = useQuery(doubtfulQuery(shown, isDismissed))
   const list = useRef<HTMLUListElement>(null)
   return (
-    <WorkList
+    <ReviewList
       title={analyticsTexts.doubtful}
       help={analyticsTexts.doubtfulHelp}
       empty={analyticsTexts.noDoubtful}
@@ -32,20 +32,20 @@ export function DoubtfulAnswers(shown: Shown) {
       onShow={setDismissed}
       list={list}
       row={(group) => (
-        <WorkRow
+        <ReviewRow
           otherWordings={group.otherWordings}
           actions={
             <>
               <MessageLink group={group} isToCorrect={false} />
               <DismissButton shown={shown} group={group} isDismissed={isDismissed} />
-              <Needs least="editor">
+              <RequireRole least="editor">
                 <MessageLink group={group} isToCorrect />
-              </Needs>
+              </RequireRole>
             </>
           }
         >
           <Doubtful group={group} />
-        </WorkRow>
+        </ReviewRow>
       )}
     />
   )
@@ -70,7 +70,9 @@ function Doubtful({ group }: { readonly group: DoubtfulGroup }) {
             <ThumbsDown size={12} /> {thumbsDown}
           </Badge>
         )}
-        {confidence !== null && <>{confidence === 0 ? analyticsTexts.corrected : sureWords(confidence)} · </>}
+        {confidence !== null && (
+          <>{confidence === 0 ? analyticsTexts.corrected : quoteConfidenceWords(confidence)} · </>
+        )}
         {sources.length > 0 && (
           <>
             From <bdi>{sources.join(', ')}</bdi> ·{' '}

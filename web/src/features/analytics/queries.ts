@@ -9,7 +9,7 @@ import {
 import type { AnalyticsDays } from '@parleykit/contract/analytics/analytics-period'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
-import { timeZone } from '../../ui/time-zone.ts'
+import { timeZone } from '../../ui/format/time-zone.ts'
 
 export interface Shown {
   readonly agentId: number
@@ -74,7 +74,7 @@ export const doubtfulQuery = (shown: Shown, isDismissed = false) =>
   })
 
 /** Removes an answered group from the list at once, then refetches the list. */
-export function useForgetAnswered(shown: Shown) {
+export function useRemoveAnswered(shown: Shown) {
   const queryClient = useQueryClient()
   return (question: string) => {
     queryClient.setQueryData(

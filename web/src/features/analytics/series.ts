@@ -13,7 +13,7 @@ export interface Series {
 }
 
 /** Summarizes a chart of one series in a sentence. */
-export function summarise(days: readonly Day[], key: keyof ActivityCounts): string {
+export function summarizeSeries(days: readonly Day[], key: keyof ActivityCounts): string {
   const total = days.reduce((sum, day) => sum + day[key], 0)
   if (total === 0) return `None in these ${days.length} days`
   const busiest = days.reduce((most, day) => (day[key] > most[key] ? day : most))

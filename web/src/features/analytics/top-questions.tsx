@@ -1,9 +1,9 @@
 import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import { ChartCard } from './chart-card.tsx'
-import { CountedAt } from './counted-at.tsx'
+import { DataAge } from './data-age.tsx'
 import { percentage } from './figures.ts'
 import { type Shown, topQuestionsQuery } from './queries.ts'
 
@@ -18,11 +18,11 @@ export function TopQuestions(shown: Shown) {
       summary={
         <>
           {questions?.length === 0 ? analyticsTexts.noQuestions : 'Times asked'}
-          <CountedAt instant={data?.countedAt} />
+          <DataAge instant={data?.countedAt} />
         </>
       }
     >
-      {isError && <FailedPlace text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={analyticsTexts.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height="380px" />}
       <ol className="plain-list top-questions">
         {questions?.map(({ question, asked, refused }) => (

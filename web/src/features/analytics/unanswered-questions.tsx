@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PenLine } from 'lucide-react'
 import { memo, useCallback, useRef, useState } from 'react'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
-import { Time } from '../../ui/time.tsx'
-import { usePainted } from '../../ui/use-painted.ts'
-import { Needs } from '../workspaces/needs.tsx'
+import { Time } from '../../ui/format/time.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { useAfterPaint } from '../../ui/timing/use-after-paint.ts'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { DismissButton } from './dismiss-button.tsx'
 import { type Shown, unansweredQuery } from './queries.ts'
-import { WorkList, WorkRow } from './work-list.tsx'
+import { ReviewList, ReviewRow } from './review-list.tsx'
 
-const AnswerDialog = lazyPlace(
+const AnswerDialog = lazyComponent(
   () => import('./answer-dialog.tsx'),
   ({ AnswerDialog }) => AnswerDialog,
   null,
@@ -32,7 +32,7 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
     setAnswering(group)
   }, [])
   const question = answering?.question ?? ''
-  const shownFor = usePainted(question)
+  const shownFor = useAfterPaint(question)
   /** The next row replaces the answered one in focus; if there is none, the previous one. */
   function noteNext() {
     const at = data?.groups.findIndex((group) => group.question === question) ?? -1
@@ -40,7 +40,7 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
     next.current = (rows?.[at + 1] ?? rows?.[at - 1])?.querySelector<HTMLElement>('[data-answers]') ?? null
   }
   return (
-    <WorkList
+    <ReviewList
       title="Unanswered questions"
       help={analyticsTexts.unansweredHelp}
       empty={analyticsTexts.allAnswered}
@@ -65,7 +65,7 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
           onClose={() => setAnswering(null)}
         />
       )}
-    </WorkList>
+    </ReviewList>
   )
 }
 
@@ -80,7 +80,7 @@ const Unanswered = memo(function Unanswered({ group, isDismissed, onAnswer, ...s
   const { question, otherWordings, asked, lastAskedAt, conversationIds } = group
   const newest = conversationIds[0]
   return (
-    <WorkRow
+    <ReviewRow
       otherWordings={otherWordings}
       actions={
         <>
@@ -93,7 +93,7 @@ const Unanswered = memo(function Unanswered({ group, isDismissed, onAnswer, ...s
           )}
           <DismissButton shown={shown} group={group} isDismissed={isDismissed} />
           {!isDismissed && (
-            <Needs least="editor">
+            <RequireRole least="editor">
               <Button
                 variant="soft"
                 data-answers
@@ -102,7 +102,7 @@ const Unanswered = memo(function Unanswered({ group, isDismissed, onAnswer, ...s
               >
                 <PenLine size={16} /> Answer this
               </Button>
-            </Needs>
+            </RequireRole>
           )}
         </>
       }
@@ -111,6 +111,6 @@ const Unanswered = memo(function Unanswered({ group, isDismissed, onAnswer, ...s
       <Text as="div" size="2" color="gray" className="tabular">
         Asked {asked === 1 ? 'once' : `${asked.toLocaleString()} times`} · <Time instant={lastAskedAt} />
       </Text>
-    </WorkRow>
+    </ReviewRow>
   )
 })

@@ -27,11 +27,11 @@ export function confidenceWords({ gate, refusal, answerer }: AnswerTrace): strin
     if (confidence >= confidenceLevels.sure) return `Good match (${share})`
     return `Partial match (${share}), decided by the model`
   }
-  return sureWords(confidence)
+  return quoteConfidenceWords(confidence)
 }
 
 /** Describes the confidence of a quoted answer. */
-export function sureWords(confidence: number): string {
+export function quoteConfidenceWords(confidence: number): string {
   const share = shareOf(confidence)
   if (confidence >= confidenceLevels.certain) return `Certain (${share})`
   return confidence >= confidenceLevels.sure ? `Sure (${share})` : `Fairly sure (${share})`
@@ -45,7 +45,7 @@ function shareOf(confidence: number): string {
 }
 
 /** Formats a reply's duration: "0.3 seconds". */
-export function timeWords(milliseconds: number): string {
+export function formatReplyTime(milliseconds: number): string {
   if (milliseconds < 100) return 'Under 0.1 seconds'
   return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} seconds`
 }

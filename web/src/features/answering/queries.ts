@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts'
 /**
  * Null for a message from before receipts existed. A deleted entry changes the receipt, so it is fetched every time.
  */
-export const receiptQuery = (messageId: number) =>
+export const traceQuery = (messageId: number) =>
   queryOptions({
     queryKey: ['receipt', messageId],
     queryFn: async ({ signal }) => {

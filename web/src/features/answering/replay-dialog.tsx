@@ -1,12 +1,12 @@
 import type { ReplayedAnswer } from '@parleykit/contract/answering/answer-traces'
-import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { RotateCw } from 'lucide-react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { AnswerTraceView } from './answer-trace-view.tsx'
 import { useReplay } from './queries.ts'
-import { ReceiptView } from './receipt-view.tsx'
+import { traceTexts } from './trace-texts.ts'
 
 /** Asks the question again and shows both answers side by side. */
 export function ReplayDialog({ messageId }: { readonly messageId: number }) {
@@ -15,15 +15,15 @@ export function ReplayDialog({ messageId }: { readonly messageId: number }) {
     <Dialog.Root onOpenChange={(isOpen) => isOpen && replay.mutate()}>
       <Dialog.Trigger>
         <Button size="1" variant="soft">
-          <RotateCw size={13} /> {receiptTexts.replay}
+          <RotateCw size={13} /> {traceTexts.replay}
         </Button>
       </Dialog.Trigger>
       <Dialog.Content maxWidth="960px">
-        <Dialog.Title mb="1">{receiptTexts.replay}</Dialog.Title>
+        <Dialog.Title mb="1">{traceTexts.replay}</Dialog.Title>
         <Dialog.Description size="2" color="gray" mb="4">
-          {receiptTexts.replayHelp}
+          {traceTexts.replayHelp}
         </Dialog.Description>
-        {replay.isError && <FailedPlace text={receiptTexts.replayFailed} onRetry={() => replay.mutate()} />}
+        {replay.isError && <ErrorState text={traceTexts.replayFailed} onRetry={() => replay.mutate()} />}
         {replay.isPending && <Skeleton height="240px" />}
         {replay.data && (
           <>
@@ -62,10 +62,10 @@ function Side({ title, answer }: { readonly title: string; readonly answer: Repl
         </Text>
       )}
       {answer.receipt ? (
-        <ReceiptView receipt={answer.receipt} sources={answer.sources} />
+        <AnswerTraceView trace={answer.receipt} sources={answer.sources} />
       ) : (
         <Text as="p" size="2" color="gray" mt="2">
-          {receiptTexts.none}
+          {traceTexts.none}
         </Text>
       )}
     </section>

@@ -1,28 +1,28 @@
-import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Button, Skeleton } from '@radix-ui/themes'
 import { CircleHelp } from 'lucide-react'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
-import { SideSheet } from '../../ui/side-sheet.tsx'
-import type { ReceiptProps } from './receipt.tsx'
+import { SideSheet } from '../../ui/dialog/side-sheet.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import type { AnswerTracePanelProps } from './answer-trace-panel.tsx'
+import { traceTexts } from './trace-texts.ts'
 
-const LazyReceipt = lazyPlace(
-  () => import('./receipt.tsx'),
-  ({ Receipt }) => Receipt,
+const LazyTracePanel = lazyComponent(
+  () => import('./answer-trace-panel.tsx'),
+  ({ AnswerTracePanel }) => AnswerTracePanel,
   <Skeleton height="120px" />,
 )
 
 /** Opens a sheet with the receipt of an agent's message, fetched only on opening. */
-export function WhyThisAnswer(props: Omit<ReceiptProps, 'entriesOpen'>) {
+export function WhyThisAnswer(props: Omit<AnswerTracePanelProps, 'entriesOpen'>) {
   return (
     <SideSheet
-      title={receiptTexts.why}
+      title={traceTexts.why}
       trigger={
         <Button size="1" variant="ghost" color="gray">
-          <CircleHelp size={13} /> {receiptTexts.why}
+          <CircleHelp size={13} /> {traceTexts.why}
         </Button>
       }
     >
-      <LazyReceipt {...props} entriesOpen="here" />
+      <LazyTracePanel {...props} entriesOpen="here" />
     </SideSheet>
   )
 }

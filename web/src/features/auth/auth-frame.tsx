@@ -1,7 +1,7 @@
 import { Flex, Heading } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/display/logo.tsx'
 import './auth-page.css'
 
 interface AuthFrameProps {

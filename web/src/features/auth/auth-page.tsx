@@ -2,26 +2,26 @@ import { productName } from '@parleykit/contract/base/limits'
 import { Box, Button, Flex, Heading, Tabs, Text } from '@radix-ui/themes'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { afterPaint } from '../../ui/after-paint.ts'
-import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { withdrawToasts } from '../../ui/toast-queue.ts'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Logo } from '../../ui/display/logo.tsx'
+import { clearToasts } from '../../ui/feedback/toast-queue.ts'
+import { FullPageSpinner } from '../../ui/loading/full-page-spinner.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
+import { afterPaint } from '../../ui/timing/after-paint.ts'
 import { useAuth } from './auth-context.ts'
 import { sessionOverTexts } from './session-over-texts.ts'
 import './auth-page.css'
 import { accountTexts } from '@parleykit/contract/auth/texts'
 import { useQuery } from '@tanstack/react-query'
+import { AuthNotice } from './auth-notice.tsx'
 import { useInvitedAddress } from './invitation-queries.ts'
-import { joinPath, keptInvitation } from './kept-invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { safeNextPath } from './next-path.ts'
-import { Note } from './note.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 import { registrationQuery } from './queries.ts'
 import { RegisterForm } from './register-form.tsx'
+import { getStoredInvitation, joinPath } from './stored-invitation.ts'
 import { useInvite } from './use-invite.ts'
 
 declare module '@tanstack/react-router' {
@@ -47,7 +47,7 @@ export default function AuthPage() {
   const [tab, setTab] = useState(isNew ? 'register' : 'login')
   // Messages about signing in don't apply to registering.
   const open = (next: string) => {
-    withdrawToasts('session')
+    clearToasts('session')
     afterPaint(() => setTab(next))
   }
   usePageTitle(tab === 'login' ? 'Login' : 'Register')
@@ -65,7 +65,7 @@ export default function AuthPage() {
           </Heading>
           {hasSessionEnded && (
             <Box mb="4">
-              <Note>{sessionOverTexts.signInAgain}</Note>
+              <AuthNotice>{sessionOverTexts.signInAgain}</AuthNotice>
             </Box>
           )}
           <Tabs.Root value={tab} onValueChange={open}>
@@ -134,8 +134,10 @@ interface RegisterPanelProps {
 /** The registration form if registration is open; else what is required. */
 function RegisterPanel({ invite, invited }: RegisterPanelProps) {
   const { data: registration } = useQuery(registrationQuery)
-  const isMember = invite !== null && invite === keptInvitation()
-  if (registration === 'closed' && !isMember) return <Note>{accountTexts.registrationClosed}</Note>
-  if (registration === 'invite' && invite === null) return <Note>{accountTexts.invitationRequired}</Note>
+  const isMember = invite !== null && invite === getStoredInvitation()
+  if (registration === 'closed' && !isMember)
+    return <AuthNotice>{accountTexts.registrationClosed}</AuthNotice>
+  if (registration === 'invite' && invite === null)
+    return <AuthNotice>{accountTexts.invitationRequired}</AuthNotice>
   return <RegisterForm invite={invite} invited={invited} />
 }

@@ -6,13 +6,13 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
-import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
-import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
-import { hasUnsavedWork } from '../../ui/unsaved-work.ts'
+import { clearToasts, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { FullPageSpinner } from '../../ui/loading/full-page-spinner.tsx'
+import { hasUnsavedWork } from '../../ui/unsaved/unsaved-work.ts'
 import { AuthContext } from './auth-context.ts'
 import { authTexts } from './auth-texts.ts'
-import { forgetInvitation } from './kept-invitation.ts'
-import { beginWithOthers, isOfSession, userQuery, withinReach } from './queries.ts'
+import { dependsOnSession, leaveClosedWorkspace, openFirstInvitedWorkspace, userQuery } from './queries.ts'
+import { clearInvitation } from './stored-invitation.ts'
 
 /** Fetches the current user once and provides it to every screen. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
@@ -20,7 +20,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const { data: current, isLoading, refetch } = useQuery(userQuery)
 
   useEffect(() => {
-    if (current) withinReach(current)
+    if (current) leaveClosedWorkspace(current)
   }, [current])
 
   const [hasLoggedOut, setHasLoggedOut] = useState(false)
@@ -30,11 +30,11 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     (next: account.User | null) => {
       // A screen kept for a returning user still shows its queries.
       const isKept = next !== null && next.id === writerId.current
-      if (!isKept) queryClient.removeQueries({ predicate: isOfSession })
+      if (!isKept) queryClient.removeQueries({ predicate: dependsOnSession })
       queryClient.setQueryData(userQuery.queryKey, next)
       if (next) {
-        withinReach(next)
-        if (!isKept) beginWithOthers(next)
+        leaveClosedWorkspace(next)
+        if (!isKept) openFirstInvitedWorkspace(next)
       } else chooseWorkspace(null)
       setHasLoggedOut(next === null)
     },
@@ -69,7 +69,7 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 function useAccountMutations(becomeUser: (next: account.User | null) => void) {
   const login = useMutation({
     mutationFn: (body: account.LoginInput) => callApi(account.login, { body }),
-    onMutate: () => withdrawToasts('session'),
+    onMutate: () => clearToasts('session'),
     onSuccess: (signedIn) => {
       becomeUser(signedIn)
       toast(authTexts.loggedIn, 'session')
@@ -82,9 +82,9 @@ function useAccountMutations(becomeUser: (next: account.User | null) => void) {
   })
   const register = useMutation({
     mutationFn: (body: account.RegisterInput) => callApi(account.register, { body }),
-    onMutate: () => withdrawToasts('session'),
+    onMutate: () => clearToasts('session'),
     onSuccess: (registered) => {
-      forgetInvitation()
+      clearInvitation()
       becomeUser(registered)
       toast(authTexts.registered, 'session')
     },
@@ -93,7 +93,7 @@ function useAccountMutations(becomeUser: (next: account.User | null) => void) {
   })
   const logout = useMutation({
     mutationFn: () => callApi(account.logout),
-    onMutate: () => withdrawToasts('session'),
+    onMutate: () => clearToasts('session'),
     onSuccess: () => {
       becomeUser(null)
       toast(authTexts.loggedOut, 'session')
@@ -147,7 +147,7 @@ function useKeptSession(
   }, [isOver, writer, writerId])
   // Refetch queries that were refused meanwhile.
   useEffect(() => {
-    if (returns > 0) void queryClient.invalidateQueries({ predicate: isOfSession })
+    if (returns > 0) void queryClient.invalidateQueries({ predicate: dependsOnSession })
   }, [returns, queryClient])
   return {
     user: isOver ? writer : user,

@@ -1,6 +1,6 @@
 import { TextField } from '@radix-ui/themes'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { authTexts } from './auth-texts.ts'
 
 interface CodeFieldProps extends UseFormRegisterReturn {

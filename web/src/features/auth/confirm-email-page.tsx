@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { SubmitWords } from '../../ui/submit-words.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { SubmitLabel } from '../../ui/form/submit-label.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { AuthNotice } from './auth-notice.tsx'
 import { authTexts } from './auth-texts.ts'
-import { Note } from './note.tsx'
 import { userQuery } from './queries.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -28,13 +28,13 @@ export default function ConfirmEmailPage() {
     <AuthFrame title="Confirm your email address">
       <Flex direction="column" gap="4">
         {confirmation.isSuccess ? (
-          <Note>{authTexts.emailConfirmed(confirmation.data.email)}</Note>
+          <AuthNotice>{authTexts.emailConfirmed(confirmation.data.email)}</AuthNotice>
         ) : (
           <Text as="p" size="2" color="gray">
             {authTexts.confirmIntro}
           </Text>
         )}
-        {error && <Note>{reasonOf(error)}</Note>}
+        {error && <AuthNotice>{providerErrorReason(error)}</AuthNotice>}
         {isOfOther && (
           <Button size="3" asChild>
             <Link to="/auth">Sign in</Link>
@@ -51,7 +51,7 @@ export default function ConfirmEmailPage() {
             isOff={confirmation.isPending}
             onClick={() => confirmation.mutate()}
           >
-            <SubmitWords
+            <SubmitLabel
               isPending={confirmation.isPending}
               idle="Confirm this address"
               pending="Confirming..."
@@ -63,5 +63,5 @@ export default function ConfirmEmailPage() {
   )
 }
 
-const reasonOf = (error: Error) =>
+const providerErrorReason = (error: Error) =>
   error instanceof ApiError && error.detail !== '' ? error.detail : authTexts.confirmFailed

@@ -1,13 +1,13 @@
 import { firstPasswordInput } from '@parleykit/contract/auth/oidc'
 import { Flex, Text } from '@radix-ui/themes'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useAuth } from './auth-context.ts'
 import { authTexts } from './auth-texts.ts'
 import { identityTexts } from './identity-texts.ts'
 import { PasswordField } from './password-field.tsx'
-import { reasonOf, useSetFirstPassword } from './provider-queries.ts'
+import { providerErrorReason, useSetFirstPassword } from './provider-queries.ts'
 
 interface FirstPasswordFormProps {
   /** Proves that the provider has just identified the account's owner. */
@@ -24,12 +24,12 @@ export function FirstPasswordForm({ ticket, onSet }: FirstPasswordFormProps) {
     defaultValues: { ticket, newPassword: '' },
   })
   const submit = form.handleSubmit((values) =>
-    anew('sign-ins', setting).mutate(values, {
+    clearToastsBefore('sign-ins', setting).mutate(values, {
       onSuccess: () => {
         toast(identityTexts.firstPasswordSet, 'sign-ins')
         onSet()
       },
-      onError: (error) => toastError({ title: 'Error', description: reasonOf(error) }, 'sign-ins'),
+      onError: (error) => toastError({ title: 'Error', description: providerErrorReason(error) }, 'sign-ins'),
     }),
   )
   return (

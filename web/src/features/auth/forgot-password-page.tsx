@@ -3,13 +3,13 @@ import { Code, Flex, Link, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FullPageSpinner } from '../../ui/loading/full-page-spinner.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { AuthNotice } from './auth-notice.tsx'
 import { authTexts } from './auth-texts.ts'
 import { LinkRequestForm } from './link-request-form.tsx'
-import { Note } from './note.tsx'
 import { signInOptionsQuery } from './queries.ts'
 
 /** Requests a link for setting a new password, or says who can create one. */
@@ -21,7 +21,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame title="Forgot your password?">
       <Flex direction="column" gap="5">
-        {isError && <FailedPlace text="The server can't be reached." onRetry={() => void refetch()} />}
+        {isError && <ErrorState text="The server can't be reached." onRetry={() => void refetch()} />}
         {options && (options.mail ? <PasswordLinkForm /> : <AskOperator />)}
         <Text size="2" align="center">
           <Link asChild>
@@ -35,10 +35,10 @@ export default function ForgotPasswordPage() {
 
 function AskOperator() {
   return (
-    <Note>
+    <AuthNotice>
       {authTexts.resetByOperator} They run <Code>npm run admin -- reset-link</Code> with your username, and
       give you the link.
-    </Note>
+    </AuthNotice>
   )
 }
 

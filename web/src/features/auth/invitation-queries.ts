@@ -1,7 +1,7 @@
 import { findMemberInvitation } from '@parleykit/contract/workspaces/workspaces'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
-import { keptInvitation } from './kept-invitation.ts'
+import { getStoredInvitation } from './stored-invitation.ts'
 
 /** The offer of the invitation behind a link. */
 export const offerQuery = (token: string) =>
@@ -15,7 +15,7 @@ export const offerQuery = (token: string) =>
  * token.
  */
 export function useInvitedAddress(): string | null | undefined {
-  const token = keptInvitation()
+  const token = getStoredInvitation()
   const { data, isLoading } = useQuery({ ...offerQuery(token ?? ''), enabled: token !== null })
   return isLoading ? undefined : (data?.email ?? null)
 }

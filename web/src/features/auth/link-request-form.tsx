@@ -2,12 +2,12 @@ import { type PasswordResetRequestInput, passwordResetRequestInput } from '@parl
 import { Flex, Text, TextField } from '@radix-ui/themes'
 import { useMutation } from '@tanstack/react-query'
 import { withDetail } from '../../api/api-error.ts'
-import { Field } from '../../ui/field.tsx'
+import { clearToasts, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { AuthNotice } from './auth-notice.tsx'
 import { authTexts } from './auth-texts.ts'
-import { Note } from './note.tsx'
 
 interface LinkRequestFormProps {
   /** Explains the link's purpose. */
@@ -23,15 +23,15 @@ export function LinkRequestForm({ intro, request }: LinkRequestFormProps) {
   })
   const sending = useMutation({
     mutationFn: request,
-    onMutate: () => withdrawToasts('session'),
+    onMutate: () => clearToasts('session'),
     onError: (error) =>
       toastError({ title: 'Error', description: withDetail(authTexts.resetRequestFailed, error) }, 'session'),
   })
   if (sending.isSuccess)
     return (
-      <Note>
+      <AuthNotice>
         {sending.data.message} {authTexts.resetNext}
-      </Note>
+      </AuthNotice>
     )
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => sending.mutate(values))}>

@@ -5,14 +5,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { clearToasts, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { useAuth } from './auth-context.ts'
 import { authTexts } from './auth-texts.ts'
 import { passkeyTexts } from './passkey-texts.ts'
-import { passkeysHere } from './passkeys-here.ts'
 import { signInOptionsQuery } from './queries.ts'
-import { wasDismissed } from './was-dismissed.ts'
+import { supportsPasskeys } from './supports-passkeys.ts'
+import { wasPromptDismissed } from './was-prompt-dismissed.ts'
 
 /** Sign-in with a passkey, if the server and the browser support it. */
 export function PasskeySignIn() {
@@ -20,18 +20,18 @@ export function PasskeySignIn() {
   const { data: options } = useQuery(signInOptionsQuery)
   const signIn = useMutation({
     mutationFn: askForPasskey,
-    onMutate: () => withdrawToasts('session'),
+    onMutate: () => clearToasts('session'),
     onSuccess: (user) => {
       enter(user)
       toast(authTexts.loggedIn, 'session')
     },
     onError: (error) => {
-      if (wasDismissed(error)) return
+      if (wasPromptDismissed(error)) return
       const description = (error instanceof ApiError && error.detail) || passkeyTexts.failed
       toastError({ title: authTexts.loginFailed, description }, 'session')
     },
   })
-  if (!passkeysHere(options?.passkeys)) return null
+  if (!supportsPasskeys(options?.passkeys)) return null
   return (
     <Box mt="4">
       <PendingButton
@@ -46,7 +46,7 @@ export function PasskeySignIn() {
         {signIn.isPending ? passkeyTexts.waiting : passkeyTexts.action}
       </PendingButton>
       <Text as="p" role="status" size="2" color="gray" mt="2" align="center">
-        {signIn.isError && wasDismissed(signIn.error) && passkeyTexts.notUsed}
+        {signIn.isError && wasPromptDismissed(signIn.error) && passkeyTexts.notUsed}
       </Text>
     </Box>
   )

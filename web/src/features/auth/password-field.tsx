@@ -3,7 +3,7 @@ import { Box, IconButton, Text, TextField } from '@radix-ui/themes'
 import { Eye, EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 interface PasswordFieldProps extends UseFormRegisterReturn {
   readonly label?: string
@@ -25,8 +25,8 @@ export function PasswordField({
   ...registered
 }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
-  const { isGuessable, look } = useGuessable()
-  const isChosen = autoComplete === 'new-password'
+  const { isGuessable, scheduleCheck } = useGuessable()
+  const isNewPassword = autoComplete === 'new-password'
   return (
     <Box>
       <Field label={label} error={error} help={help}>
@@ -39,7 +39,7 @@ export function PasswordField({
             {...control}
             {...registered}
             onChange={(event) => {
-              if (isChosen) look(event.target.value)
+              if (isNewPassword) scheduleCheck(event.target.value)
               return registered.onChange(event)
             }}
           >
@@ -65,28 +65,28 @@ export function PasswordField({
 }
 
 /** Delay after the last key before a password is checked, in milliseconds. */
-const pauseMs = 300
+const debounceMs = 300
 
 /**
  * Whether a new password is easy to guess. Loads the list of common passwords after the first input; gives no warning
  * if that fails.
  */
-function useGuessable(): { isGuessable: boolean; look: (password: string) => void } {
+function useGuessable(): { isGuessable: boolean; scheduleCheck: (password: string) => void } {
   const [isGuessable, setIsGuessable] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  async function judge(password: string): Promise<void> {
+  async function check(password: string): Promise<void> {
     const { isGuessablePassword } = await import('@parleykit/contract/auth/guessable-password')
     if (latest.current === password) setIsGuessable(isGuessablePassword(password))
   }
 
-  function look(password: string): void {
+  function scheduleCheck(password: string): void {
     latest.current = password
     clearTimeout(timer.current)
     if (password === '') setIsGuessable(false)
-    else timer.current = setTimeout(() => void judge(password).catch(() => {}), pauseMs)
+    else timer.current = setTimeout(() => void check(password).catch(() => {}), debounceMs)
   }
-  return { isGuessable, look }
+  return { isGuessable, scheduleCheck }
 }

@@ -1,16 +1,16 @@
 import { beginTwoStepInput, changeTwoStepInput } from '@parleykit/contract/auth/two-step'
 import { Button, Flex } from '@radix-ui/themes'
 import { withDetail } from '../../api/api-error.ts'
+import { clearToasts, toastError } from '../../ui/feedback/toast-queue.ts'
+import type { ToastText } from '../../ui/feedback/toast-text.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
-import type { ToastText } from '../../ui/toast-text.ts'
 import { accountTexts } from './account-texts.ts'
 import { useAuth } from './auth-context.ts'
 import { CodeField } from './code-field.tsx'
-import { NeedsPassword } from './needs-password.tsx'
+import { NoPasswordNotice } from './no-password-notice.tsx'
 import { PasswordField } from './password-field.tsx'
-import { refusedProof } from './refused-proof.ts'
+import { findProofError } from './proof-error.ts'
 
 interface ProofFormProps {
   readonly action: string
@@ -40,17 +40,17 @@ export function ProofForm({
   })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (proof) => {
-    withdrawToasts('proof')
+    clearToasts('proof')
     try {
       await send(proof)
     } catch (error) {
-      const refused = error instanceof Error ? refusedProof(error) : null
+      const refused = error instanceof Error ? findProofError(error) : null
       if (refused) return form.setError(refused.of, { message: refused.message }, { shouldFocus: true })
       const { title, description } = failure
       toastError({ title, description: withDetail(description, error) }, 'proof')
     }
   })
-  if (user && !user.hasPassword) return <NeedsPassword />
+  if (user && !user.hasPassword) return <NoPasswordNotice />
   return (
     <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">

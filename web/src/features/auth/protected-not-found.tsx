@@ -1,4 +1,4 @@
-import { NotFoundPage } from '../../ui/not-found-page.tsx'
+import { NotFoundPage } from '../../ui/navigation/not-found-page.tsx'
 import { Protected } from './protected.tsx'
 
 /** Hides from signed-out visitors which addresses exist. */

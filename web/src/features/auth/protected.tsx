@@ -1,12 +1,12 @@
 import { Container } from '@radix-ui/themes'
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FullPageSpinner } from '../../ui/loading/full-page-spinner.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { useAuth } from './auth-context.ts'
 
-const SignInAgain = lazyPlace(
+const SignInAgain = lazyComponent(
   () => import('./sign-in-again.tsx'),
   ({ SignInAgain }) => SignInAgain,
   null,
@@ -19,7 +19,7 @@ export function Protected({ children }: { readonly children: ReactNode }) {
   if (user === undefined) {
     return (
       <Container size="1" p="4">
-        <FailedPlace text="The server can't be reached." onRetry={retry} />
+        <ErrorState text="The server can't be reached." onRetry={retry} />
       </Container>
     )
   }

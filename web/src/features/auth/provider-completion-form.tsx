@@ -5,15 +5,15 @@ import { Button, Flex, Link, Text } from '@radix-ui/themes'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { clearToasts, toastError } from '../../ui/feedback/toast-queue.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { AuthNotice } from './auth-notice.tsx'
 import { authTexts } from './auth-texts.ts'
 import { CodeField } from './code-field.tsx'
 import { identityTexts } from './identity-texts.ts'
-import { Note } from './note.tsx'
 import { PasswordField } from './password-field.tsx'
-import { reasonOf, useCompleteProviderSignIn } from './provider-queries.ts'
+import { providerErrorReason, useCompleteProviderSignIn } from './provider-queries.ts'
 
 interface ProviderCompletionFormProps {
   readonly waiting: Extract<ProviderOutcome, { outcome: 'code_required' | 'link_required' }>
@@ -39,19 +39,19 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
   const submit = form.handleSubmit((values) => {
     if (asksForCode && !values.code)
       return form.setError('code', { message: authTexts.codeHelp }, { shouldFocus: true })
-    withdrawToasts('session')
+    clearToasts('session')
     complete.mutate(values, { onSuccess: onSignedIn, onError: refuse })
   })
 
   function refuse(error: Error) {
     const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'sign_in_over') return setOver(reasonOf(error))
+    if (code === 'sign_in_over') return setOver(providerErrorReason(error))
     if (code === 'wrong_password')
-      return form.setError('password', { message: reasonOf(error) }, { shouldFocus: true })
+      return form.setError('password', { message: providerErrorReason(error) }, { shouldFocus: true })
     if (code === 'code_required') return setAsksForCode(true)
     if (code === 'code_invalid')
-      return form.setError('code', { message: reasonOf(error) }, { shouldFocus: true })
-    toastError({ title: authTexts.loginFailed, description: reasonOf(error) }, 'session')
+      return form.setError('code', { message: providerErrorReason(error) }, { shouldFocus: true })
+    toastError({ title: authTexts.loginFailed, description: providerErrorReason(error) }, 'session')
   }
 
   if (isOver !== null) return <SignInOver reason={isOver} />
@@ -97,7 +97,7 @@ export function ProviderCompletionForm({ waiting, onSignedIn }: ProviderCompleti
 function SignInOver({ reason }: { readonly reason: string }) {
   return (
     <Flex direction="column" gap="4">
-      <Note>{reason}</Note>
+      <AuthNotice>{reason}</AuthNotice>
       <Button size="3" asChild>
         <RouterLink to="/auth">Back to sign-in</RouterLink>
       </Button>

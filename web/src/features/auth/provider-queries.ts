@@ -2,21 +2,22 @@ import * as oidc from '@parleykit/contract/auth/oidc'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { clearToasts, toastError } from '../../ui/feedback/toast-queue.ts'
 import { authTexts } from './auth-texts.ts'
 import { identityTexts } from './identity-texts.ts'
 
 /** The server's message about a failed identity provider sign-in. */
-export const reasonOf = (error: Error): string =>
+export const providerErrorReason = (error: Error): string =>
   error instanceof ApiError && error.detail !== '' ? error.detail : identityTexts.providerFailed
 
 /** Begins a sign-in at the identity provider and redirects the browser there. */
 export function useGoToProvider() {
   return useMutation({
     mutationFn: (body: oidc.ProviderSignInInput) => callApi(oidc.beginProviderSignIn, { body }),
-    onMutate: () => withdrawToasts('session'),
+    onMutate: () => clearToasts('session'),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toastError({ title: authTexts.loginFailed, description: reasonOf(error) }, 'session'),
+    onError: (error) =>
+      toastError({ title: authTexts.loginFailed, description: providerErrorReason(error) }, 'session'),
   })
 }
 

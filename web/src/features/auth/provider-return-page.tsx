@@ -3,20 +3,20 @@ import { Button, Flex, Spinner, Text } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { toast } from '../../ui/toast-queue.ts'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { toast } from '../../ui/feedback/toast-queue.ts'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { AuthNotice } from './auth-notice.tsx'
 import { authTexts } from './auth-texts.ts'
 import { FirstPasswordForm } from './first-password-form.tsx'
 import { identityTexts } from './identity-texts.ts'
-import { forgetInvitation, joinPath, keptInvitation } from './kept-invitation.ts'
 import { safeNextPath } from './next-path.ts'
-import { Note } from './note.tsx'
-import { providerAnswer } from './provider-answer.ts'
 import { ProviderCompletionForm } from './provider-completion-form.tsx'
-import { reasonOf, useFinishAtProvider } from './provider-queries.ts'
+import { providerErrorReason, useFinishAtProvider } from './provider-queries.ts'
+import { providerRedirectQuery } from './provider-redirect-query.ts'
 import { userQuery } from './queries.ts'
+import { clearInvitation, getStoredInvitation, joinPath } from './stored-invitation.ts'
 
 type SignedIn = Extract<ProviderOutcome, { outcome: 'signed_in' }>
 
@@ -36,11 +36,11 @@ export default function ProviderReturnPage() {
   usePageTitle('Login')
 
   function welcome({ user: signedIn, isNew, next }: SignedIn) {
-    if (isNew) forgetInvitation()
+    if (isNew) clearInvitation()
     enter(signedIn)
     toast(isNew ? authTexts.registered : authTexts.loggedIn, 'session')
     // Asks an existing user who came through an invitation link whether to join.
-    const leadsToJoin = !isNew && next === null && keptInvitation() !== null
+    const leadsToJoin = !isNew && next === null && getStoredInvitation() !== null
     history.replace(leadsToJoin ? joinPath : safeNextPath(next ?? undefined))
   }
 
@@ -54,7 +54,7 @@ export default function ProviderReturnPage() {
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
-    mutate(providerAnswer, {
+    mutate(providerRedirectQuery, {
       onSuccess: (came) => {
         if (came.outcome === 'signed_in') welcome(came)
         if (came.outcome === 'linked') {
@@ -65,7 +65,7 @@ export default function ProviderReturnPage() {
     })
   })
 
-  if (error) return <FailedReturn reason={reasonOf(error)} isSignedIn={Boolean(user)} />
+  if (error) return <FailedReturn reason={providerErrorReason(error)} isSignedIn={Boolean(user)} />
   if (!outcome || outcome.outcome === 'signed_in' || outcome.outcome === 'linked')
     return (
       <AuthFrame title={identityTexts.signingIn}>
@@ -80,9 +80,9 @@ export default function ProviderReturnPage() {
         <FirstPasswordForm ticket={outcome.ticket} onSet={() => void toProfile()} />
       )}
       {outcome.outcome === 'password_link_sent' && (
-        <Note>
+        <AuthNotice>
           {identityTexts.passwordLinkSent(outcome.email)} {authTexts.resetNext}
-        </Note>
+        </AuthNotice>
       )}
       {(outcome.outcome === 'code_required' || outcome.outcome === 'link_required') && (
         <ProviderCompletionForm waiting={outcome} onSignedIn={welcome} />
@@ -100,7 +100,7 @@ function FailedReturn({ reason, isSignedIn }: FailedReturnProps) {
   return (
     <AuthFrame title={authTexts.loginFailed}>
       <Flex direction="column" gap="4">
-        <Note>{reason}</Note>
+        <AuthNotice>{reason}</AuthNotice>
         <Button size="3" asChild>
           {isSignedIn ? (
             <Link to="/dashboard/profile">Back to your profile</Link>

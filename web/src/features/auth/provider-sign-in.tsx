@@ -1,7 +1,7 @@
 import { Box, Flex, Separator, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
-import { PendingButton } from '../../ui/pending-button.tsx'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { identityTexts } from './identity-texts.ts'
 import { useGoToProvider } from './provider-queries.ts'
 import { signInOptionsQuery } from './queries.ts'

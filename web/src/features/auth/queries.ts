@@ -4,7 +4,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { chooseWorkspace, chosenWorkspace } from '../../api/workspace-choice.ts'
-import { whenNothingUnsaved } from '../../ui/unsaved-work.ts'
+import { proceedOnceSaved } from '../../ui/unsaved/unsaved-work.ts'
 import { mayBeSignedIn } from './may-be-signed-in.ts'
 
 /** The signed-in user; null if nobody is signed in. */
@@ -17,7 +17,7 @@ export const userQuery = queryOptions({
     try {
       const user = await callApi(getUser)
       // Before any request for the workspace; `AuthProvider` handles later changes.
-      if (!isKnown) withinReach(user)
+      if (!isKnown) leaveClosedWorkspace(user)
       return user
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
@@ -27,7 +27,7 @@ export const userQuery = queryOptions({
 })
 
 /** Whether a query depends on the session: all but the one for the current user. */
-export function isOfSession({ queryKey }: { readonly queryKey: QueryKey }): boolean {
+export function dependsOnSession({ queryKey }: { readonly queryKey: QueryKey }): boolean {
   return queryKey[0] !== userQuery.queryKey[0]
 }
 
@@ -35,17 +35,17 @@ export function isOfSession({ queryKey }: { readonly queryKey: QueryKey }): bool
  * Switches from a workspace that the user can no longer open to their own, after unsaved input there is saved or
  * discarded.
  */
-export function withinReach(user: User): void {
+export function leaveClosedWorkspace(user: User): void {
   const chosen = chosenWorkspace()
   const isOpen = user.workspaces.some(({ id, isPaused }) => id === chosen && !isPaused)
   if (isOpen) return
-  whenNothingUnsaved(() => {
+  proceedOnceSaved(() => {
     if (chosenWorkspace() === chosen) chooseWorkspace(null)
   })
 }
 
 /** Opens the first workspace that the user was invited to, if they have no agents and have chosen no workspace. */
-export function beginWithOthers({ hasAgents, workspaces }: User): void {
+export function openFirstInvitedWorkspace({ hasAgents, workspaces }: User): void {
   const [first] = workspaces.filter(({ isPaused }) => !isPaused)
   if (chosenWorkspace() === null && !hasAgents && first) chooseWorkspace(first.id)
 }

@@ -4,15 +4,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
+import { clearToasts, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { useAuth } from './auth-context.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { AuthNotice } from './auth-notice.tsx'
 import { authTexts } from './auth-texts.ts'
 import { identityTexts } from './identity-texts.ts'
-import { Note } from './note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { signInOptionsQuery } from './queries.ts'
 import { useLinkToken } from './use-link-token.ts'
@@ -35,7 +35,7 @@ export default function ResetPasswordPage() {
 function LinkOver({ text }: { readonly text: string }) {
   return (
     <Flex direction="column" gap="4">
-      <Note>{text}</Note>
+      <AuthNotice>{text}</AuthNotice>
       <Button size="3" variant="soft" asChild>
         <Link to="/forgot-password">Request a new link</Link>
       </Button>
@@ -53,7 +53,7 @@ function NewPasswordForm({ token }: { readonly token: string }) {
   })
   const reset = useMutation({
     mutationFn: (body: { token: string; newPassword: string }) => callApi(resetPassword, { body }),
-    onMutate: () => withdrawToasts('session'),
+    onMutate: () => clearToasts('session'),
     onSuccess: () => {
       // The reset has signed out the current user.
       leave()

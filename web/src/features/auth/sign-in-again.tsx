@@ -1,6 +1,6 @@
 import { Button, Flex, Link } from '@radix-ui/themes'
 import { useEffect } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useAuth } from './auth-context.ts'
 import { LoginForm } from './login-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'

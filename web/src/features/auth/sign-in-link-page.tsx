@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink, useNavigate } from '@tanstack/react-router'
 import { callApi } from '../../api/api.ts'
 import { ApiError, withDetail } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { SubmitWords } from '../../ui/submit-words.tsx'
-import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { clearToasts, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { SubmitLabel } from '../../ui/form/submit-label.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { AuthNotice } from './auth-notice.tsx'
 import { authTexts } from './auth-texts.ts'
 import { LinkRequestForm } from './link-request-form.tsx'
-import { Note } from './note.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Lets this browser sign in while others guess the password: requests a mailed link, or opens it. */
@@ -44,7 +44,7 @@ function OpenLink({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   const opening = useMutation({
     mutationFn: () => callApi(openSignInLink, { body: { token } }),
-    onMutate: () => withdrawToasts('session'),
+    onMutate: () => clearToasts('session'),
     onSuccess: ({ username }) => {
       toast(authTexts.signInLinkOpened(username), 'session')
       void navigate({ to: '/auth', replace: true })
@@ -58,7 +58,7 @@ function OpenLink({ token }: { readonly token: string }) {
   if (error instanceof ApiError && error.code === 'link_invalid')
     return (
       <Flex direction="column" gap="4">
-        <Note>{error.detail}</Note>
+        <AuthNotice>{error.detail}</AuthNotice>
         <Button size="3" variant="soft" asChild>
           <RouterLink to="/sign-in-link" reloadDocument>
             Request a new link
@@ -72,7 +72,7 @@ function OpenLink({ token }: { readonly token: string }) {
         {authTexts.signInLinkOpens}
       </Text>
       <PendingButton size="3" isOff={opening.isPending} onClick={() => opening.mutate()}>
-        <SubmitWords isPending={opening.isPending} idle="Let this browser sign in" pending="Opening..." />
+        <SubmitLabel isPending={opening.isPending} idle="Let this browser sign in" pending="Opening..." />
       </PendingButton>
     </Flex>
   )

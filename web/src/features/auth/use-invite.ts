@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { keptInvitation } from './kept-invitation.ts'
+import { getStoredInvitation } from './stored-invitation.ts'
 
 const route = getRouteApi('/auth')
 
@@ -11,7 +11,7 @@ const route = getRouteApi('/auth')
 export function useInvite(): string | null {
   const { next, invite } = route.useSearch()
   const navigate = route.useNavigate()
-  const [kept] = useState(() => invite ?? keptInvitation())
+  const [kept] = useState(() => invite ?? getStoredInvitation())
   useEffect(() => {
     if (invite !== undefined) void navigate({ search: next === undefined ? {} : { next }, replace: true })
   }, [invite, next, navigate])

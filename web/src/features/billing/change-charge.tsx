@@ -3,7 +3,7 @@ import { centsInWords } from '@parleykit/contract/billing/prices'
 import { Flex, Skeleton, Text } from '@radix-ui/themes'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { withDetail } from '../../api/api-error.ts'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { chargeInWords } from './plan-words.ts'
 import { subscriptionTexts } from './pricing-texts.ts'
 
@@ -22,7 +22,7 @@ export function ChangeCharge({ isSame, preview }: ChangeChargeProps) {
     )
   if (preview.error)
     return (
-      <FailedPlace
+      <ErrorState
         text={withDetail(subscriptionTexts.previewFailed, preview.error)}
         onRetry={() => void preview.refetch()}
       />

@@ -9,8 +9,8 @@ import { Button, Flex, RadioCards, SegmentedControl, Spinner, Text } from '@radi
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import { ChangeCharge } from './change-charge.tsx'
 import { PlanLoss } from './plan-loss.tsx'
 import { priceInWords, tierName } from './plan-words.ts'
@@ -59,7 +59,7 @@ function ChangeForm({ subscription, plan, onDone }: ChangeFormProps) {
   function confirm(pricedAt: string) {
     if (isAsked.current) return
     isAsked.current = true
-    anew('subscription', change).mutate(
+    clearToastsBefore('subscription', change).mutate(
       { ...wanted, pricedAt },
       {
         onSuccess: ({ message }) => {

@@ -5,10 +5,10 @@ import { Box, Button, Card, Container, Flex, Heading, Text } from '@radix-ui/the
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { Logo } from '../../ui/display/logo.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ContentSpinner } from '../../ui/loading/full-page-spinner.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { Protected } from '../auth/protected.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { checkoutTexts } from './pricing-texts.ts'
@@ -48,7 +48,7 @@ function CheckoutCard() {
         <ClosedCheckout text={checkoutTexts.notThere} />
       </Card>
     )
-  if (error) return <FailedPlace text={checkoutTexts.failed} onRetry={() => void refetch()} />
+  if (error) return <ErrorState text={checkoutTexts.failed} onRetry={() => void refetch()} />
   if (!checkout) return <ContentSpinner />
   return <Card size="3">{stateOf(checkout)}</Card>
 }

@@ -5,9 +5,9 @@ import { Callout, Flex, RadioGroup, Separator, Spinner, Text } from '@radix-ui/t
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, withDetail } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { clearToasts, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { planName } from './plan-words.ts'
 import { checkoutTexts } from './pricing-texts.ts'
 import { useCancelCheckout, usePayCheckout } from './queries.ts'
@@ -42,7 +42,7 @@ export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        withdrawToasts('checkout')
+        clearToasts('checkout')
         pay.mutate(card, { ...leave, ...onError(checkoutTexts.payFailed) })
       }}
     >

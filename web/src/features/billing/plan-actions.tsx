@@ -2,10 +2,10 @@ import type { Subscription } from '@parleykit/contract/billing/billing'
 import { Box, Flex } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import type { ToastText } from '../../ui/toast-text.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import type { ToastText } from '../../ui/feedback/toast-text.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { ChangePlanDialog } from './change-plan-dialog.tsx'
 import { PlanLoss } from './plan-loss.tsx'
 import { dayOf, losesNothing, planAfterwards, tierName } from './plan-words.ts'
@@ -22,7 +22,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
   const isBusy = resume.isPending || portal.isPending
 
   const openPortal = () =>
-    anew('subscription', portal).mutate(undefined, {
+    clearToastsBefore('subscription', portal).mutate(undefined, {
       ...failing(subscriptionTexts.portalFailed),
       onSuccess: ({ url }) => goTo(url),
     })
@@ -40,7 +40,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
           variant={status === 'canceling' ? 'solid' : 'soft'}
           isOff={isBusy}
           onClick={() =>
-            anew('subscription', resume).mutate(undefined, {
+            clearToastsBefore('subscription', resume).mutate(undefined, {
               ...failing(subscriptionTexts.resumeFailed),
               onSuccess: told,
             })
@@ -97,10 +97,10 @@ function CancelAction({ subscription, isOff }: CancelActionProps) {
             ? `You keep ${plan ? tierName(plan.tier) : 'it'} until ${dayOf(renewsAt)} and won't be charged again. Then ${afterwards}.`
             : `Your subscription ends immediately. From then on, ${afterwards}.`
         }
-        keep="Keep my plan"
+        cancelLabel="Keep my plan"
         action="Cancel subscription"
         onConfirm={() =>
-          anew('subscription', cancel).mutate(undefined, {
+          clearToastsBefore('subscription', cancel).mutate(undefined, {
             ...failing(subscriptionTexts.cancelFailed),
             onSuccess: told,
           })

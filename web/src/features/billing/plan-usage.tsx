@@ -3,8 +3,8 @@ import { limitsOf, type TierLimits } from '@parleykit/contract/billing/plans'
 import { Badge, Card, Flex, Grid, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { formatBytes } from '../../ui/format-bytes.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { formatBytes } from '../../ui/format/format-bytes.ts'
 import { membersQuery } from '../workspaces/queries.ts'
 import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
 import { resetDay } from './credit-usage.ts'
@@ -51,7 +51,7 @@ export function PlanUsage({ workspace, isTitled }: PlanUsageProps) {
             )}
           </Flex>
         </Card>
-        {error && <FailedPlace text={subscriptionTexts.usageFailed} onRetry={() => void refetch()} />}
+        {error && <ErrorState text={subscriptionTexts.usageFailed} onRetry={() => void refetch()} />}
         <Grid columns={{ initial: '1', md: agents && agents.length > 1 ? '2' : '1' }} gap="3">
           {agents?.map((agent) => (
             <AgentMeters key={agent.id} agent={agent} limits={limits} heading={isTitled ? 'h3' : 'h2'} />

@@ -2,8 +2,8 @@ import { Button, Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { withDetail } from '../../api/api-error.ts'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { PlanSection } from './plan-section.tsx'
 import { PlanUsage, UsageSkeleton } from './plan-usage.tsx'
@@ -31,7 +31,7 @@ export default function SubscriptionPage() {
         {title}
       </Heading>
       {isSold && subscription.error && (
-        <FailedPlace
+        <ErrorState
           text={withDetail(subscriptionTexts.failed, subscription.error)}
           onRetry={() => void subscription.refetch()}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
-import type { WayOut } from '../../ui/toast-queue.ts'
+import type { ToastAction } from '../../ui/feedback/toast-queue.ts'
 import { planTexts } from '../workspaces/plan-texts.ts'
 import { billingQuery } from './queries.ts'
 
@@ -9,7 +9,7 @@ import { billingQuery } from './queries.ts'
  * Returns a function that creates a toast's upgrade button. It returns undefined if no plans are sold, or if no plan
  * would help, unless `isNeeded` is set.
  */
-export function useUpgradeOffer(): (error: unknown, isNeeded?: boolean) => WayOut | undefined {
+export function useUpgradeOffer(): (error: unknown, isNeeded?: boolean) => ToastAction | undefined {
   const navigate = useNavigate()
   const { data: provider } = useQuery(billingQuery)
   return (error, isNeeded = needsLargerPlan(error)) => {

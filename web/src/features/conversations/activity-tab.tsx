@@ -4,26 +4,26 @@ import { conversationPageSize } from '@parleykit/contract/conversations/limits'
 import { Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Drafts, useDrafts } from '../../ui/drafts.ts'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { Drafts, useDrafts } from '../../ui/unsaved/drafts.ts'
+import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import './conversations.css'
 import { LeadsButton } from '../leads/leads-button.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { MessageViewer } from './message-viewer.tsx'
 import { NoConversations } from './no-conversations.tsx'
 import { conversationsQuery } from './queries.ts'
-import { type ConversationSearchForm, everything, isNarrowed } from './search.ts'
+import { type ConversationSearchForm, emptySearch, hasFilters } from './search.ts'
+import { useActivityLocation } from './use-activity-location.ts'
+import { useConversationSearch } from './use-conversation-search.ts'
+import { useDefaultConversation } from './use-default-conversation.ts'
 import { usePaneHeight } from './use-pane-height.ts'
-import { usePlace } from './use-place.ts'
 import { useRowFocus } from './use-row-focus.ts'
-import { useSearch } from './use-search.ts'
-import { useStandingConversation } from './use-standing-conversation.ts'
 
 type FoundConversations = UseQueryResult<{
   readonly items: readonly OwnConversation[]
@@ -38,14 +38,14 @@ const correctionLost = "Your correction isn't saved. You'll lose it if you leave
  */
 export function ActivityTab({ agent }: { readonly agent: Agent }) {
   const agentId = agent.id
-  const { chosenId, page, go } = usePlace()
+  const { chosenId, page, go } = useActivityLocation()
   const { hasDraft, report } = useDrafts()
-  const { search, typed, type } = useSearch(narrow)
+  const { search, typed, type } = useConversationSearch(narrow)
   const found = useQuery(conversationsQuery(agentId, page, search))
   const { shownId, show } = useShownConversation(found, JSON.stringify([page, search]), chosenId, hasDraft)
   const conversations = found.data?.items
   const total = found.data?.total ?? agent.conversationCount
-  const isEmpty = total === 0 && !isNarrowed(search) && !search.tests && typed === ''
+  const isEmpty = total === 0 && !hasFilters(search) && !search.includesTests && typed === ''
   const { place, focusRow } = useRowFocus(chosenId !== null)
   usePaneHeight(place)
 
@@ -115,11 +115,11 @@ function useShownConversation(
   hasDraft: boolean,
 ) {
   const conversations = found.data?.items
-  const { standingId, show } = useStandingConversation(
+  const { defaultId, show } = useDefaultConversation(
     listKey,
     found.isFetching || hasDraft ? undefined : conversations,
   )
-  const shownId = chosenId ?? (standingId === undefined ? (conversations?.[0]?.id ?? null) : standingId)
+  const shownId = chosenId ?? (defaultId === undefined ? (conversations?.[0]?.id ?? null) : defaultId)
   return { shownId, show }
 }
 
@@ -138,7 +138,7 @@ function ConversationsTitle({ agentId, onOpenConversation, children }: Conversat
       </Heading>
       <Flex gap="2">
         <LeadsButton agentId={agentId} onOpenConversation={onOpenConversation} />
-        <Needs least="editor">{children}</Needs>
+        <RequireRole least="editor">{children}</RequireRole>
       </Flex>
     </div>
   )
@@ -168,14 +168,14 @@ function ConversationPane({
   return (
     <section aria-label="Conversations" className="conversation-pane" aria-busy={found.isFetching}>
       {found.isError && (
-        <FailedPlace text={conversationTexts.listFailed} onRetry={() => void found.refetch()} />
+        <ErrorState text={conversationTexts.listFailed} onRetry={() => void found.refetch()} />
       )}
       {!conversations && !found.isError && <ListSkeleton />}
       {found.data?.total === 0 && !found.isError && (
         <NoConversations
-          narrowed={isNarrowed(search)}
-          {...(!search.tests && { onShowTests: () => onNarrow({ ...search, tests: true }) })}
-          onClear={() => onNarrow({ ...everything, tests: search.tests })}
+          narrowed={hasFilters(search)}
+          {...(!search.includesTests && { onShowTests: () => onNarrow({ ...search, includesTests: true }) })}
+          onClear={() => onNarrow({ ...emptySearch, includesTests: search.includesTests })}
         />
       )}
       {conversations && found.data && found.data.total > 0 && !found.isError && (

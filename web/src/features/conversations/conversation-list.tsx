@@ -1,7 +1,7 @@
 import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { Flex, Text } from '@radix-ui/themes'
 import type { KeyboardEvent } from 'react'
-import { Time } from '../../ui/time.tsx'
+import { Time } from '../../ui/format/time.tsx'
 import { ConversationMarks } from './conversation-marks.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { counted } from './group-by-time.ts'
@@ -28,7 +28,7 @@ export function ConversationList({ conversations, shownId, onChoose }: Conversat
             aria-current={conversation.id === shownId}
             tabIndex={conversation.id === shown ? 0 : -1}
             onClick={() => onChoose(conversation.id)}
-            onKeyDown={(event) => goOn(event, onChoose)}
+            onKeyDown={(event) => proceed(event, onChoose)}
           >
             <Flex align="baseline" gap="3">
               <Text size="2" weight="medium" truncate dir="auto" className="conversation-preview">
@@ -66,7 +66,7 @@ function LastAnswer({ conversation }: { readonly conversation: OwnConversation }
 /** Both panes are visible from this width on: see conversations.css. */
 const roomForBoth = '(min-width: 768px)'
 
-function goOn(event: KeyboardEvent<HTMLButtonElement>, onChoose: (id: number) => void) {
+function proceed(event: KeyboardEvent<HTMLButtonElement>, onChoose: (id: number) => void) {
   const rows = [
     ...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('[data-conversation]') ?? []),
   ]

@@ -2,9 +2,9 @@ import type { OwnConversation } from '@parleykit/contract/conversations/conversa
 import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useNow } from '../../ui/use-now.ts'
-import { askedForQuery } from '../live-handoff/queries.ts'
-import { ownerTakeoverTexts } from '../live-handoff/takeover-texts.ts'
+import { useNow } from '../../ui/format/use-now.ts'
+import { ownerHandoffTexts } from '../live-handoff/handoff-texts.ts'
+import { handoffRequestsQuery } from '../live-handoff/queries.ts'
 
 /** A conversation counts as ongoing for this long after its last message, in milliseconds. */
 const goingOnMs = 2 * 60_000
@@ -14,12 +14,12 @@ export function ConversationMarks({ conversation }: { readonly conversation: Own
   const { isTest, hasRefusal, hasCorrection, hasLead, thumbsUp, thumbsDown, lastMessageAt } = conversation
   const now = useNow()
   // The top bar keeps it up to date.
-  const { data: asked } = useQuery({ ...askedForQuery, refetchOnMount: false })
+  const { data: asked } = useQuery({ ...handoffRequestsQuery, refetchOnMount: false })
   const waiting = asked?.find(({ conversationId }) => conversationId === conversation.id)
   return (
     <>
       {waiting ? (
-        <Badge color="yellow">{ownerTakeoverTexts.waitingSince(minutesSince(waiting.askedAt, now))}</Badge>
+        <Badge color="yellow">{ownerHandoffTexts.waitingSince(minutesSince(waiting.askedAt, now))}</Badge>
       ) : (
         now.getTime() - Date.parse(lastMessageAt) < goingOnMs && <Badge color="green">talking now</Badge>
       )}

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { useDeleteConversation } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function DeleteConversation({ conversationId, onDeleted }: DeleteConversa
   const deletion = useDeleteConversation()
 
   function confirm() {
-    anew('conversation-deletion', deletion).mutate(conversationId, {
+    clearToastsBefore('conversation-deletion', deletion).mutate(conversationId, {
       onSuccess: () => {
         toast(conversationTexts.deleted, 'conversation-deletion')
         onDeleted()

@@ -2,7 +2,7 @@ import { exportConversations } from '@parleykit/contract/conversations/conversat
 import { Button, DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, Download } from 'lucide-react'
 import { routeUrl } from '../../api/api.ts'
-import { PopupMenu } from '../../ui/popup-menu.tsx'
+import { PopupMenu } from '../../ui/popup/popup-menu.tsx'
 import { type ConversationSearchForm, toQuery } from './search.ts'
 
 interface ExportMenuProps {

@@ -2,10 +2,16 @@ import type { ConversationFilter } from '@parleykit/contract/conversations/conve
 import { Button, Flex, Switch, Text, TextField } from '@radix-ui/themes'
 import { Contact, ListFilter, Pencil, Search, SearchX, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { Choice } from '../../ui/choice.tsx'
-import { useMatches } from '../../ui/use-matches.ts'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
 import { conversationTexts } from './conversation-texts.ts'
-import { type ConversationSearchForm, countNarrowing, everything, isNarrowed, whens } from './search.ts'
+import {
+  type ConversationSearchForm,
+  countActiveFilters,
+  emptySearch,
+  hasFilters,
+  periods,
+} from './search.ts'
 
 const filters = [
   { name: 'refused', label: 'Refused', icon: <SearchX size={14} /> },
@@ -25,9 +31,9 @@ interface FilterBarProps {
 
 /** The filters of the conversation list; behind a button on small screens, so that the list comes first. */
 export function FilterBar(props: FilterBarProps) {
-  const isFolded = useMatches('(max-width: 520px)')
+  const isFolded = useMediaQuery('(max-width: 520px)')
   const [isOpen, setIsOpen] = useState(false)
-  const count = countNarrowing(props.search)
+  const count = countActiveFilters(props.search)
   return (
     <search>
       {isFolded && (
@@ -70,7 +76,7 @@ function Filters({ search, typed, onType, onChange }: FilterBarProps) {
           <Search size={16} />
         </TextField.Slot>
       </TextField.Root>
-      <WhenChoice search={search} onChange={set} />
+      <PeriodSelect search={search} onChange={set} />
       <Flex gap="2" wrap="wrap" align="center">
         {filters.map(({ name, label, icon }) => {
           const isOn = search.filters.includes(name)
@@ -89,16 +95,20 @@ function Filters({ search, typed, onType, onChange }: FilterBarProps) {
         })}
         <Text as="label" size="2" ml="1">
           <Flex gap="2" align="center">
-            <Switch size="1" checked={search.tests} onCheckedChange={(tests) => set({ tests })} />
+            <Switch
+              size="1"
+              checked={search.includesTests}
+              onCheckedChange={(includesTests) => set({ includesTests })}
+            />
             Include tests
           </Flex>
         </Text>
-        {isNarrowed(search) && (
+        {hasFilters(search) && (
           <Button
             size="1"
             variant="ghost"
             ml="1"
-            onClick={() => onChange({ ...everything, tests: search.tests })}
+            onClick={() => onChange({ ...emptySearch, includesTests: search.includesTests })}
           >
             Clear filters
           </Button>
@@ -108,22 +118,22 @@ function Filters({ search, typed, onType, onChange }: FilterBarProps) {
   )
 }
 
-interface WhenChoiceProps {
+interface PeriodSelectProps {
   readonly search: ConversationSearchForm
   readonly onChange: (part: Partial<ConversationSearchForm>) => void
 }
 
 /** Filters by the day when conversations began: a preset, or a range. */
-function WhenChoice({ search: { when, fromDay, toDay }, onChange }: WhenChoiceProps) {
+function PeriodSelect({ search: { period, fromDay, toDay }, onChange }: PeriodSelectProps) {
   return (
     <Flex gap="2" wrap="wrap" align="center">
-      <Choice
+      <NativeSelect
         aria-label="When"
-        value={when}
-        options={whens.map((each) => [each, conversationTexts.when[each]] as const)}
-        onChoose={(value) => onChange({ when: value })}
+        value={period}
+        options={periods.map((each) => [each, conversationTexts.when[each]] as const)}
+        onChoose={(value) => onChange({ period: value })}
       />
-      {when === 'between' && (
+      {period === 'between' && (
         <>
           <DayField label="From" day={fromDay} max={toDay} onChange={(day) => onChange({ fromDay: day })} />
           <DayField label="To" day={toDay} min={fromDay} onChange={(day) => onChange({ toDay: day })} />

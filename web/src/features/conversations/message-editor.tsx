@@ -4,17 +4,17 @@ import { Flex, TextArea } from '@radix-ui/themes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { withDetail } from '../../api/api-error.ts'
-import { DiscardDialog } from '../../ui/discard-dialog.tsx'
-import { useDraft } from '../../ui/drafts.ts'
-import { Field } from '../../ui/field.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { type Form, useForm } from '../../ui/form/use-form.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { WhyBeside } from '../answering/why-beside.tsx'
+import { DiscardDialog } from '../../ui/unsaved/discard-dialog.tsx'
+import { useDraft } from '../../ui/unsaved/drafts.ts'
+import { InlineAnswerTrace } from '../answering/inline-answer-trace.tsx'
 import { correctionTexts } from '../curated-answers/correction-texts.ts'
 import { useCorrectMessage } from './correction-queries.ts'
-import { showBelow, showWhole } from './show-whole.ts'
+import { scrollIntoContainer, scrollToOpened } from './scroll-into-container.ts'
 
 /** Alternative wordings as typed: one per line. */
 const editorInput = correctMessageInput.extend({
@@ -48,7 +48,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
   const { place, showOpened } = useEditorInView()
 
   const save = form.handleSubmit((input) =>
-    anew('correction', correction).mutate(
+    clearToastsBefore('correction', correction).mutate(
       { id: message.id, ...input },
       {
         onSuccess: () => {
@@ -95,7 +95,7 @@ export function MessageEditor({ message, conversationId, onClose }: MessageEdito
         </Flex>
       </form>
       {/* Outside the form, which must not receive its keys. */}
-      <WhyBeside messageId={message.id} sources={message.sources} onShown={showOpened} />
+      <InlineAnswerTrace messageId={message.id} sources={message.sources} onShown={showOpened} />
       <DiscardDialog open={isAsking} onOpenChange={setAsking} onDiscard={onClose} />
     </>
   )
@@ -115,13 +115,13 @@ function useEditorInView() {
     const { current: editor } = place
     editor?.querySelector('textarea')?.focus({ preventScroll: true })
     const viewer = editor && viewerOf(editor)
-    if (viewer) showWhole(editor, viewer)
+    if (viewer) scrollIntoContainer(editor, viewer)
   }, [])
 
   function showOpened(opened: HTMLElement) {
     const viewer = viewerOf(opened)
     if (viewer && place.current)
-      showBelow(place.current, opened, viewer, viewer.querySelector('.viewer-head'))
+      scrollToOpened(place.current, opened, viewer, viewer.querySelector('.viewer-head'))
   }
 
   return { place, showOpened }

@@ -4,20 +4,20 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, MessageSquareOff } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Time } from '../../ui/time.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Time } from '../../ui/format/time.tsx'
+import { useNow } from '../../ui/format/use-now.ts'
 import { ConversationLeads } from '../leads/conversation-leads.tsx'
+import { HandoffPanel } from '../live-handoff/handoff-panel.tsx'
 import { takeoverQuery } from '../live-handoff/queries.ts'
-import { TakeoverPanel } from '../live-handoff/takeover-panel.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { DeleteConversation } from './delete-conversation.tsx'
 import { groupByTime } from './group-by-time.ts'
 import { Message } from './message.tsx'
-import { useShowSaid } from './queries.ts'
-import { useViewed } from './use-viewed.ts'
+import { useAppendMessage } from './queries.ts'
+import { useViewedConversation } from './use-viewed-conversation.ts'
 import { ViewerHead } from './viewer-head.tsx'
 
 interface MessageViewerProps {
@@ -29,10 +29,10 @@ interface MessageViewerProps {
 }
 
 export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerProps) {
-  const { conversation, messages: said, isKnown } = useViewed(conversationId)
+  const { conversation, messages: said, isKnown } = useViewedConversation(conversationId)
   const { isError, error, refetch } = said
   const messages = isKnown ? said.data : undefined
-  const showSaid = useShowSaid(conversationId)
+  const showSaid = useAppendMessage(conversationId)
   const last = messages?.at(-1)
   const isAnswering = useIsAnswering(conversationId, last)
   const { scroller, onScroll } = useFollowEnd(last?.id)
@@ -53,11 +53,11 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
           </IconButton>
         }
       >
-        <Needs least="owner">
+        <RequireRole least="owner">
           <DeleteConversation conversationId={conversationId} onDeleted={onGone} />
-        </Needs>
+        </RequireRole>
       </ViewerHead>
-      {isError && <FailedPlace text={conversationTexts.messagesFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={conversationTexts.messagesFailed} onRetry={() => void refetch()} />}
       {conversation !== undefined && !messages && !isError && <Skeleton height="240px" />}
       {messages && <ConversationLeads conversationId={conversationId} />}
       <Flex direction="column" gap="5">
@@ -77,7 +77,7 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
           </Text>
         )}
       </Flex>
-      {messages && <TakeoverPanel conversationId={conversationId} lastMessage={last} onSaid={showSaid} />}
+      {messages && <HandoffPanel conversationId={conversationId} lastMessage={last} onSaid={showSaid} />}
     </section>
   )
 }
@@ -86,11 +86,11 @@ export function MessageViewer({ conversationId, onBack, onGone }: MessageViewerP
 function GoneConversation({ onGone }: Pick<MessageViewerProps, 'onGone'>) {
   return (
     <section aria-label="Messages" className="message-viewer">
-      <EmptyPlace icon={<MessageSquareOff size={18} />} text="This conversation was deleted.">
+      <EmptyState icon={<MessageSquareOff size={18} />} text="This conversation was deleted.">
         <Button variant="soft" onClick={onGone}>
           Back to conversations
         </Button>
-      </EmptyPlace>
+      </EmptyState>
     </section>
   )
 }

@@ -3,17 +3,17 @@ import type { ConversationMessage } from '@parleykit/contract/conversations/conv
 import { Badge, Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { Pencil, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
-import { usePainted } from '../../ui/use-painted.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { useAfterPaint } from '../../ui/timing/use-after-paint.ts'
 import { AnswerText } from '../answering/answer-text.tsx'
 import { WhyThisAnswer } from '../answering/why-this-answer.tsx'
-import { Needs, useMayAct } from '../workspaces/needs.tsx'
+import { RequireRole, useHasRole } from '../workspaces/require-role.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import { MessageSources } from './message-sources.tsx'
 import { UndoCorrection } from './undo-correction.tsx'
-import { useComesFor } from './use-comes-for.ts'
+import { useMessageLink } from './use-message-link.ts'
 
-const MessageEditor = lazyPlace(
+const MessageEditor = lazyComponent(
   () => import('./message-editor.tsx'),
   ({ MessageEditor }) => MessageEditor,
   <Skeleton height="160px" />,
@@ -27,11 +27,11 @@ interface MessageProps {
 /** A message; the agent's can be corrected, and a correction undone. */
 export function Message({ message, conversationId }: MessageProps) {
   const { senderType, content } = message
-  const comesTo = useComesFor(message.id)
-  const isCorrecting = useMayAct('editor') && comesTo === 'correct'
+  const comesTo = useMessageLink(message.id)
+  const isCorrecting = useHasRole('editor') && comesTo === 'correct'
   const [isEditing, setEditing] = useState(isCorrecting)
   const [wasEdited, setEdited] = useState(isCorrecting)
-  const showsEditor = usePainted(isEditing)
+  const showsEditor = useAfterPaint(isEditing)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (comesTo) place.current?.scrollIntoView({ block: 'nearest' })
@@ -145,12 +145,12 @@ function MessageActions({ message, conversationId, isFocused, onEdit }: MessageA
         </details>
       )}
       <Flex gap="4" mt="2" wrap="wrap" className="message-actions">
-        <Needs least="editor">
+        <RequireRole least="editor">
           <Button size="1" variant="ghost" color="gray" autoFocus={isFocused} onClick={onEdit}>
             <Pencil size={13} /> {conversationTexts.correct}
           </Button>
           {isCorrected && <UndoCorrection messageId={message.id} conversationId={conversationId} />}
-        </Needs>
+        </RequireRole>
         <WhyThisAnswer messageId={message.id} sources={message.sources} />
       </Flex>
     </>

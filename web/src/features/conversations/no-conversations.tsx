@@ -1,6 +1,6 @@
 import { Button, Card } from '@radix-ui/themes'
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { conversationTexts } from './conversation-texts.ts'
 import './no-conversations.css'
 
@@ -16,17 +16,17 @@ export function NoConversations({ narrowed, onShowTests, onClear }: NoConversati
   if (narrowed) {
     return (
       <Card className="no-conversations">
-        <EmptyPlace icon={<SearchX size={18} />} text={conversationTexts.noneMatch}>
+        <EmptyState icon={<SearchX size={18} />} text={conversationTexts.noneMatch}>
           <Button variant="soft" onClick={onClear}>
             Clear filters
           </Button>
-        </EmptyPlace>
+        </EmptyState>
       </Card>
     )
   }
   return (
     <Card className="no-conversations">
-      <EmptyPlace icon={<MessagesSquare size={18} />} text={conversationTexts.empty}>
+      <EmptyState icon={<MessagesSquare size={18} />} text={conversationTexts.empty}>
         <Button variant="soft" asChild>
           <a href="#connect">Share your agent</a>
         </Button>
@@ -35,7 +35,7 @@ export function NoConversations({ narrowed, onShowTests, onClear }: NoConversati
             {conversationTexts.showTests}
           </Button>
         )}
-      </EmptyPlace>
+      </EmptyState>
     </Card>
   )
 }

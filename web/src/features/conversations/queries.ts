@@ -39,12 +39,12 @@ export const messagesQuery = (conversationId: number) =>
   })
 
 /** Adds a person's message to the messages on screen, if it isn't there yet. */
-export function useShowSaid(conversationId: number) {
+export function useAppendMessage(conversationId: number) {
   const queryClient = useQueryClient()
-  return (said: ConversationMessage) => {
+  return (message: ConversationMessage) => {
     const { queryKey } = messagesQuery(conversationId)
     queryClient.setQueryData(queryKey, (messages) =>
-      messages?.some(({ id }) => id === said.id) ? messages : messages && [...messages, said],
+      messages?.some(({ id }) => id === message.id) ? messages : messages && [...messages, message],
     )
     void queryClient.invalidateQueries({ queryKey })
   }

@@ -1,61 +1,61 @@
 import { type ConversationFilter, conversationFilters } from '@parleykit/contract/conversations/conversations'
 
 /** When a conversation began. `between` is a range of days with optional start and end. */
-export const whens = ['any', 'today', 'week', 'month', 'between'] as const
-export type When = (typeof whens)[number]
+export const periods = ['any', 'today', 'week', 'month', 'between'] as const
+export type Period = (typeof periods)[number]
 
 /** The owner's search. Days are in the owner's time zone, `YYYY-MM-DD`; empty for none. */
 export interface ConversationSearchForm {
   readonly q: string
-  readonly when: When
+  readonly period: Period
   readonly fromDay: string
   readonly toDay: string
   readonly filters: readonly ConversationFilter[]
-  readonly tests: boolean
+  readonly includesTests: boolean
 }
 
-export const everything: ConversationSearchForm = {
+export const emptySearch: ConversationSearchForm = {
   q: '',
-  when: 'any',
+  period: 'any',
   fromDay: '',
   toDay: '',
   filters: [],
-  tests: false,
+  includesTests: false,
 }
 
 /** The number of days before today at which each begins. */
-const daysBack: Partial<Record<When, number>> = { today: 0, week: 6, month: 29 }
+const daysBack: Partial<Record<Period, number>> = { today: 0, week: 6, month: 29 }
 
 /** Whether the search excludes any conversations. */
-export function isNarrowed(search: ConversationSearchForm): boolean {
-  return countNarrowing(search) > 0
+export function hasFilters(search: ConversationSearchForm): boolean {
+  return countActiveFilters(search) > 0
 }
 
 /** The number of active criteria: text, days, and each filter. */
-export function countNarrowing({ q, when, fromDay, toDay, filters }: ConversationSearchForm): number {
-  const isOfDays = when in daysBack || (when === 'between' && (fromDay !== '' || toDay !== ''))
-  return Number(q.trim() !== '') + Number(isOfDays) + filters.length
+export function countActiveFilters({ q, period, fromDay, toDay, filters }: ConversationSearchForm): number {
+  const hasDays = period in daysBack || (period === 'between' && (fromDay !== '' || toDay !== ''))
+  return Number(q.trim() !== '') + Number(hasDays) + filters.length
 }
 
 /** The search in the server's format: whole days in the owner's time zone. */
 export function toQuery(
-  { q, when, fromDay, toDay, filters, tests }: ConversationSearchForm,
+  { q, period, fromDay, toDay, filters, includesTests }: ConversationSearchForm,
   now = new Date(),
 ) {
-  const back = daysBack[when]
-  const from = back === undefined ? startOfDay(when === 'between' ? fromDay : '', 0) : daysAgo(now, back)
-  const to = startOfDay(when === 'between' ? toDay : '', 1)
+  const back = daysBack[period]
+  const from = back === undefined ? startOfDay(period === 'between' ? fromDay : '', 0) : daysAgo(now, back)
+  const to = startOfDay(period === 'between' ? toDay : '', 1)
   return {
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(from && { from }),
     ...(to && { to }),
     ...(filters.length > 0 && { filter: filters.join(',') }),
-    ...(tests && { tests: '1' as const }),
+    ...(includesTests && { tests: '1' as const }),
   }
 }
 
 /** The search as stored in the URL, without defaults. */
-export interface SearchInAddress {
+export interface UrlSearch {
   readonly q?: string | undefined
   readonly when?: string | undefined
   readonly from?: string | undefined
@@ -64,35 +64,35 @@ export interface SearchInAddress {
   readonly tests?: boolean | undefined
 }
 
-export function toAddress({
+export function toUrlSearch({
   q,
-  when,
+  period,
   fromDay,
   toDay,
   filters,
-  tests,
-}: ConversationSearchForm): SearchInAddress {
-  const isBetween = when === 'between'
+  includesTests,
+}: ConversationSearchForm): UrlSearch {
+  const isBetween = period === 'between'
   return {
     q: q === '' ? undefined : q,
-    when: when === 'any' ? undefined : when,
+    when: period === 'any' ? undefined : period,
     from: isBetween && fromDay !== '' ? fromDay : undefined,
     to: isBetween && toDay !== '' ? toDay : undefined,
     filter: filters.length === 0 ? undefined : filters.join(','),
-    tests: tests || undefined,
+    tests: includesTests || undefined,
   }
 }
 
 /** Parses the search in a URL, which may be edited by hand; drops invalid values. */
-export function fromAddress({ q, when, from, to, filter, tests }: SearchInAddress): ConversationSearchForm {
+export function fromUrlSearch({ q, when, from, to, filter, tests }: UrlSearch): ConversationSearchForm {
   const wanted = filter?.split(',') ?? []
   return {
     q: q ?? '',
-    when: whens.find((each) => each === when) ?? 'any',
+    period: periods.find((each) => each === when) ?? 'any',
     fromDay: from ?? '',
     toDay: to ?? '',
     filters: conversationFilters.filter((each) => wanted.includes(each)),
-    tests: tests === true,
+    includesTests: tests === true,
   }
 }
 

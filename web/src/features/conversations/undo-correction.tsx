@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { correctionTexts } from '../curated-answers/correction-texts.ts'
 import { useUndoCorrection } from './correction-queries.ts'
 
@@ -15,7 +15,7 @@ export function UndoCorrection({ messageId, conversationId }: UndoCorrectionProp
   const undoing = useUndoCorrection(conversationId)
 
   function undo() {
-    anew('correction', undoing).mutate(messageId, {
+    clearToastsBefore('correction', undoing).mutate(messageId, {
       onSuccess: () => toast(correctionTexts.undone, 'correction'),
       onError: (error) => {
         const { title, description } = correctionTexts.undoFailed

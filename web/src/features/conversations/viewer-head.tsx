@@ -1,7 +1,7 @@
 import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { Time } from '../../ui/time.tsx'
+import { Time } from '../../ui/format/time.tsx'
 import { ConversationMarks } from './conversation-marks.tsx'
 import { counted, durationInWords } from './group-by-time.ts'
 

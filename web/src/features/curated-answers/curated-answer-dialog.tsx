@@ -1,5 +1,5 @@
 import type { CuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
-import { DraftDialog } from '../../ui/draft-dialog.tsx'
+import { DraftDialog } from '../../ui/unsaved/draft-dialog.tsx'
 import { CuratedAnswerForm } from './curated-answer-form.tsx'
 
 export interface CuratedAnswerDialogProps {

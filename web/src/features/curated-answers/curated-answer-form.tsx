@@ -2,13 +2,13 @@ import { type CuratedAnswer, curatedAnswerInput } from '@parleykit/contract/cura
 import { Button, Checkbox, Flex, Text, TextArea } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useDraft } from '../../ui/drafts.ts'
-import { Field } from '../../ui/field.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { showFieldError } from '../../ui/form/show-field-error.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { showRefusal } from '../../ui/show-refusal.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { useDraft } from '../../ui/unsaved/drafts.ts'
 import { correctionTexts } from './correction-texts.ts'
 import { useSaveCuratedAnswer } from './queries.ts'
 
@@ -35,17 +35,20 @@ export function CuratedAnswerForm(props: CuratedAnswerFormProps) {
   useDraft(isDirty)
 
   const save = form.handleSubmit((input) =>
-    anew('curated-answer', saving).mutate(isForAll ? { ...input, wordings: [...wordings] } : input, {
-      onSuccess: () => {
-        toast(answer ? correctionTexts.saved : correctionTexts.added, 'curated-answer')
-        onSaved()
+    clearToastsBefore('curated-answer', saving).mutate(
+      isForAll ? { ...input, wordings: [...wordings] } : input,
+      {
+        onSuccess: () => {
+          toast(answer ? correctionTexts.saved : correctionTexts.added, 'curated-answer')
+          onSaved()
+        },
+        onError: (error) => {
+          const { title, description } = correctionTexts.saveFailed
+          toastError({ title, description: withDetail(description, error) }, 'curated-answer')
+          showFieldError(form, error, { already_exists: 'question', validation_failed: 'question' })
+        },
       },
-      onError: (error) => {
-        const { title, description } = correctionTexts.saveFailed
-        toastError({ title, description: withDetail(description, error) }, 'curated-answer')
-        showRefusal(form, error, { already_exists: 'question', validation_failed: 'question' })
-      },
-    }),
+    ),
   )
 
   return (

@@ -3,11 +3,11 @@ import { Flex, IconButton, Text } from '@radix-ui/themes'
 import { CircleCheck, CircleDashed, Info, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Time } from '../../ui/time.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Time } from '../../ui/format/time.tsx'
 import { AnswerText } from '../answering/answer-text.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { correctionTexts } from './correction-texts.ts'
 import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
 import { useDeleteCuratedAnswer } from './queries.ts'
@@ -23,7 +23,7 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
   const isCorrection = answer.messageId !== null
 
   function confirm() {
-    anew('curated-answer', deletion).mutate(answer.id, {
+    clearToastsBefore('curated-answer', deletion).mutate(answer.id, {
       onSuccess: () => toast(correctionTexts.deleted, 'curated-answer'),
       onError: (error) => {
         const { title, description } = correctionTexts.deleteFailed
@@ -36,7 +36,7 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
     <Flex align="start" gap="3" asChild>
       <li>
         <AnswerSummary answer={answer} />
-        <Needs least="editor">
+        <RequireRole least="editor">
           <Flex gap="4" pt="1">
             <IconButton
               variant="ghost"
@@ -56,7 +56,7 @@ export function CuratedAnswerRow({ agentId, answer }: CuratedAnswerRowProps) {
               <Trash2 size={16} />
             </IconButton>
           </Flex>
-        </Needs>
+        </RequireRole>
         <CuratedAnswerDialog
           agentId={agentId}
           answer={answer}

@@ -3,10 +3,10 @@ import { Button, Card, Flex, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareQuote, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { correctionTexts } from './correction-texts.ts'
 import './corrections.css'
 import { CuratedAnswerDialog } from './curated-answer-dialog.tsx'
@@ -27,17 +27,17 @@ export function CuratedAnswersSection({ agentId }: { readonly agentId: number })
         <Heading as="h2" size="4" id="curated-answers">
           Curated answers{data && data.total > 0 ? ` (${data.total})` : ''}
         </Heading>
-        <Needs least="editor">
+        <RequireRole least="editor">
           <Button variant="soft" onClick={() => setAdding(true)}>
             <Plus size={16} /> Add answer
           </Button>
-        </Needs>
+        </RequireRole>
       </Flex>
-      {isError && <FailedPlace text={correctionTexts.listFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={correctionTexts.listFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height="64px" />}
       {data?.total === 0 && (
         <Card>
-          <EmptyPlace icon={<MessageSquareQuote size={18} />} text={correctionTexts.empty} />
+          <EmptyState icon={<MessageSquareQuote size={18} />} text={correctionTexts.empty} />
         </Card>
       )}
       {data && data.items.length > 0 && (

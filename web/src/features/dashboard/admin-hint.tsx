@@ -7,7 +7,7 @@ const storageKey = 'parleykit.admin-hint-dismissed'
 
 /** Tells the first account of a new server how to get the admin plan; shows the command on request. */
 export function AdminHint({ username }: { readonly username: string }) {
-  const [isDismissed, setDismissed] = useState(wasDismissed)
+  const [isDismissed, setDismissed] = useState(wasPromptDismissed)
   const [isShown, setShown] = useState(false)
   if (isDismissed) return null
   function dismiss() {
@@ -45,7 +45,7 @@ export function AdminHint({ username }: { readonly username: string }) {
   )
 }
 
-function wasDismissed(): boolean {
+function wasPromptDismissed(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'yes'
   } catch {

@@ -5,15 +5,15 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { focusContent, leaveFocusOnContent } from '../../ui/focus-content.ts'
-import { PopupMenu } from '../../ui/popup-menu.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { focusContent, keepFocusOnContent } from '../../ui/navigation/focus-content.ts'
+import { PopupMenu } from '../../ui/popup/popup-menu.tsx'
 import { dashboardTexts } from '../activity/dashboard-texts.ts'
 import { useDeleteAgent } from '../agents/queries.ts'
-import { integrationTexts } from '../publish/texts/connect-texts.ts'
+import { connectDialogTexts } from '../publish/texts/connect-texts.ts'
 
-const IntegrationDialog = lazy(() => import('../publish/integration-dialog.tsx'))
+const ConnectDialog = lazy(() => import('../publish/connect-dialog.tsx'))
 
 /** An agent's actions in the table. */
 export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
@@ -23,7 +23,7 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
   const deletion = useDeleteAgent()
 
   function confirm() {
-    anew('agent-deletion', deletion).mutate(agent.id, {
+    clearToastsBefore('agent-deletion', deletion).mutate(agent.id, {
       onSuccess: () => {
         toast(dashboardTexts.deleted, 'agent-deletion')
         // The menu's button, which has the focus, disappears with its row.
@@ -44,7 +44,7 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
             <Ellipsis size={18} />
           </IconButton>
         }
-        onCloseAutoFocus={leaveFocusOnContent}
+        onCloseAutoFocus={keepFocusOnContent}
       >
         <AgentRowItems
           agent={agent}
@@ -54,7 +54,7 @@ export function AgentRowMenu({ agent }: { readonly agent: Agent }) {
       </PopupMenu>
       {integrating && (
         <Suspense>
-          <IntegrationDialog agent={agent} onClose={() => setIntegrating(false)} returnTo={trigger} />
+          <ConnectDialog agent={agent} onClose={() => setIntegrating(false)} returnTo={trigger} />
         </Suspense>
       )}
       <ConfirmDialog
@@ -90,7 +90,7 @@ function AgentRowItems({ agent, onIntegrate, onDelete }: AgentRowItemsProps) {
         </a>
       </DropdownMenu.Item>
       {mayAct(agent.role, 'editor') && (
-        <DropdownMenu.Item onSelect={onIntegrate}>{integrationTexts.open}</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={onIntegrate}>{connectDialogTexts.open}</DropdownMenu.Item>
       )}
       {agent.role === 'owner' && (
         <>

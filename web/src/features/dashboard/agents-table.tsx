@@ -1,9 +1,9 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { Flex, Skeleton, Table, Text } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { AgentAvatar } from '../../ui/agent-avatar.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Time } from '../../ui/time.tsx'
+import { AgentAvatar } from '../../ui/display/agent-avatar.tsx'
+import { StatusBadge } from '../../ui/display/status-badge.tsx'
+import { Time } from '../../ui/format/time.tsx'
 import { AgentRowMenu } from './agent-row-menu.tsx'
 
 /** The owner's agents; skeleton rows while `agents` is undefined. */

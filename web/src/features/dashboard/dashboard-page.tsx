@@ -3,25 +3,25 @@ import { Button, Card, Flex, Grid, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bot, Plus } from 'lucide-react'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { dashboardTexts } from '../activity/dashboard-texts.ts'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
-import { askedForQuery } from '../live-handoff/queries.ts'
-import { OfferHint } from '../ownership-transfers/offer-hint.tsx'
-import { handoverOffersQuery } from '../ownership-transfers/queries.ts'
+import { handoffRequestsQuery } from '../live-handoff/queries.ts'
+import { transferOffersQuery } from '../ownership-transfers/queries.ts'
+import { TransferOfferHint } from '../ownership-transfers/transfer-offer-hint.tsx'
 import { ImportButton } from '../portability/import-button.tsx'
 import { GoLive, isReadyToGoLive } from '../publish/go-live.tsx'
-import { Needs, useMayAct } from '../workspaces/needs.tsx'
 import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
 import { OtherWorkspaces } from '../workspaces/other-workspaces.tsx'
+import { RequireRole, useHasRole } from '../workspaces/require-role.tsx'
 import { AdminHint } from './admin-hint.tsx'
 import { AgentsTable } from './agents-table.tsx'
 import './dashboard.css'
-import { NeedsSection } from './needs-section.tsx'
-import { daysQuery, needsQuery, statsQuery } from './queries.ts'
+import { AttentionSection } from './attention-section.tsx'
+import { attentionQuery, daysQuery, statsQuery } from './queries.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UsageSection } from './usage-section.tsx'
@@ -31,9 +31,9 @@ export default function DashboardPage() {
   const agents = useQuery(agentsQuery)
   const stats = useQuery(statsQuery)
   const days = useQuery(daysQuery)
-  const needs = useQuery(needsQuery)
-  const asked = useQuery(askedForQuery)
-  const offers = useQuery({ ...handoverOffersQuery, enabled: Boolean(user?.workspaces.length) })
+  const needs = useQuery(attentionQuery)
+  const asked = useQuery(handoffRequestsQuery)
+  const offers = useQuery({ ...transferOffersQuery, enabled: Boolean(user?.workspaces.length) })
   const ready = agents.data?.find(isReadyToGoLive)
   const isWaiting = needs.isPending || stats.isLoading || offers.isLoading
   usePageTitle('Dashboard')
@@ -48,7 +48,7 @@ export default function DashboardPage() {
             Welcome back, {user?.username}!
           </Text>
         </div>
-        <Needs least="editor">
+        <RequireRole least="editor">
           <Flex gap={{ initial: '2', sm: '3' }} wrap="wrap" className="dashboard-actions">
             {/* Without an agent the only step is the button in the empty table. */}
             <Button size="3" variant={agents.data?.length === 0 ? 'soft' : 'solid'} asChild>
@@ -58,13 +58,16 @@ export default function DashboardPage() {
             </Button>
             <ImportButton size="3" />
           </Flex>
-        </Needs>
+        </RequireRole>
       </Flex>
       {user?.mayBecomeAdmin && <AdminHint username={user.username} />}
       {/* Remounted once the order of the sections is known, so that nothing moves. */}
-      <OfferHint key={isWaiting ? 'waiting' : 'known'} offer={isWaiting ? undefined : offers.data?.[0]}>
+      <TransferOfferHint
+        key={isWaiting ? 'waiting' : 'known'}
+        offer={isWaiting ? undefined : offers.data?.[0]}
+      >
         <StatCards stats={stats.data} days={days.data} isLoading={isWaiting} />
-        {!isWaiting && <NeedsSection needs={needs.data} asked={asked.data} />}
+        {!isWaiting && <AttentionSection needs={needs.data} asked={asked.data} />}
         {!isWaiting && ready && <GoLive key={ready.id} agent={ready} isNamed />}
         <AgentsSection
           agents={isWaiting ? undefined : agents.data}
@@ -78,7 +81,7 @@ export default function DashboardPage() {
             <RecentActivity />
           </Grid>
         )}
-      </OfferHint>
+      </TransferOfferHint>
     </Flex>
   )
 }
@@ -91,17 +94,17 @@ interface AgentsSectionProps {
 }
 
 function AgentsSection({ agents, error, onRetry }: AgentsSectionProps) {
-  const mayCreate = useMayAct('editor')
+  const mayCreate = useHasRole('editor')
   return (
     <Flex direction="column" gap="3" asChild>
       <section aria-labelledby="your-agents">
         <Heading as="h2" size="4" id="your-agents">
           Your Agents
         </Heading>
-        {error && <FailedPlace text={dashboardTexts.fetchFailed} onRetry={onRetry} />}
+        {error && <ErrorState text={dashboardTexts.fetchFailed} onRetry={onRetry} />}
         {agents?.length === 0 && (
           <Card>
-            <EmptyPlace
+            <EmptyState
               icon={<Bot size={20} />}
               text={mayCreate ? dashboardTexts.noAgents : openWorkspaceTexts.noAgents}
             >
@@ -113,7 +116,7 @@ function AgentsSection({ agents, error, onRetry }: AgentsSectionProps) {
                 </Button>
               )}
               <OtherWorkspaces />
-            </EmptyPlace>
+            </EmptyState>
           </Card>
         )}
         {!error && agents?.length !== 0 && <AgentsTable agents={agents} />}

@@ -1,7 +1,7 @@
 import { getDashboardStats, listDashboardDays, listNeeds } from '@parleykit/contract/dashboard/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
-import { timeZone } from '../../ui/time-zone.ts'
+import { timeZone } from '../../ui/format/time-zone.ts'
 
 /** Visitors can change these at any time, so they are fetched whenever they come on screen. */
 export const statsQuery = queryOptions({
@@ -17,7 +17,7 @@ export const daysQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
-export const needsQuery = queryOptions({
+export const attentionQuery = queryOptions({
   queryKey: ['dashboard', 'needs'],
   queryFn: ({ signal }) => callApi(listNeeds, { query: { timeZone }, signal }),
   refetchOnMount: 'always',

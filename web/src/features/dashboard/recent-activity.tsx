@@ -1,10 +1,10 @@
 import { Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { ActivityList } from '../activity/activity-list.tsx'
 import { dashboardTexts } from '../activity/dashboard-texts.ts'
-import { gatherAlike } from '../activity/gather-alike.ts'
+import { groupSimilar } from '../activity/group-similar.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 
 /** As many as fit next to the usage; the notifications list them all. */
@@ -24,7 +24,7 @@ export function RecentActivity() {
           </Link>
         </Flex>
         {isError ? (
-          <FailedPlace text="The recent activity couldn't be loaded." onRetry={() => void refetch()} />
+          <ErrorState text="The recent activity couldn't be loaded." onRetry={() => void refetch()} />
         ) : (
           <Card size="2">
             {!activities && <Skeleton height="120px" />}
@@ -34,7 +34,7 @@ export function RecentActivity() {
               </Text>
             )}
             {activities && activities.length > 0 && (
-              <ActivityList activities={gatherAlike(activities).slice(0, shown)} />
+              <ActivityList activities={groupSimilar(activities).slice(0, shown)} />
             )}
           </Card>
         )}

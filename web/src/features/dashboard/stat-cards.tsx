@@ -2,7 +2,7 @@ import type { DashboardDay, DashboardStats } from '@parleykit/contract/dashboard
 import { Card, Flex, Grid, Skeleton, Text } from '@radix-ui/themes'
 import { Bot, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DayLine } from '../../ui/day-line.tsx'
+import { Sparkline } from '../../ui/display/sparkline.tsx'
 
 interface StatCardsProps {
   readonly stats: DashboardStats | undefined
@@ -26,13 +26,13 @@ export function StatCards({ stats, days, isLoading }: StatCardsProps) {
             icon={<Bot size={20} />}
             value={stats?.activeBots}
             of={stats?.totalBots}
-            line={<DayLine label="Agents with conversations" counts={days?.map((day) => day.agents)} />}
+            line={<Sparkline label="Agents with conversations" counts={days?.map((day) => day.agents)} />}
           />
           <StatCard
             label="Total Conversations"
             icon={<MessagesSquare size={20} />}
             value={stats?.totalConversations}
-            line={<DayLine label="New conversations" counts={days?.map((day) => day.conversations)} />}
+            line={<Sparkline label="New conversations" counts={days?.map((day) => day.conversations)} />}
           />
         </>
       )}

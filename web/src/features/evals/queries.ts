@@ -6,7 +6,7 @@ import { callApi } from '../../api/api.ts'
 const checksPollMs = 2000
 
 /** An agent's eval questions and the progress of the newest run. */
-export const checksQuery = (agentId: number) =>
+export const evalsQuery = (agentId: number) =>
   queryOptions({
     queryKey: ['checks', agentId],
     queryFn: ({ signal }) => callApi(getChecks, { params: { id: agentId }, signal }),
@@ -14,32 +14,32 @@ export const checksQuery = (agentId: number) =>
     refetchInterval: ({ state }) => (state.data?.run?.status === 'running' ? checksPollMs : false),
   })
 
-export function useSaveChecks(agentId: number) {
+export function useSaveEvals(agentId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (questions: string[]) =>
       callApi(saveChecks, { params: { id: agentId }, body: { questions } }),
-    onSuccess: (checks) => queryClient.setQueryData(checksQuery(agentId).queryKey, checks),
+    onSuccess: (checks) => queryClient.setQueryData(evalsQuery(agentId).queryKey, checks),
   })
 }
 
 /** Saves the questions first, so that the run asks those on screen. */
-export function useRunChecks(agentId: number) {
+export function useRunEvals(agentId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (questions: string[]) => {
       await callApi(saveChecks, { params: { id: agentId }, body: { questions } })
       return callApi(runChecks, { params: { id: agentId } })
     },
-    onSuccess: (checks) => queryClient.setQueryData(checksQuery(agentId).queryKey, checks),
-    onError: () => queryClient.invalidateQueries(checksQuery(agentId)),
+    onSuccess: (checks) => queryClient.setQueryData(evalsQuery(agentId).queryKey, checks),
+    onError: () => queryClient.invalidateQueries(evalsQuery(agentId)),
   })
 }
 
-export function useCancelChecks(agentId: number) {
+export function useCancelEvals(agentId: number) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(cancelChecks, { params: { id: agentId } }),
-    onSettled: () => queryClient.invalidateQueries(checksQuery(agentId)),
+    onSettled: () => queryClient.invalidateQueries(evalsQuery(agentId)),
   })
 }

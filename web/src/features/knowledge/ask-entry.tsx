@@ -2,15 +2,15 @@ import type { EntryAnswer } from '@parleykit/contract/answering/answer-traces'
 import { chatMessageMax } from '@parleykit/contract/chat/limits'
 import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
-import { receiptTexts } from '@parleykit/contract/receipt-texts'
 import { Button, Flex, Skeleton, Text, TextField } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toastError } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toastError } from '../../ui/feedback/toast-queue.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { AnswerText } from '../answering/answer-text.tsx'
-import { ReceiptView } from '../answering/receipt-view.tsx'
+import { AnswerTraceView } from '../answering/answer-trace-view.tsx'
+import { traceTexts } from '../answering/trace-texts.ts'
 import { entryQuestionsQuery, useAskEntry } from './entry-questions.ts'
 import { knowledgeTexts } from './knowledge-texts.ts'
 
@@ -27,7 +27,7 @@ export function AskEntry({ agentId, entry }: AskEntryProps) {
 
   function ask(asked: string) {
     if (asked.trim() === '' || asking.isPending) return
-    anew('entry-question', asking).mutate(asked.trim(), {
+    clearToastsBefore('entry-question', asking).mutate(asked.trim(), {
       onError: (error) => {
         const { title, description } = entryTexts.askFailed
         toastError({ title, description: withDetail(description, error) }, 'entry-question')
@@ -122,11 +122,11 @@ function Answer({ question, answer }: { readonly question: string; readonly answ
         {question}
       </Text>
       <AnswerText text={answer.text} size="2" />
-      <details className="receipt-details">
+      <details className="trace-details">
         <Text as="div" size="2" color="gray" asChild>
-          <summary>{receiptTexts.why}</summary>
+          <summary>{traceTexts.why}</summary>
         </Text>
-        <ReceiptView receipt={answer.receipt} sources={answer.sources} />
+        <AnswerTraceView trace={answer.receipt} sources={answer.sources} />
       </details>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type KnowledgeEntry, knowledgeMetadataSchema } from '@parleykit/contract/knowledge/knowledge'
-import { formatBytes } from '../../ui/format-bytes.ts'
+import { formatBytes } from '../../ui/format/format-bytes.ts'
 
 const partialMetadata = knowledgeMetadataSchema.partial()
 

@@ -4,11 +4,11 @@ import { knowledgePageSize } from '@parleykit/contract/knowledge/limits'
 import { Card, Heading, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { DraftDialog } from '../../ui/draft-dialog.tsx'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { ChangeText } from './change-text.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { DraftDialog } from '../../ui/unsaved/draft-dialog.tsx'
+import { EditText } from './edit-text.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { EntrySearch } from './entry-search.tsx'
 import { knowledgeQuery } from './queries.ts'
@@ -64,7 +64,7 @@ export function EntryList(props: EntryListProps) {
         {title}
         {entries && entries.length > 0 ? ` (${entries.length})` : ''}
       </Heading>
-      {isError && <FailedPlace text="The knowledge couldn't be loaded." onRetry={() => void refetch()} />}
+      {isError && <ErrorState text="The knowledge couldn't be loaded." onRetry={() => void refetch()} />}
       {!entries && !isError && <EntrySkeletons />}
       {entries?.length === 0 && <NoEntries icon={icon} text={emptyText} />}
       {entries && pages.canSearch && (
@@ -105,7 +105,7 @@ export function EntryList(props: EntryListProps) {
 function NoEntries({ icon, text }: { readonly icon: ReactNode; readonly text: string }) {
   return (
     <Card>
-      <EmptyPlace icon={icon} text={text} />
+      <EmptyState icon={icon} text={text} />
     </Card>
   )
 }
@@ -157,7 +157,7 @@ function ChangeTextDialog({ agentId, entry, open, onClose }: ChangeTextDialogPro
       title={entryTexts.changeTitle}
       text={entryTexts.changeHelp}
     >
-      <ChangeText key={entry.id} agentId={agentId} entryId={entry.id} onSaved={onClose} />
+      <EditText key={entry.id} agentId={agentId} entryId={entry.id} onSaved={onClose} />
     </DraftDialog>
   )
 }

@@ -4,11 +4,11 @@ import { Download, FileText, Globe, Pencil, Trash2, Type } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { routeUrl } from '../../api/api.ts'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Time } from '../../ui/time.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { Tooltip } from '../../ui/tooltip.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Time } from '../../ui/format/time.tsx'
+import { Tooltip } from '../../ui/popup/tooltip.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { entryDetails, entryWarnings, hasFile } from './entry-details.ts'
 import { EntryStatus } from './entry-status.tsx'
 import { EntryTextSheet } from './entry-text-sheet.tsx'
@@ -41,7 +41,7 @@ export function EntryRow({ agentId, entry, heading, onChange, extras }: EntryRow
     const neighbour = row.current?.nextElementSibling ?? row.current?.previousElementSibling
     afterwards.current = neighbour?.querySelector('button') ?? heading.current
     try {
-      await anew('entry-deletion', deletion).mutateAsync(entry.id)
+      await clearToastsBefore('entry-deletion', deletion).mutateAsync(entry.id)
     } catch (error) {
       afterwards.current = null
       const { title, description } = isPage ? websiteTexts.deleteFailed : knowledgeTexts.deleteFailed
@@ -144,7 +144,7 @@ function EntryActions({ agentId, entry, onChange, isDeleting, onDelete }: EntryA
           </IconButton>
         </Tooltip>
       )}
-      <Needs least="editor">
+      <RequireRole least="editor">
         {!isPage && !hasFile(entry) && (
           <Tooltip content="Edit">
             <IconButton variant="ghost" color="gray" aria-label={`Edit ${entry.fileName}`} onClick={onChange}>
@@ -163,7 +163,7 @@ function EntryActions({ agentId, entry, onChange, isDeleting, onDelete }: EntryA
             <Trash2 size={16} />
           </IconButton>
         </Tooltip>
-      </Needs>
+      </RequireRole>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { SideSheet } from '../../ui/side-sheet.tsx'
+import { SideSheet } from '../../ui/dialog/side-sheet.tsx'
 import type { EntryTextProps } from './entry-text.tsx'
 import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
 

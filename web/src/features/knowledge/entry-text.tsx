@@ -2,14 +2,14 @@ import { entryTexts } from '@parleykit/contract/knowledge/entry-texts'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
 import { Link, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { AskEntry } from './ask-entry.tsx'
 import { sourceUrlOf } from './entry-details.ts'
 import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import { knowledgeEntryQuery } from './queries.ts'
-import { SearchedText } from './searched-text.tsx'
+import { SearchableText } from './searchable-text.tsx'
 
 export interface EntryTextProps {
   readonly agentId: number
@@ -35,13 +35,13 @@ export default function EntryText({ agentId, entry }: EntryTextProps) {
         )}
         .
       </Text>
-      {isError && <FailedPlace text={knowledgeTexts.entryFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={knowledgeTexts.entryFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <EntryTextSkeleton />}
-      {data && <SearchedText text={data.text} />}
+      {data && <SearchableText text={data.text} />}
       {entry.trained ? (
-        <Needs least="editor">
+        <RequireRole least="editor">
           <AskEntry agentId={agentId} entry={entry} />
-        </Needs>
+        </RequireRole>
       ) : (
         <Text as="p" size="2" color="gray">
           {knowledgeTexts.questionsUntrained}

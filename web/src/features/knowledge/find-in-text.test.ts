@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInText, foundMax } from './find-in-text.ts'
+import { findInText, matchesMax } from './find-in-text.ts'
 
 const found = (text: string, words: string) =>
   findInText(text, words).map(({ from, to }) => text.slice(from, to))
@@ -18,5 +18,5 @@ test('what is typed is words and no pattern', () => {
 })
 
 test('no more is found than can be looked through', () => {
-  expect(findInText('a '.repeat(foundMax * 2), 'a')).toHaveLength(foundMax)
+  expect(findInText('a '.repeat(matchesMax * 2), 'a')).toHaveLength(matchesMax)
 })

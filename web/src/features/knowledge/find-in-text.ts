@@ -1,20 +1,20 @@
 /** Maximum number of matches: nobody can look through more, and each is a mark on the screen. */
-export const foundMax = 500
+export const matchesMax = 500
 
 /** A range of a text. */
-export interface FoundPlace {
+export interface TextMatch {
   readonly from: number
   readonly to: number
 }
 
 /** Finds words in a text, ignoring case and the spaces between them; at most `foundMax` matches. */
-export function findInText(text: string, words: string): FoundPlace[] {
+export function findInText(text: string, words: string): TextMatch[] {
   const [first, ...others] = inSmallLetters(words).split(/\s+/).filter(Boolean)
   if (first === undefined) return []
   const small = inSmallLetters(text)
-  const found: FoundPlace[] = []
+  const found: TextMatch[] = []
   let from = small.indexOf(first)
-  while (from >= 0 && found.length < foundMax) {
+  while (from >= 0 && found.length < matchesMax) {
     const to = endOf(small, from + first.length, others)
     if (to !== null) found.push({ from, to })
     from = small.indexOf(first, to ?? from + 1)

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, Upload } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { useRef, useState } from 'react'
-import { Needs } from '../workspaces/needs.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { EntryList } from './entry-list.tsx'
+import { acceptedFileTypes } from './file-error.ts'
 import { knowledgeTexts } from './knowledge-texts.ts'
-import { acceptedEndings } from './refused-file.ts'
 import './knowledge.css'
 import { Plus } from 'lucide-react'
-import { showRefusal } from '../../ui/show-refusal.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { showFieldError } from '../../ui/form/show-field-error.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
-import { addFailure } from './add-failure.ts'
+import { addTextError } from './add-text-error.ts'
 import { knowledgeQuery, useAddText } from './queries.ts'
 import { TextFields } from './text-fields.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -33,7 +33,7 @@ interface KnowledgeEditorProps {
 export function KnowledgeEditor({ agentId, uploads, textForm, only }: KnowledgeEditorProps) {
   const { isLoading } = useQuery(knowledgeQuery(agentId))
   const addText = only !== 'files' && (
-    <Needs least="editor">
+    <RequireRole least="editor">
       {/* Shown later, because the list above would move it. */}
       <section aria-labelledby="add-text" hidden={isLoading}>
         <Heading as="h3" size="3" mb="3" id="add-text">
@@ -41,17 +41,17 @@ export function KnowledgeEditor({ agentId, uploads, textForm, only }: KnowledgeE
         </Heading>
         <TextForm agentId={agentId} form={textForm} />
       </section>
-    </Needs>
+    </RequireRole>
   )
   return (
     <div className="knowledge-editor">
       {only === 'text' && addText}
       <Flex direction="column" gap="5">
         {only !== 'text' && (
-          <Needs least="editor">
+          <RequireRole least="editor">
             <DropZone onFiles={(files) => uploads.add(agentId, files)} />
             <UploadList uploads={uploads} />
-          </Needs>
+          </RequireRole>
         )}
         <EntryList
           agentId={agentId}
@@ -79,12 +79,12 @@ function TextForm({ agentId, form }: TextFormProps) {
   const add = form.handleSubmit(async ({ fileName, content }) => {
     const text = { content, fileType: 'text', ...(fileName ? { fileName } : {}) } as const
     try {
-      await anew('add-text', addition).mutateAsync(text)
+      await clearToastsBefore('add-text', addition).mutateAsync(text)
       form.reset()
       toast(knowledgeTexts.added, 'add-text')
     } catch (error) {
-      toastError(addFailure(error), 'add-text', upgradeOffer(error))
-      showRefusal(form, error, { already_exists: 'content', plan_limit_reached: 'content' })
+      toastError(addTextError(error), 'add-text', upgradeOffer(error))
+      showFieldError(form, error, { already_exists: 'content', plan_limit_reached: 'content' })
     }
   })
 
@@ -142,7 +142,7 @@ function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => v
         type="file"
         multiple
         hidden
-        accept={acceptedEndings}
+        accept={acceptedFileTypes}
         aria-label="Files to upload"
         onChange={(event) => {
           take(event.target.files)

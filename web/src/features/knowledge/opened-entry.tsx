@@ -2,8 +2,8 @@ import { Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { SideSheet } from '../../ui/side-sheet.tsx'
+import { SideSheet } from '../../ui/dialog/side-sheet.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import EntryText from './entry-text.tsx'
 import { EntryTextSkeleton } from './entry-text-skeleton.tsx'
 import { knowledgeTexts } from './knowledge-texts.ts'
@@ -41,5 +41,5 @@ export function OpenedEntry({ agentId, entryId }: OpenedEntryProps) {
 
 function Unopened({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) return <Text size="2">{knowledgeTexts.gone}</Text>
-  return <FailedPlace text={knowledgeTexts.entryFailed} onRetry={onRetry} />
+  return <ErrorState text={knowledgeTexts.entryFailed} onRetry={onRetry} />
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './refused-file.ts'
+import { findFileError } from './file-error.ts'
 
 test.each([
   ['handbook.PDF', 10],
   ['notes.draft.md', 20 * 1024 * 1024],
 ])('%s may be sent', (name, size) => {
-  expect(refusalOf({ name, size })).toBeNull()
+  expect(findFileError({ name, size })).toBeNull()
 })
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['scan.pdf', 20 * 1024 * 1024 + 1, 'The file is larger than 20 MB.'],
   ['blank.txt', 0, 'The file is empty.'],
 ])('%s of %d bytes is refused', (name, size, reason) => {
-  expect(refusalOf({ name, size })).toEqual(reason)
+  expect(findFileError({ name, size })).toEqual(reason)
 })

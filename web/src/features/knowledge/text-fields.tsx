@@ -1,6 +1,6 @@
 import { placesOf, withoutPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
 import { Button, Flex, Text, TextArea, TextField } from '@radix-ui/themes'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import { templateTexts } from './template-texts.ts'
 import type { TextFormState } from './use-text-form.ts'

@@ -2,11 +2,11 @@ import { uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
 import { useRef, useState } from 'react'
 import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { toast, toastError, withdrawToasts } from '../../ui/toast-queue.ts'
+import { clearToasts, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import { needsLargerPlan, useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
+import { findFileError } from './file-error.ts'
 import { knowledgeTexts } from './knowledge-texts.ts'
 import { useRefreshKnowledge } from './queries.ts'
-import { refusalOf } from './refused-file.ts'
 
 export interface Upload {
   readonly id: number
@@ -40,7 +40,7 @@ export function useUploads(): UploadQueue {
 
   async function send(agentId: number, file: File, id: number): Promise<boolean> {
     try {
-      const refusal = refusalOf(file)
+      const refusal = findFileError(file)
       if (refusal) throw new Error(refusal)
       change(id, { state: 'sending' })
       await callApi(uploadKnowledgeFile, {
@@ -88,7 +88,7 @@ export function useUploads(): UploadQueue {
         isOverPlan: false,
       })),
     ])
-    withdrawToasts('upload')
+    clearToasts('upload')
     line.current = line.current.then(() => sendAll(agentId, batch))
   }
 

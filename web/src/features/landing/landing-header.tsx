@@ -1,7 +1,7 @@
 import { Button, Container, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/display/logo.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { billingQuery } from '../billing/queries.ts'
 import './landing.css'

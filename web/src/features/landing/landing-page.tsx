@@ -3,14 +3,14 @@ import { Button, Container, Flex, Heading, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { demoAgentQuery } from '../demo-agent/queries.ts'
 import { useProductWidget } from '../demo-agent/use-product-widget.ts'
 import { DemoCard } from './demo-card.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { Inside } from './inside.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
+import { ProductScreens } from './product-screens.tsx'
 import './landing.css'
 import { Card, Grid } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export default function LandingPage() {
       <main>
         <Hero />
         <HowItWorks />
-        <Inside />
+        <ProductScreens />
         <Why />
         <ClosingCall />
       </main>

@@ -5,10 +5,10 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Time } from '../../ui/time.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { Needs } from '../workspaces/needs.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Time } from '../../ui/format/time.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { ownerLeadTexts } from './lead-texts.ts'
 import { useDeleteLead } from './queries.ts'
 
@@ -52,9 +52,9 @@ export function LeadEntry({ lead, children }: LeadEntryProps) {
           {children}
         </Flex>
       </Flex>
-      <Needs least="owner">
+      <RequireRole least="owner">
         <DeleteLead lead={lead} />
-      </Needs>
+      </RequireRole>
     </Flex>
   )
 }
@@ -65,7 +65,7 @@ function DeleteLead({ lead }: { readonly lead: Lead }) {
   const deletion = useDeleteLead()
 
   function confirm() {
-    anew('lead-deletion', deletion).mutate(lead, {
+    clearToastsBefore('lead-deletion', deletion).mutate(lead, {
       onSuccess: () => toast(ownerLeadTexts.removed, 'lead-deletion'),
       onError: (error) => {
         const { title, description } = ownerLeadTexts.removeFailed

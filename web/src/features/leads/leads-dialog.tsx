@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { routeUrl } from '../../api/api.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { LeadEntry } from './lead-entry.tsx'
 import { ownerLeadTexts } from './lead-texts.ts'
 import { leadsQuery } from './queries.ts'
@@ -39,7 +39,7 @@ export function LeadsDialog({ agentId, onOpenConversation, onClose }: LeadsDialo
             setPage(1)
           }}
         />
-        {isError && <FailedPlace text={ownerLeadTexts.listFailed} onRetry={() => void refetch()} />}
+        {isError && <ErrorState text={ownerLeadTexts.listFailed} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height="240px" />}
         {data?.total === 0 && (
           <Text as="p" size="2" my="4">
@@ -70,13 +70,13 @@ export function LeadsDialog({ agentId, onOpenConversation, onClose }: LeadsDialo
         )}
         <Flex justify="end" gap="3" mt="4" className="dialog-actions">
           {data && data.total > 0 && (
-            <Needs least="editor">
+            <RequireRole least="editor">
               <Button variant="soft" asChild>
                 <a href={routeUrl(exportLeads.path, { id: agentId }, tests ? { tests: '1' } : {})} download>
                   <Download size={16} /> {ownerLeadTexts.exportCsv}
                 </a>
               </Button>
-            </Needs>
+            </RequireRole>
           )}
           <Dialog.Close>
             <Button variant="soft" color="gray">

@@ -1,8 +1,8 @@
 import { Checkbox, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { chooseAlerts, useAlertChoice } from './alert-choice.ts'
-import { ring } from './ring.ts'
-import { ownerTakeoverTexts } from './takeover-texts.ts'
+import { ownerHandoffTexts } from './handoff-texts.ts'
+import { playAlertSound } from './play-alert-sound.ts'
 
 /** How this browser alerts the user when a visitor asks for a person. */
 export function AlertSwitches() {
@@ -18,7 +18,7 @@ export function AlertSwitches() {
   return (
     <Flex direction="column" gap="2" mt="3" pt="3">
       <Text as="p" size="1" color="gray">
-        {ownerTakeoverTexts.alerts}
+        {ownerHandoffTexts.alerts}
       </Text>
       <Flex gap="4" wrap="wrap">
         <Text as="label" size="2">
@@ -27,10 +27,10 @@ export function AlertSwitches() {
               checked={sound}
               onCheckedChange={(isOn) => {
                 chooseAlerts({ sound: isOn === true })
-                if (isOn === true) ring()
+                if (isOn === true) playAlertSound()
               }}
             />
-            {ownerTakeoverTexts.alertSound}
+            {ownerHandoffTexts.alertSound}
           </Flex>
         </Text>
         <Text as="label" size="2">
@@ -39,13 +39,13 @@ export function AlertSwitches() {
               checked={notification}
               onCheckedChange={(isOn) => void switchNotification(isOn === true)}
             />
-            {ownerTakeoverTexts.alertNotification}
+            {ownerHandoffTexts.alertNotification}
           </Flex>
         </Text>
       </Flex>
       {isRefused && (
         <Text size="1" color="red" role="alert">
-          {ownerTakeoverTexts.alertRefused}
+          {ownerHandoffTexts.alertRefused}
         </Text>
       )}
     </Flex>

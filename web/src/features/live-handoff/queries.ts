@@ -9,12 +9,12 @@ import {
 } from '@parleykit/contract/live-handoff/takeovers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
-import { lookAgainIn } from './look-again-in.ts'
+import { refetchDelay } from './refetch-delay.ts'
 
 /** Requests that nobody answers expire without any event, so they are polled. */
 const askedForMs = 60_000
 
-export const askedForQuery = queryOptions({
+export const handoffRequestsQuery = queryOptions({
   queryKey: ['asked-for'],
   queryFn: ({ signal }) => callApi(listAskedFor, { signal }),
   refetchOnMount: 'always',
@@ -26,7 +26,7 @@ export const takeoverQuery = (conversationId: number) =>
     queryKey: ['takeover', conversationId],
     queryFn: ({ signal }) => callApi(getTakeover, { params: { id: conversationId }, signal }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data ? lookAgainIn(state.data, Date.now()) : false),
+    refetchInterval: ({ state }) => (state.data ? refetchDelay(state.data, Date.now()) : false),
   })
 
 function useShowTakeover(conversationId: number) {
@@ -34,7 +34,7 @@ function useShowTakeover(conversationId: number) {
   return {
     onSuccess: (takeover: Takeover) => {
       queryClient.setQueryData(takeoverQuery(conversationId).queryKey, takeover)
-      void queryClient.invalidateQueries({ queryKey: askedForQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: handoffRequestsQuery.queryKey })
     },
     // The data on screen is out of date.
     onError: () => void queryClient.invalidateQueries({ queryKey: takeoverQuery(conversationId).queryKey }),
@@ -56,7 +56,7 @@ export function useHandBack(conversationId: number) {
   })
 }
 
-export function useSayAsPerson(conversationId: number, onSaid: (said: ConversationMessage) => void) {
+export function useReplyAsPerson(conversationId: number, onSaid: (said: ConversationMessage) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: { content: string; messageKey: string }) =>

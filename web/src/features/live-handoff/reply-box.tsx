@@ -9,10 +9,10 @@ import type { KeyboardEvent } from 'react'
 import { useEffect, useRef } from 'react'
 import { callApi } from '../../api/api.ts'
 import { withDetail } from '../../api/api-error.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toastError, withdrawToasts } from '../../ui/toast-queue.ts'
-import { takeoverQuery, useSayAsPerson } from './queries.ts'
-import { ownerTakeoverTexts } from './takeover-texts.ts'
+import { clearToasts, toastError } from '../../ui/feedback/toast-queue.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { ownerHandoffTexts } from './handoff-texts.ts'
+import { takeoverQuery, useReplyAsPerson } from './queries.ts'
 import { useReplyDraft } from './use-reply-draft.ts'
 
 interface ReplyBoxProps {
@@ -27,18 +27,18 @@ interface ReplyBoxProps {
  */
 export function ReplyBox({ conversationId, onSaid }: ReplyBoxProps) {
   const { draft, write } = useReplyDraft(conversationId)
-  const saying = useSayAsPerson(conversationId, onSaid)
+  const saying = useReplyAsPerson(conversationId, onSaid)
   const signTyping = usePresence(conversationId, true)
 
   function send() {
     if (saying.isPending || !isVisible(draft.content)) return
     saying.mutate(draft, {
       onSuccess: () => {
-        withdrawToasts('say-as-person')
+        clearToasts('say-as-person')
         write('')
       },
       onError: (error) => {
-        const { title, description } = ownerTakeoverTexts.notSent
+        const { title, description } = ownerHandoffTexts.notSent
         toastError({ title, description: withDetail(description, error) }, 'say-as-person')
       },
     })
@@ -63,8 +63,8 @@ export function ReplyBox({ conversationId, onSaid }: ReplyBoxProps) {
           rows={2}
           resize="vertical"
           className="takeover-reply"
-          aria-label={ownerTakeoverTexts.replyLabel}
-          placeholder={ownerTakeoverTexts.replyLabel}
+          aria-label={ownerHandoffTexts.replyLabel}
+          placeholder={ownerHandoffTexts.replyLabel}
           maxLength={chatMessageMax}
           value={draft.content}
           readOnly={saying.isPending}

@@ -1,8 +1,8 @@
 import type { AskedFor } from '@parleykit/contract/live-handoff/takeovers'
 import { useEffect, useRef } from 'react'
 import { alertChoice } from './alert-choice.ts'
-import { ring } from './ring.ts'
-import { ownerTakeoverTexts } from './takeover-texts.ts'
+import { ownerHandoffTexts } from './handoff-texts.ts'
+import { playAlertSound } from './play-alert-sound.ts'
 
 /** Alerts once for each new request for a person, as set in this browser. Doesn't alert for earlier requests. */
 export function useRequestAlerts(asked: readonly AskedFor[] | undefined): void {
@@ -14,7 +14,7 @@ export function useRequestAlerts(asked: readonly AskedFor[] | undefined): void {
     const fresh = before ? asked.filter((each) => !before.has(keyOf(each))) : []
     if (fresh.length === 0) return
     const { sound, notification } = alertChoice()
-    if (sound) ring()
+    if (sound) playAlertSound()
     if (notification) for (const each of fresh) notify(each)
   }, [asked])
 }
@@ -23,7 +23,7 @@ const keyOf = ({ conversationId, askedAt }: AskedFor) => `${conversationId} ${as
 
 function notify({ agentId, agentName, conversationId, preview }: AskedFor): void {
   try {
-    const title = ownerTakeoverTexts.notification(agentName)
+    const title = ownerHandoffTexts.notification(agentName)
     const shown = new Notification(title, { body: preview, tag: `asked-${conversationId}` })
     shown.onclick = () => {
       window.focus()

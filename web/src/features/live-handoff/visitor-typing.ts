@@ -10,7 +10,7 @@ function tell(): void {
 }
 
 /** Shows for a while that a conversation's visitor is typing. */
-export function noteTyping(conversationId: number): void {
+export function showTyping(conversationId: number): void {
   clearTimeout(typing.get(conversationId))
   const end = () => {
     typing.delete(conversationId)
@@ -21,7 +21,7 @@ export function noteTyping(conversationId: number): void {
 }
 
 /** Hides a conversation's typing indicator after its visitor has sent a message. */
-export function forgetTyping(conversationId: number): void {
+export function hideTyping(conversationId: number): void {
   clearTimeout(typing.get(conversationId))
   if (typing.delete(conversationId)) tell()
 }

@@ -3,37 +3,37 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { callApi } from '../../api/api.ts'
 
 /** The open offer of the owner's own agents, or null. */
-export const handoverQuery = queryOptions({
+export const transferQuery = queryOptions({
   queryKey: ['handover'],
   queryFn: async ({ signal }) => (await callApi(contract.getHandover, { signal })).handover,
   refetchOnMount: 'always',
 })
 
 /** The ownership transfers offered to the user. */
-export const handoverOffersQuery = queryOptions({
+export const transferOffersQuery = queryOptions({
   queryKey: ['handover-offers'],
   queryFn: ({ signal }) => callApi(contract.listHandoverOffers, { signal }),
   refetchOnMount: 'always',
 })
 
-export function useOfferHandover() {
+export function useOfferTransfer() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: contract.OfferHandoverInput) => callApi(contract.offerHandover, { body }),
-    onSuccess: (handover) => queryClient.setQueryData(handoverQuery.queryKey, handover),
+    onSuccess: (handover) => queryClient.setQueryData(transferQuery.queryKey, handover),
   })
 }
 
-export function useWithdrawHandover() {
+export function useWithdrawTransfer() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => callApi(contract.withdrawHandover),
     // If it was refused, it is already gone.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: handoverQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: transferQuery.queryKey }),
   })
 }
 
-export function useAcceptHandover() {
+export function useAcceptTransfer() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => callApi(contract.acceptHandover, { params: { id } }),
@@ -42,10 +42,10 @@ export function useAcceptHandover() {
   })
 }
 
-export function useDeclineHandover() {
+export function useDeclineTransfer() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => callApi(contract.declineHandover, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: handoverOffersQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: transferOffersQuery.queryKey }),
   })
 }

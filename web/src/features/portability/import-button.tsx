@@ -3,8 +3,8 @@ import { Button, Flex, Heading, Progress, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FileChoice } from './file-choice.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FilePicker } from './file-picker.tsx'
 import { portabilityTexts } from './portability-texts.ts'
 import './portability.css'
 import { useImport } from './use-import.ts'
@@ -36,7 +36,7 @@ export function ImportButton({ size = '2', variant = 'soft' }: ImportButtonProps
         <Dialog.Description size="2" color="gray" mb="4">
           {phase.name === 'completed' ? portabilityTexts.completedHelp : portabilityTexts.importHelp}
         </Dialog.Description>
-        {phase.name === 'choosing' && <FileChoice {...phase} onFile={send} />}
+        {phase.name === 'choosing' && <FilePicker {...phase} onFile={send} />}
         {phase.name === 'sending' && (
           <ImportProgress words={portabilityTexts.sending(phase.share)} share={phase.share} />
         )}

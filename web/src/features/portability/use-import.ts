@@ -33,8 +33,8 @@ export function useImport() {
 
   function send(file: File) {
     setShare(0)
-    setRefusal(refusalOf(file))
-    if (refusalOf(file) === null) sending.mutate({ file, onProgress: setShare })
+    setRefusal(findFileError(file))
+    if (findFileError(file) === null) sending.mutate({ file, onProgress: setShare })
     else sending.reset()
   }
 
@@ -66,7 +66,7 @@ export function useImport() {
   }
 }
 
-function refusalOf(file: File): string | null {
+function findFileError(file: File): string | null {
   if (!file.name.toLowerCase().endsWith('.zip')) return portabilityTexts.noZip(agentFileEnding)
   return file.size > agentFileBytesMax ? portabilityTexts.tooLarge : null
 }

@@ -2,7 +2,7 @@ import { type PaidTier, paidTierOf } from '@parleykit/contract/billing/prices'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { type PlanCard, planCardOf } from '../billing/plan-cards.ts'
 import { pricingTexts } from '../billing/pricing-texts.ts'
@@ -31,7 +31,7 @@ export function usePlanStart(isYearly: boolean) {
   async function checkOut(tier: PaidTier) {
     setStarting(tier)
     try {
-      const started = await anew('subscription', start).mutateAsync({ tier, isYearly })
+      const started = await clearToastsBefore('subscription', start).mutateAsync({ tier, isYearly })
       if (started.status === 'created' && started.checkoutUrl !== null) return goTo(started.checkoutUrl)
       toast(pricingTexts.active(started.tier), 'subscription')
       await navigate({ to: '/dashboard' })

@@ -2,31 +2,31 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { Flex, Skeleton, Tabs } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { afterPaint } from '../../ui/after-paint.ts'
-import { fetchModule } from '../../ui/fetch-module.ts'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
-import { Needs, useMayAct } from '../workspaces/needs.tsx'
+import { importWithRetry } from '../../ui/loading/import-with-retry.ts'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { afterPaint } from '../../ui/timing/after-paint.ts'
+import { RequireRole, useHasRole } from '../workspaces/require-role.tsx'
 import { AccessNotices } from './access/access-notices.tsx'
+import { ConnectOptions } from './connect/connect-options.tsx'
 import { InstallCheck } from './connect/install-check.tsx'
 import { publicAddressesQuery } from './connect/queries.ts'
-import { SeenOn } from './connect/seen-on.tsx'
-import { Ways } from './connect/ways.tsx'
+import { WidgetSites } from './connect/widget-sites.tsx'
 import { connectPartTexts } from './texts/connect-texts.ts'
 import './snippets/publish.css'
 
 const loadForDevelopers = () => import('./for-developers.tsx')
-const ForDevelopers = lazyPlace(
+const ForDevelopers = lazyComponent(
   loadForDevelopers,
   ({ ForDevelopers }) => ForDevelopers,
   <Skeleton height="640px" />,
 )
 /** If this fails, the section itself shows the error once it is opened. */
-const foresee = () => afterPaint(() => void fetchModule(loadForDevelopers).catch(() => undefined))
+const foresee = () => afterPaint(() => void importWithRetry(loadForDevelopers).catch(() => undefined))
 
 /** The ways to reach the agent and the code for each. The part for developers loads separately. */
 export default function ConnectTab({ agent }: { readonly agent: Agent }) {
   const [part, setPart] = useState('visitors')
-  const seesKeys = useMayAct('editor')
+  const seesKeys = useHasRole('editor')
   const { data, isError } = useQuery(publicAddressesQuery)
   const here = window.location.origin
   // Without a response the address of this page is the best guess.
@@ -59,14 +59,14 @@ export default function ConnectTab({ agent }: { readonly agent: Agent }) {
   )
 }
 
-function ForVisitors({ agent, addresses }: ComponentProps<typeof Ways>) {
+function ForVisitors({ agent, addresses }: ComponentProps<typeof ConnectOptions>) {
   return (
     <Flex direction="column" gap="7">
-      <Ways agent={agent} addresses={addresses} />
-      <Needs least="editor">
+      <ConnectOptions agent={agent} addresses={addresses} />
+      <RequireRole least="editor">
         <InstallCheck agentId={agent.id} />
-      </Needs>
-      <SeenOn agent={agent} />
+      </RequireRole>
+      <WidgetSites agent={agent} />
     </Flex>
   )
 }

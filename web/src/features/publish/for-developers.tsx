@@ -3,16 +3,16 @@ import { Code2 } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { WebhooksSetting } from '../webhooks/webhooks-setting.tsx'
 import { ApiCalls } from './connect/api-calls.tsx'
+import type { ConnectOptions } from './connect/connect-options.tsx'
 import { IdentitySetting } from './connect/identity-setting.tsx'
 import { OtherTools } from './connect/other-tools.tsx'
 import { PolicyLines } from './connect/policy-lines.tsx'
-import type { Ways } from './connect/ways.tsx'
-import { integrationTexts } from './texts/connect-texts.ts'
+import { connectDialogTexts } from './texts/connect-texts.ts'
 
-const IntegrationDialog = lazy(() => import('./integration-dialog.tsx'))
+const ConnectDialog = lazy(() => import('./connect-dialog.tsx'))
 
 /** The settings and examples for programs and a website's own servers. */
-export function ForDevelopers({ agent, addresses }: ComponentProps<typeof Ways>) {
+export function ForDevelopers({ agent, addresses }: ComponentProps<typeof ConnectOptions>) {
   const [isIntegrating, setIsIntegrating] = useState(false)
   return (
     <Flex direction="column" gap="7">
@@ -23,12 +23,12 @@ export function ForDevelopers({ agent, addresses }: ComponentProps<typeof Ways>)
       <PolicyLines addresses={addresses} />
       <div>
         <Button variant="soft" onClick={() => setIsIntegrating(true)}>
-          <Code2 size={16} /> {integrationTexts.open}
+          <Code2 size={16} /> {connectDialogTexts.open}
         </Button>
       </div>
       {isIntegrating && (
         <Suspense>
-          <IntegrationDialog agent={agent} onClose={() => setIsIntegrating(false)} />
+          <ConnectDialog agent={agent} onClose={() => setIsIntegrating(false)} />
         </Suspense>
       )}
     </Flex>

@@ -24,7 +24,7 @@ interface GoLiveProps {
 /** The checklist for a trained agent, ticked by actual progress, until a visitor asks or it is dismissed. */
 export function GoLive({ agent, isNamed = false }: GoLiveProps) {
   const storageKey = `parleykit.go-live-dismissed.${agent.id}`
-  const [isDismissed, setDismissed] = useState(() => wasDismissed(storageKey))
+  const [isDismissed, setDismissed] = useState(() => wasPromptDismissed(storageKey))
   const isShown = isReadyToGoLive(agent) && !isDismissed
   const tried = useQuery({ ...triedQuery(agent.id), enabled: isShown })
   const sites = useQuery({ ...widgetSitesQuery(agent.id), enabled: isShown })
@@ -90,7 +90,7 @@ const triedQuery = (agentId: number) => ({
   refetchOnMount: 'always' as const,
 })
 
-function wasDismissed(storageKey: string): boolean {
+function wasPromptDismissed(storageKey: string): boolean {
   try {
     return localStorage.getItem(storageKey) === 'yes'
   } catch {

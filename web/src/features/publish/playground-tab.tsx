@@ -2,8 +2,8 @@ import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { Box, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useMatches } from '../../ui/use-matches.ts'
-import { playgroundTexts } from '../evals/check-texts.ts'
+import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
+import { playgroundTexts } from '../evals/eval-texts.ts'
 import { LastAnswer } from './playground/last-answer.tsx'
 import './playground/playground.css'
 import { useFrameHeight } from './playground/use-frame-height.ts'
@@ -11,7 +11,7 @@ import { useNewestReply } from './playground/use-newest-reply.ts'
 import { useShownHeight } from './playground/use-shown-height.ts'
 import { playgroundPath } from './snippets/addresses.ts'
 
-const ChecksSection = lazy(() => import('../evals/checks-section.tsx'))
+const EvalsSection = lazy(() => import('../evals/evals-section.tsx'))
 
 /** The public chat in a frame, as a test, with the receipts of its answers and the eval questions. */
 export function PlaygroundTab({ agent }: { readonly agent: Agent }) {
@@ -24,7 +24,7 @@ export function PlaygroundTab({ agent }: { readonly agent: Agent }) {
       )}
       <div className="playground-checks">
         <Suspense fallback={<Skeleton height="240px" />}>
-          <ChecksSection agentId={agent.id} />
+          <EvalsSection agentId={agent.id} />
         </Suspense>
       </div>
     </div>
@@ -36,7 +36,7 @@ function TriedChat({ name, publicId }: { readonly name: string; readonly publicI
   useFrameHeight(frame)
   useShownHeight(frame)
   const place = useNewestReply(frame)
-  const isWide = useMatches('(min-width: 1024px)')
+  const isWide = useMediaQuery('(min-width: 1024px)')
   // The theme when the tab was opened: another URL would restart the chat.
   const [isDark] = useState(() => document.documentElement.classList.contains('dark'))
   const words = <LastAnswer place={place} />

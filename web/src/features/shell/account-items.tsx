@@ -4,8 +4,8 @@ import { DropdownMenu } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { Activity, LogOut, UserRound } from 'lucide-react'
 import { chooseTheme, useThemeChoice } from '../../theme/theme-choice.ts'
-import { afterPaint } from '../../ui/after-paint.ts'
-import { unlessUnsaved } from '../../ui/unsaved-work.ts'
+import { afterPaint } from '../../ui/timing/after-paint.ts'
+import { confirmThenProceed } from '../../ui/unsaved/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { serverStatusTitle } from '../status/server-status-title.ts'
 import { MembersItem } from '../workspaces/members-item.tsx'
@@ -37,7 +37,7 @@ export function AccountItems({ settings }: AccountItemsProps) {
         </DropdownMenu.Item>
       )}
       <ThemeItems />
-      <DropdownMenu.Item onSelect={() => unlessUnsaved(() => logout.mutate())}>
+      <DropdownMenu.Item onSelect={() => confirmThenProceed(() => logout.mutate())}>
         <LogOut size={16} /> Logout
       </DropdownMenu.Item>
     </>

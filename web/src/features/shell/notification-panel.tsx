@@ -5,7 +5,7 @@ import { ActivityList } from '../activity/activity-list.tsx'
 import { dashboardTexts } from '../activity/dashboard-texts.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { AlertSwitches } from '../live-handoff/alert-switches.tsx'
-import { inBellOrder } from './bell-order.ts'
+import { orderNotifications } from './order-notifications.ts'
 import { useReadMark } from './read-mark.ts'
 
 /** The newest activities, those unread in this browser first, and the browser's alert settings. */
@@ -40,7 +40,7 @@ export function NotificationPanel({ onFollow }: { readonly onFollow: () => void 
       ) : (
         <ScrollArea scrollbars="vertical" className="notification-list">
           <ActivityList
-            activities={inBellOrder(activities, newestRead)}
+            activities={orderNotifications(activities, newestRead)}
             newestRead={newestRead}
             onFollow={onFollow}
           />

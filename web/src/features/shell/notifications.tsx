@@ -2,12 +2,12 @@ import { IconButton, Popover, Skeleton } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { leaveFocusOnContent } from '../../ui/focus-content.ts'
-import { lazyPlace } from '../../ui/lazy-place.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { keepFocusOnContent } from '../../ui/navigation/focus-content.ts'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { useReadMark } from './read-mark.ts'
 
-const NotificationPanel = lazyPlace(
+const NotificationPanel = lazyComponent(
   () => import('./notification-panel.tsx'),
   ({ NotificationPanel }) => NotificationPanel,
   <Skeleton height="240px" />,
@@ -34,7 +34,7 @@ export function Notifications() {
         </IconButton>
       </Popover.Trigger>
       <Popover.Content
-        onCloseAutoFocus={leaveFocusOnContent}
+        onCloseAutoFocus={keepFocusOnContent}
         aria-label="Notifications"
         align="end"
         width="380px"

@@ -3,9 +3,9 @@ import type { QueryKey } from '@tanstack/react-query'
 import { recentActivitiesQuery } from '../activity/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { userQuery } from '../auth/queries.ts'
-import { daysQuery, needsQuery, statsQuery } from '../dashboard/queries.ts'
-import { askedForQuery } from '../live-handoff/queries.ts'
-import { handoverOffersQuery, handoverQuery } from '../ownership-transfers/queries.ts'
+import { attentionQuery, daysQuery, statsQuery } from '../dashboard/queries.ts'
+import { handoffRequestsQuery } from '../live-handoff/queries.ts'
+import { transferOffersQuery, transferQuery } from '../ownership-transfers/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 
 /** The keys of the queries that a notice makes stale, including all keys nested under them; [] is all of them. */
@@ -16,7 +16,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'agents':
       return [
         ...[agentsQuery.queryKey, statsQuery.queryKey, agent],
-        ...[daysQuery.queryKey, needsQuery.queryKey],
+        ...[daysQuery.queryKey, attentionQuery.queryKey],
         ...[['agent-use'], ['agent-imports'], below('widget-sites')],
       ]
     case 'activity':
@@ -26,7 +26,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
         agentsQuery.queryKey,
         statsQuery.queryKey,
         daysQuery.queryKey,
-        needsQuery.queryKey,
+        attentionQuery.queryKey,
         recentActivitiesQuery.queryKey,
         agent,
         below('conversations'),
@@ -37,13 +37,13 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
         ['conversation-leads'],
       ]
     case 'knowledge':
-      return [agentsQuery.queryKey, needsQuery.queryKey, agent, below('knowledge'), ['agent-use']]
+      return [agentsQuery.queryKey, attentionQuery.queryKey, agent, below('knowledge'), ['agent-use']]
     case 'websites':
       return [below('websites')]
     case 'training':
       return [
         agentsQuery.queryKey,
-        needsQuery.queryKey,
+        attentionQuery.queryKey,
         agent,
         below('trainings'),
         below('training-questions'),
@@ -60,10 +60,10 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
         ['two-step'],
         ['passkeys'],
         ['identities'],
-        handoverOffersQuery.queryKey,
+        transferOffersQuery.queryKey,
       ]
     case 'members':
-      return [membersQuery.queryKey, invitationsQuery.queryKey, handoverQuery.queryKey]
+      return [membersQuery.queryKey, invitationsQuery.queryKey, transferQuery.queryKey]
     case 'security':
       return [['sessions'], ['security-events'], ['two-step'], ['passkeys'], ['identities']]
     case 'billing':
@@ -71,7 +71,7 @@ export function staleQueries({ topic, agentId }: LiveNotice): readonly QueryKey[
     case 'webhooks':
       return [below('webhooks')]
     case 'people':
-      return [['takeover'], askedForQuery.queryKey, below('conversations')]
+      return [['takeover'], handoffRequestsQuery.queryKey, below('conversations')]
     case 'typing':
       return []
     case 'everything':

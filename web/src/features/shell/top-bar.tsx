@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { offlineTexts } from '../../api/offline-texts.ts'
-import { followReach, isServerReached } from '../../api/reach.ts'
-import { leaveFocusOnContent } from '../../ui/focus-content.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { PopupMenu } from '../../ui/popup-menu.tsx'
+import { isServerReachable, subscribeToReachability } from '../../api/server-connection.ts'
+import { Logo } from '../../ui/display/logo.tsx'
+import { keepFocusOnContent } from '../../ui/navigation/focus-content.ts'
+import { PopupMenu } from '../../ui/popup/popup-menu.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { HelpPopover } from '../demo-agent/help-popover.tsx'
-import { AskedFor } from '../live-handoff/asked-for.tsx'
+import { HandoffRequests } from '../live-handoff/handoff-requests.tsx'
 import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { AccountItems } from './account-items.tsx'
@@ -38,7 +38,7 @@ export function TopBar() {
             )}
           </Flex>
           <Flex align="center" gap="4">
-            <AskedFor />
+            <HandoffRequests />
             <HelpPopover />
             <Notifications />
             <AvatarMenu />
@@ -53,7 +53,7 @@ export function TopBar() {
 
 /** Shown while no request reaches the server. */
 function OfflineLine() {
-  const isReached = useSyncExternalStore(followReach, isServerReached, isServerReached)
+  const isReached = useSyncExternalStore(subscribeToReachability, isServerReachable, isServerReachable)
   return (
     <div role="status">
       {!isReached && (
@@ -79,7 +79,7 @@ function AvatarMenu() {
           </button>
         }
         className="account-menu"
-        onCloseAutoFocus={leaveFocusOnContent}
+        onCloseAutoFocus={keepFocusOnContent}
       >
         <Box px="5" py="2">
           <Text as="div" size="2" weight="medium" truncate>
@@ -108,7 +108,7 @@ function MobileMenu() {
         }
         size="2"
         className="account-menu"
-        onCloseAutoFocus={leaveFocusOnContent}
+        onCloseAutoFocus={keepFocusOnContent}
       >
         <DropdownMenu.Item asChild className="account-item">
           <Link to="/dashboard/profile">

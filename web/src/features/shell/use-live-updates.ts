@@ -5,8 +5,8 @@ import { followStream } from '../../api/event-stream.ts'
 import { useChosenWorkspace } from '../../api/workspace-choice.ts'
 import { userQuery } from '../auth/queries.ts'
 import { alertChoice } from '../live-handoff/alert-choice.ts'
-import { noteTyping } from '../live-handoff/visitor-typing.ts'
-import { fetchAgain, fetchAnew } from './fetch-anew.ts'
+import { showTyping } from '../live-handoff/visitor-typing.ts'
+import { refetchEachQuery, refetchStaleQueries } from './refetch-stale-queries.ts'
 import { staleQueries } from './stale-queries.ts'
 
 /** How long a hidden dashboard keeps listening, in milliseconds. */
@@ -31,7 +31,7 @@ export function useLiveUpdates() {
 
     function refresh() {
       gathering = undefined
-      for (const queryKey of stale.values()) fetchAgain(queryClient, { queryKey })
+      for (const queryKey of stale.values()) refetchEachQuery(queryClient, { queryKey })
       stale.clear()
     }
 
@@ -41,13 +41,13 @@ export function useLiveUpdates() {
         { workspace },
         {
           onEvent: (notice) => {
-            if (notice.topic === 'typing' && notice.conversationId) noteTyping(notice.conversationId)
+            if (notice.topic === 'typing' && notice.conversationId) showTyping(notice.conversationId)
             for (const queryKey of staleQueries(notice)) stale.set(JSON.stringify(queryKey), queryKey)
             gathering ??= setTimeout(refresh, gatherMs)
           },
           onOpen: () => {
             if (hasOpened) void queryClient.invalidateQueries()
-            else fetchAnew(queryClient)
+            else refetchStaleQueries(queryClient)
             hasOpened = true
           },
           onRefused: () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),

@@ -1,13 +1,13 @@
 import { Link, Text } from '@radix-ui/themes'
 import { CircleCheck, CircleMinus, Info, TriangleAlert } from 'lucide-react'
-import type { Finding } from './find-out.ts'
+import type { Finding } from './assess-status.ts'
 import { statusTexts } from './status-texts.ts'
 
 const icons = { ok: CircleCheck, absent: CircleMinus, note: Info, fault: TriangleAlert } as const
 const { howTo, levels } = statusTexts
 
 /** One part, its state, and what to do, if anything. */
-export function FindingRow({ finding: { about, level, says, todo } }: { readonly finding: Finding }) {
+export function FindingRow({ finding: { about, level, message, advice } }: { readonly finding: Finding }) {
   const Icon = icons[level]
   return (
     <li className="finding" data-level={level}>
@@ -23,7 +23,7 @@ export function FindingRow({ finding: { about, level, says, todo } }: { readonly
       </Text>
       <div className="finding-words">
         <Text as="p" size="2">
-          {says}
+          {message}
         </Text>
         {level === 'absent' && (
           <Text as="p" size="2" mt="1">
@@ -32,9 +32,9 @@ export function FindingRow({ finding: { about, level, says, todo } }: { readonly
             </Link>
           </Text>
         )}
-        {todo && (
+        {advice && (
           <Text as="p" size="2" weight="medium" mt="1">
-            {todo}
+            {advice}
           </Text>
         )}
       </div>

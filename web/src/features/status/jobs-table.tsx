@@ -1,6 +1,6 @@
 import type { ServerStatus } from '@parleykit/contract/status/status'
 import { Table, Text } from '@radix-ui/themes'
-import { busyQueues } from './find-out.ts'
+import { busyQueues } from './assess-status.ts'
 import { jobName } from './job-name.ts'
 import { statusTexts } from './status-texts.ts'
 

@@ -3,9 +3,9 @@ import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, rootRouteId } from '@tanstack/react-router'
 import { ApiError } from '../../api/api-error.ts'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Time } from '../../ui/time.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Time } from '../../ui/format/time.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { serverStatusQuery } from './queries.ts'
 import { serverStatusTitle } from './server-status-title.ts'
@@ -40,7 +40,7 @@ export default function StatusPage() {
         )}
       </div>
       {error && (
-        <FailedPlace text={data ? statusTexts.stale : statusTexts.failed} onRetry={() => void refetch()} />
+        <ErrorState text={data ? statusTexts.stale : statusTexts.failed} onRetry={() => void refetch()} />
       )}
       {data ? <StatusView status={data} now={lookedAt} /> : !error && <Loading />}
     </Flex>

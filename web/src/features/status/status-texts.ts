@@ -1,8 +1,8 @@
 import type { OutsideService, ReplicaState, ServiceState } from '@parleykit/contract/status/status'
 
 interface Words {
-  readonly says: string
-  readonly todo: string | null
+  readonly message: string
+  readonly advice: string | null
 }
 
 const counted = (count: number, one: string, many: string) =>
@@ -45,22 +45,22 @@ const services: Readonly<
 }
 
 const replicas: Readonly<Record<ReplicaState, Words>> = {
-  ok: { says: 'Analytics and exports read from it.', todo: null },
+  ok: { message: 'Analytics and exports read from it.', advice: null },
   away: {
-    says: "It isn't responding, so analytics and exports use the primary database.",
-    todo: 'Check DATABASE_READ_URL, and that the server is running.',
+    message: "It isn't responding, so analytics and exports use the primary database.",
+    advice: 'Check DATABASE_READ_URL, and that the server is running.',
   },
   behind: {
-    says: "It's too far behind, so analytics and exports use the primary database.",
-    todo: 'Check whether the server is busy or its replay is paused.',
+    message: "It's too far behind, so analytics and exports use the primary database.",
+    advice: 'Check whether the server is busy or its replay is paused.',
   },
   writable: {
-    says: "It accepts writes, so it isn't a replica. Analytics and exports use the primary database.",
-    todo: 'Set DATABASE_READ_URL to a streaming replica, or unset it.',
+    message: "It accepts writes, so it isn't a replica. Analytics and exports use the primary database.",
+    advice: 'Set DATABASE_READ_URL to a streaming replica, or unset it.',
   },
   foreign: {
-    says: "It's a replica of a different database, so analytics and exports use the primary database.",
-    todo: 'Set DATABASE_READ_URL to a streaming replica, or unset it.',
+    message: "It's a replica of a different database, so analytics and exports use the primary database.",
+    advice: 'Set DATABASE_READ_URL to a streaming replica, or unset it.',
   },
 }
 
@@ -85,23 +85,23 @@ export const statusTexts = {
     'Passages are found by word search. The built-in encoder also finds English passages by meaning.',
   product: {
     about: 'ParleyKit',
-    says: (version: string, node: string) => `Version ${version}, on Node ${node}.`,
+    message: (version: string, node: string) => `Version ${version}, on Node ${node}.`,
   },
   database: {
     about: 'Database',
-    says: (isEmbedded: boolean, version: string, size: string) =>
+    message: (isEmbedded: boolean, version: string, size: string) =>
       `${isEmbedded ? 'Embedded PostgreSQL' : 'PostgreSQL'} ${version} is running. Size: ${size}.`,
   },
   migrations: {
     about: 'Schema',
     fine: (known: number) => `Up to date: ${counted(known, 'migration', 'migrations')} applied.`,
     behind: (missing: number): Words => ({
-      says: `This version needs ${counted(missing, 'migration', 'migrations')} that ${missing === 1 ? "isn't" : "aren't"} applied yet.`,
-      todo: 'Restart the server. It applies them after taking a backup.',
+      message: `This version needs ${counted(missing, 'migration', 'migrations')} that ${missing === 1 ? "isn't" : "aren't"} applied yet.`,
+      advice: 'Restart the server. It applies them after taking a backup.',
     }),
     ahead: {
-      says: 'A newer version of ParleyKit has changed the database.',
-      todo: 'Start that version on all servers, or restore a backup from this one.',
+      message: 'A newer version of ParleyKit has changed the database.',
+      advice: 'Start that version on all servers, or restore a backup from this one.',
     },
   },
   replica: (state: ReplicaState): Words & { readonly about: string } => ({
@@ -110,13 +110,13 @@ export const statusTexts = {
   }),
   disk: {
     about: 'Disk',
-    says: (free: string, total: string) => `${free} of ${total} free on the DATA_DIR disk.`,
+    message: (free: string, total: string) => `${free} of ${total} free on the DATA_DIR disk.`,
     little: 'Free up space soon, or move DATA_DIR or BACKUP_DIR: backups and uploads may no longer fit.',
     full: 'Free up space now: uploads, trainings and crawls are refused until there is more.',
   },
   backup: {
     about: 'Backups',
-    says: (age: string, size: string, count: number) =>
+    message: (age: string, size: string, count: number) =>
       `The latest was taken ${age} (${size}). ${counted(count, 'backup', 'backups')} kept.`,
     none: 'No backups yet.',
     every: (seconds: number) =>
@@ -130,24 +130,24 @@ export const statusTexts = {
     const { about, off, variables } = services[name]
     switch (state) {
       case 'off':
-        return { about, says: off, todo: null }
+        return { about, message: off, advice: null }
       case 'ok':
-        return { about, says: 'Connected.', todo: null }
+        return { about, message: 'Connected.', advice: null }
       case 'refused':
-        return { about, says: 'The server rejects the key or password.', todo: `Check ${variables}.` }
+        return { about, message: 'The server rejects the key or password.', advice: `Check ${variables}.` }
       case 'silent':
         return {
           about,
-          says: "The server can't be reached or takes too long to respond.",
-          todo: `Check ${variables}, and check the network.`,
+          message: "The server can't be reached or takes too long to respond.",
+          advice: `Check ${variables}, and check the network.`,
         }
       case 'delivered':
-        return { about, says: 'The collector accepts traces and logs.', todo: null }
+        return { about, message: 'The collector accepts traces and logs.', advice: null }
       case 'undelivered':
         return {
           about,
-          says: "The collector responds, but doesn't accept traces or logs.",
-          todo: `Check ${variables} and the collector's log.`,
+          message: "The collector responds, but doesn't accept traces or logs.",
+          advice: `Check ${variables} and the collector's log.`,
         }
     }
   },
@@ -155,12 +155,13 @@ export const statusTexts = {
     about: 'Jobs',
     fine: 'No jobs failed in the last day, and none are waiting too long.',
     failed: (queue: string, failed: number): Words => ({
-      says: `${queue}: ${counted(failed, 'job', 'jobs')} failed in the last day.`,
-      todo: 'See the last error below, or the log for details. It leaves this list after a day.',
+      message: `${queue}: ${counted(failed, 'job', 'jobs')} failed in the last day.`,
+      advice: 'See the last error below, or the log for details. It leaves this list after a day.',
     }),
     waiting: (queue: string, minutes: number): Words => ({
-      says: `${queue}: a job has been waiting for ${counted(minutes, 'minute', 'minutes')}.`,
-      todo: "Check whether the machine is busy or a job below is stuck. You won't lose any jobs if you restart the server.",
+      message: `${queue}: a job has been waiting for ${counted(minutes, 'minute', 'minutes')}.`,
+      advice:
+        "Check whether the machine is busy or a job below is stuck. You won't lose any jobs if you restart the server.",
     }),
     columns: { name: 'Job', waiting: 'Waiting', running: 'Running', failed: 'Failed' },
     error: 'Last error:',
@@ -169,7 +170,7 @@ export const statusTexts = {
   },
   processes: {
     about: 'Processes',
-    says: (count: number) => `${counted(count, 'process uses', 'processes use')} this database.`,
+    message: (count: number) => `${counted(count, 'process uses', 'processes use')} this database.`,
     started: 'Started:',
     isThis: 'served this page',
   },

@@ -1,9 +1,9 @@
 import type { ServerStatus } from '@parleykit/contract/status/status'
 import { Callout, Text } from '@radix-ui/themes'
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { Time } from '../../ui/time.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
-import { findOut } from './find-out.ts'
+import { Time } from '../../ui/format/time.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
+import { assessStatus } from './assess-status.ts'
 import { FindingRow } from './finding-row.tsx'
 import { JobsTable } from './jobs-table.tsx'
 import { statusTexts } from './status-texts.ts'
@@ -16,7 +16,7 @@ interface StatusViewProps {
 
 /** Tasks come first, then every part, then the individual jobs and processes. */
 export function StatusView({ status, now }: StatusViewProps) {
-  const findings = findOut(status, now)
+  const findings = assessStatus(status, now)
   const rank = { fault: 0, note: 1, ok: 2, absent: 3 } as const
   const sorted = findings.toSorted((one, other) => rank[one.level] - rank[other.level])
   const { queues, processes } = status
@@ -29,7 +29,7 @@ export function StatusView({ status, now }: StatusViewProps) {
       <TitledSection title={statusTexts.parts}>
         <ul className="plain-list">
           {sorted.map((finding) => (
-            <FindingRow key={`${finding.about} ${finding.says}`} finding={finding} />
+            <FindingRow key={`${finding.about} ${finding.message}`} finding={finding} />
           ))}
         </ul>
       </TitledSection>

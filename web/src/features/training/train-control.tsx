@@ -2,8 +2,8 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { Button, Flex, Progress, Text } from '@radix-ui/themes'
 import { CircleCheck, FilePlus, Sparkles } from 'lucide-react'
-import { toast, toastError } from '../../ui/toast-queue.ts'
-import { Needs } from '../workspaces/needs.tsx'
+import { toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { trainingFailureText, useIsTraining, useTrainAgent } from './train-agent.ts'
 import { useTrainFocus } from './use-train-focus.ts'
 
@@ -75,11 +75,11 @@ function TrainState({ agent, isCompact = false, onStart }: TrainStateProps) {
   return (
     <Flex align="center" gap="3" wrap="wrap" justify="end">
       {!isCompact && <TrainFailure agent={agent} />}
-      <Needs least="editor">
+      <RequireRole least="editor">
         <Button onClick={train}>
           <Sparkles size={16} className="train-icon" /> {trainingTexts.train}
         </Button>
-      </Needs>
+      </RequireRole>
     </Flex>
   )
 }

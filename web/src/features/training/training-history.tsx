@@ -3,8 +3,8 @@ import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { Card, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { trainingsQuery } from './queries.ts'
 import { useIsTraining } from './train-agent.ts'
 import './training-history.css'
@@ -24,11 +24,11 @@ export function TrainingHistory({ agent }: { readonly agent: Agent }) {
         </Text>
       )}
       <TrainingQuestionsNote agentId={agent.id} />
-      {isError && <FailedPlace text={trainingTexts.historyFailed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={trainingTexts.historyFailed} onRetry={() => void refetch()} />}
       {!trainings && !isError && <Skeleton height="160px" />}
       {trainings?.length === 0 && (
         <Card>
-          <EmptyPlace icon={<History size={18} />} text={trainingTexts.noHistory} />
+          <EmptyState icon={<History size={18} />} text={trainingTexts.noHistory} />
         </Card>
       )}
       {trainings && trainings.length > 0 && (

@@ -4,11 +4,11 @@ import { Badge, Text } from '@radix-ui/themes'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { Time } from '../../ui/time.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { useMayAct } from '../workspaces/needs.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { Time } from '../../ui/format/time.tsx'
+import { useHasRole } from '../workspaces/require-role.tsx'
 import { useRollBack } from './queries.ts'
 import { changeLines, contentsOf } from './training-words.ts'
 
@@ -20,13 +20,13 @@ interface TrainingRowProps {
 }
 
 export function TrainingRow({ agentId, training, isTraining }: TrainingRowProps) {
-  const mayEdit = useMayAct('editor')
+  const mayEdit = useHasRole('editor')
   const [isAsking, setIsAsking] = useState(false)
   const rollBack = useRollBack(agentId)
   const { version, createdAt, trainedBy, isLive } = training
 
   function confirm() {
-    anew('training', rollBack).mutate(version, {
+    clearToastsBefore('training', rollBack).mutate(version, {
       onSuccess: () => toast(trainingTexts.rolledBack(version), 'training'),
       onError: (error) => {
         const { title, description } = trainingTexts.rollBackFailed

@@ -2,9 +2,9 @@ import { deliveryPageSize } from '@parleykit/contract/webhooks/limits'
 import { Button, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import { deliveriesQuery, type WebhookPlace } from './queries.ts'
 import { webhookTexts } from './webhook-texts.ts'
@@ -26,7 +26,7 @@ export function DeliveriesDialog({ place, isOn, onClose }: DeliveriesDialogProps
         <Dialog.Description size="2" color="gray" mb="4">
           {webhookTexts.logHelp}
         </Dialog.Description>
-        {isError && <FailedPlace text={webhookTexts.logFailed} onRetry={() => void refetch()} />}
+        {isError && <ErrorState text={webhookTexts.logFailed} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height="240px" />}
         {data?.total === 0 && (
           <Text as="p" size="2">

@@ -3,10 +3,10 @@ import { Badge, Code, Flex, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight, Send } from 'lucide-react'
 import { useId, useState } from 'react'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { tellEnd } from '../../ui/tell-end.ts'
-import { Time } from '../../ui/time.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { reportOutcome } from '../../ui/feedback/report-outcome.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { Time } from '../../ui/format/time.tsx'
 import { DeliveryResult } from './delivery-result.tsx'
 import { deliveryQuery, useResendDelivery, type WebhookPlace } from './queries.ts'
 import { webhookEventNames, webhookTexts } from './webhook-texts.ts'
@@ -35,7 +35,7 @@ export function DeliveryRow({ place, delivery, isOn }: DeliveryRowProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight
 
   function resend() {
-    void tellEnd(
+    void reportOutcome(
       'webhook-delivery',
       resending.mutateAsync(delivery.id),
       webhookTexts.resent,
@@ -89,7 +89,7 @@ export function DeliveryRow({ place, delivery, isOn }: DeliveryRowProps) {
 
 function Body({ place, delivery }: Pick<DeliveryRowProps, 'place' | 'delivery'>) {
   const { data, isError, refetch } = useQuery(deliveryQuery(place, delivery.id))
-  if (isError) return <FailedPlace text={webhookTexts.bodyFailed} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState text={webhookTexts.bodyFailed} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="96px" />
   return (
     <Code asChild variant="soft" color="gray" className="webhook-code">

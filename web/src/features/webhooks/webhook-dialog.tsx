@@ -3,10 +3,10 @@ import type { Webhook } from '@parleykit/contract/webhooks/webhooks'
 import { Button, Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { type FormEvent, useId, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast } from '../../ui/toast-queue.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { clearToastsBefore, toast } from '../../ui/feedback/toast-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useSaveWebhook } from './queries.ts'
 import { webhookEventNames, webhookTexts } from './webhook-texts.ts'
 
@@ -29,7 +29,7 @@ export function WebhookDialog({ agentId, webhook, onClose, onSecret }: WebhookDi
     event.preventDefault()
     if (save.isPending) return
     const events = webhookEventTypes.filter((type) => chosen.has(type))
-    anew('webhooks', save).mutate(
+    clearToastsBefore('webhooks', save).mutate(
       { url, events },
       {
         onSuccess: (made) => {

@@ -3,11 +3,11 @@ import { Badge, Button, Flex, Text } from '@radix-ui/themes'
 import { List, Pencil, Power, RotateCw, Send, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { tellEnd } from '../../ui/tell-end.ts'
-import { anew, toastError } from '../../ui/toast-queue.ts'
-import { Needs } from '../workspaces/needs.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { reportOutcome } from '../../ui/feedback/report-outcome.ts'
+import { clearToastsBefore, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { DeliveryResult } from './delivery-result.tsx'
 import { useDeleteWebhook, useRenewWebhookSecret, useSwitchWebhook, useTestWebhook } from './queries.ts'
 import { WebhookState } from './webhook-state.tsx'
@@ -72,7 +72,7 @@ function WebhookActions({ onTested, ...props }: WebhookActionsProps) {
 
   function test() {
     onTested(null)
-    anew('webhooks', testing).mutate(undefined, {
+    clearToastsBefore('webhooks', testing).mutate(undefined, {
       onSuccess: onTested,
       onError: (error) => reportFailure(webhookTexts.testFailed, error),
     })
@@ -86,9 +86,9 @@ function WebhookActions({ onTested, ...props }: WebhookActionsProps) {
       <Button size="1" variant="soft" color="gray" onClick={() => setLogOpen(true)}>
         <List size={14} /> {webhookTexts.log}
       </Button>
-      <Needs least="owner">
+      <RequireRole least="owner">
         <OwnerActions {...props} />
-      </Needs>
+      </RequireRole>
       {isLogOpen && (
         <Suspense>
           <DeliveriesDialog
@@ -115,17 +115,17 @@ function OwnerActions({ agentId, webhook, onEdit, onSecret, onGone }: WebhookRow
   function switchIt() {
     const work = switching.mutateAsync(isOn ? 'off' : 'active')
     const told = isOn ? webhookTexts.switchedOff : webhookTexts.switchedOn
-    void tellEnd('webhooks', work, told, webhookTexts.changeFailed)
+    void reportOutcome('webhooks', work, told, webhookTexts.changeFailed)
   }
   function renew() {
-    anew('webhooks', renewal).mutate(undefined, {
+    clearToastsBefore('webhooks', renewal).mutate(undefined, {
       onSuccess: ({ secret }) => onSecret(secret),
       onError: (error) => reportFailure(webhookTexts.changeFailed, error),
     })
   }
   async function remove() {
     const work = deletion.mutateAsync(undefined)
-    if (await tellEnd('webhooks', work, webhookTexts.removed, webhookTexts.changeFailed)) onGone()
+    if (await reportOutcome('webhooks', work, webhookTexts.removed, webhookTexts.changeFailed)) onGone()
   }
 
   return (

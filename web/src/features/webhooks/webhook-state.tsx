@@ -1,6 +1,6 @@
 import type { Webhook } from '@parleykit/contract/webhooks/webhooks'
 import { Badge, Text } from '@radix-ui/themes'
-import { Time } from '../../ui/time.tsx'
+import { Time } from '../../ui/format/time.tsx'
 import { webhookTexts } from './webhook-texts.ts'
 
 /** Whether a webhook is on and working. */

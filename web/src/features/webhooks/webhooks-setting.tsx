@@ -4,10 +4,10 @@ import { Button, Code, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/the
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CopyButton } from '../../ui/feedback/copy-button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { webhooksQuery } from './queries.ts'
 import { WebhookRow } from './webhook-row.tsx'
 import { webhookTexts } from './webhook-texts.ts'
@@ -37,7 +37,7 @@ export function WebhooksSetting({ agentId }: { readonly agentId: number }) {
         </Link>{' '}
         shows what they contain and how to verify their signature.
       </Text>
-      {isError && <FailedPlace text={webhookTexts.failed} onRetry={() => void refetch()} />}
+      {isError && <ErrorState text={webhookTexts.failed} onRetry={() => void refetch()} />}
       {!webhooks && !isError && <Skeleton height="64px" />}
       {webhooks && webhooks.length > 0 && (
         <ul className="plain-list reading-width" aria-label={webhookTexts.title}>
@@ -54,7 +54,7 @@ export function WebhooksSetting({ agentId }: { readonly agentId: number }) {
         </ul>
       )}
       {webhooks && (
-        <Needs least="owner">
+        <RequireRole least="owner">
           <Button variant="soft" mt="3" disabled={isFull} onClick={() => setEditing('new')}>
             <Plus size={16} /> {webhookTexts.add}
           </Button>
@@ -63,7 +63,7 @@ export function WebhooksSetting({ agentId }: { readonly agentId: number }) {
               {webhookTexts.full}
             </Text>
           )}
-        </Needs>
+        </RequireRole>
       )}
       {editing !== null && (
         <Suspense>

@@ -1,4 +1,4 @@
-import type { ToastText } from '../../ui/toast-text.ts'
+import type { ToastText } from '../../ui/feedback/toast-text.ts'
 import { websiteTexts } from '../knowledge/website-texts.ts'
 
 interface JobTexts {

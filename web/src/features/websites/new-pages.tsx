@@ -1,8 +1,8 @@
 import type { SyncReport } from '@parleykit/contract/websites/website-syncs'
 import { Flex, Link, Text } from '@radix-ui/themes'
 import { useId } from 'react'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { pathOf } from './group-pages.ts'
 import { PageName } from './page-name.tsx'
 import { newPagesWords } from './result-words.ts'
@@ -49,7 +49,7 @@ export function NewPages({ report, isReading, isDismissing, onPickNew, onDismiss
           And {(addedTotal - shown.length).toLocaleString()} more.
         </Text>
       )}
-      <Needs least="editor">
+      <RequireRole least="editor">
         <Flex gap="3" mt="3" wrap="wrap">
           <PendingButton size="2" isOff={isReading} onClick={() => onPickNew(report)}>
             Pick pages to add
@@ -64,7 +64,7 @@ export function NewPages({ report, isReading, isDismissing, onPickNew, onDismiss
             Leave out
           </PendingButton>
         </Flex>
-      </Needs>
+      </RequireRole>
     </section>
   )
 }

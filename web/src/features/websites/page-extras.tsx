@@ -1,7 +1,7 @@
 import { Badge, IconButton } from '@radix-ui/themes'
 import { RefreshCw } from 'lucide-react'
-import { Tooltip } from '../../ui/tooltip.tsx'
-import { Needs } from '../workspaces/needs.tsx'
+import { Tooltip } from '../../ui/popup/tooltip.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { timesGoneWords } from './result-words.ts'
 
 /** After a page was found gone this many times in a row, its entry is suggested for deletion. */
@@ -23,7 +23,7 @@ export function PageExtras({ fileName, timesGone, isReading, onReadAgain }: Page
           {timesGoneWords(timesGone)}
         </Badge>
       )}
-      <Needs least="editor">
+      <RequireRole least="editor">
         <Tooltip content="Read this page again">
           <IconButton
             variant="ghost"
@@ -35,7 +35,7 @@ export function PageExtras({ fileName, timesGone, isReading, onReadAgain }: Page
             <RefreshCw size={16} />
           </IconButton>
         </Tooltip>
-      </Needs>
+      </RequireRole>
     </>
   )
 }

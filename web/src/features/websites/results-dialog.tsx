@@ -1,6 +1,6 @@
 import type { ScrapedPage, ScrapeJob } from '@parleykit/contract/websites/websites'
 import { Badge, Button, Flex, Link, Text } from '@radix-ui/themes'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { pathOf } from './group-pages.ts'
 import { countsOf, resultWords } from './result-words.ts'
 

@@ -2,9 +2,9 @@ import type { ScrapeJob } from '@parleykit/contract/websites/websites'
 import { Button, Card, Flex, Progress, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toastError } from '../../ui/toast-queue.ts'
-import { useMayAct } from '../workspaces/needs.tsx'
+import { clearToastsBefore, toastError } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { useHasRole } from '../workspaces/require-role.tsx'
 import { jobTexts } from './job-texts.ts'
 import { useCancelScrape } from './queries.ts'
 import { countsOf } from './result-words.ts'
@@ -17,7 +17,7 @@ interface ScrapePanelProps {
 
 /** The newest job's progress or result, with the result of each page. */
 export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
-  const mayEdit = useMayAct('editor')
+  const mayEdit = useHasRole('editor')
   const [isOpen, setIsOpen] = useState(false)
   const cancel = useCancelScrape(agentId)
   const texts = jobTexts(job.isSync)
@@ -25,7 +25,7 @@ export function ScrapePanel({ agentId, job }: ScrapePanelProps) {
   const isStoring = isRunning && job.done === job.total
 
   function stop() {
-    anew('scrape', cancel).mutate(job.jobId, {
+    clearToastsBefore('scrape', cancel).mutate(job.jobId, {
       onError: (error) => {
         const { title, description = '' } = texts.cancelFailed
         toastError({ title, description: withDetail(description, error) }, 'scrape')

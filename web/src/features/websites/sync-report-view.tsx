@@ -1,6 +1,6 @@
 import type { SyncReport } from '@parleykit/contract/websites/website-syncs'
 import { Text } from '@radix-ui/themes'
-import { Time } from '../../ui/time.tsx'
+import { Time } from '../../ui/format/time.tsx'
 import { NewPages, type NewPagesActions } from './new-pages.tsx'
 import { PageName } from './page-name.tsx'
 import { syncWords, timesGoneWords } from './result-words.ts'

@@ -1,10 +1,10 @@
 import { mapWebsite } from '@parleykit/contract/websites/websites'
 import { Flex, TextField } from '@radix-ui/themes'
 import { Globe } from 'lucide-react'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { showFieldError } from '../../ui/form/show-field-error.ts'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { showRefusal } from '../../ui/show-refusal.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface UrlFormProps {
   readonly isMapping: boolean
@@ -18,7 +18,7 @@ interface UrlFormProps {
 /** Asks for the address of a website whose pages are to be found. */
 export function UrlForm({ isMapping, onMap }: UrlFormProps) {
   const form = useForm({ schema: mapWebsite.body, defaultValues: { url: '' } })
-  const showAtField = (error: Error) => showRefusal(form, error, { website_unreadable: 'url' })
+  const showAtField = (error: Error) => showFieldError(form, error, { website_unreadable: 'url' })
   return (
     <form noValidate onSubmit={form.handleSubmit(() => onMap(form.getValues('url'), showAtField))}>
       <Field label="Website URL" error={form.formState.errors.url?.message}>

@@ -1,13 +1,13 @@
 import type { ScrapeJob } from '@parleykit/contract/websites/websites'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { toast } from '../../ui/toast-queue.ts'
+import { toast } from '../../ui/feedback/toast-queue.ts'
 import { useRefreshKnowledge } from '../knowledge/queries.ts'
 import { websiteTexts } from '../knowledge/website-texts.ts'
 import { jobTexts } from './job-texts.ts'
 import { newestScrapeQuery, scrapeStatusQuery } from './queries.ts'
 import { countsOf } from './result-words.ts'
-import { needsSubscription, useTellScrapeFailure } from './use-tell-scrape-failure.ts'
+import { needsSubscription, useScrapeFailureToast } from './use-scrape-failure-toast.ts'
 
 /** Polling interval of the dialog that shows a job's progress, in milliseconds. */
 const scrapePollMs = 3000
@@ -26,7 +26,7 @@ export function useScrape(agentId: number | null): ScrapeJob | null | undefined 
   })
   const job = status && status.jobId === newest?.jobId ? status : newest
   useToastOfEnd(id, job)
-  const tellFailure = useTellScrapeFailure()
+  const tellFailure = useScrapeFailureToast()
   const onStatusFailed = useEffectEvent((failure: Error) => tellFailure(failure, websiteTexts.mapFailed))
   useEffect(() => {
     if (error && needsSubscription(error)) onStatusFailed(error)
@@ -39,8 +39,8 @@ const isOver = (job: ScrapeJob | undefined) => job !== undefined && job.status !
 /** Announces the end of a job that ran while the page was open, even if it was too quick to be seen running. */
 function useToastOfEnd(agentId: number, job: ScrapeJob | null | undefined) {
   const refresh = useRefreshKnowledge()
-  const tellFailure = useTellScrapeFailure()
-  const tellEnd = useEffectEvent((ended: ScrapeJob) => {
+  const tellFailure = useScrapeFailureToast()
+  const reportOutcome = useEffectEvent((ended: ScrapeJob) => {
     const { status, error = '' } = ended
     const texts = jobTexts(ended.isSync)
     if (status === 'completed') toast({ title: texts.succeeded, description: countsOf(ended) }, 'scrape')
@@ -58,6 +58,6 @@ function useToastOfEnd(agentId: number, job: ScrapeJob | null | undefined) {
     last.current = { agentId, ended: job?.jobId ?? null }
     if (!known || !job || known.ended === job.jobId) return
     void refresh(agentId)
-    tellEnd(job)
+    reportOutcome(job)
   }, [agentId, job, refresh])
 }

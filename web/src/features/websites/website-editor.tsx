@@ -4,18 +4,18 @@ import { Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import { EntryList } from '../knowledge/entry-list.tsx'
 import { knowledgeTexts } from '../knowledge/knowledge-texts.ts'
 import { websiteTexts } from '../knowledge/website-texts.ts'
-import { Needs } from '../workspaces/needs.tsx'
-import { KeepUpToDate } from './keep-up-to-date.tsx'
+import { RequireRole } from '../workspaces/require-role.tsx'
 import { PageExtras } from './page-extras.tsx'
-import { PickDialog } from './pick-dialog.tsx'
+import { PagePickerDialog } from './page-picker-dialog.tsx'
 import { newestSyncQuery, useMapWebsite, useStartScrape, useStartSync } from './queries.ts'
 import { ScrapePanel } from './scrape-panel.tsx'
+import { SyncSettings } from './sync-settings.tsx'
 import { UrlForm } from './url-form.tsx'
-import { useTellScrapeFailure } from './use-tell-scrape-failure.ts'
+import { useScrapeFailureToast } from './use-scrape-failure-toast.ts'
 import './websites.css'
 
 interface WebsiteEditorProps {
@@ -32,11 +32,11 @@ export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) 
   const starting = useStartScrape(agentId)
   const syncing = useStartSync(agentId)
   const { data: newest } = useQuery(newestSyncQuery(agentId))
-  const tellFailure = useTellScrapeFailure()
+  const tellFailure = useScrapeFailureToast()
   const isReading = starting.isPending || syncing.isPending || scrape?.status === 'processing'
 
   function find(url: string, showAtField: (error: Error) => boolean) {
-    anew('scrape', mapping).mutate(url, {
+    clearToastsBefore('scrape', mapping).mutate(url, {
       onSuccess: (found) => {
         setPicking(found)
         onFound?.(url)
@@ -48,7 +48,7 @@ export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) 
     })
   }
   function start(urls: string[]) {
-    anew('scrape', starting).mutate(urls, {
+    clearToastsBefore('scrape', starting).mutate(urls, {
       onSuccess: () => {
         setPicking(null)
         toast(websiteTexts.started, 'scrape')
@@ -58,7 +58,7 @@ export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) 
   }
 
   function readAgain(entryId?: number) {
-    anew('scrape', syncing).mutate(entryId, {
+    clearToastsBefore('scrape', syncing).mutate(entryId, {
       onSuccess: () => toast(websiteTexts.syncStarted, 'scrape'),
       onError: (error) => tellFailure(error, websiteTexts.syncStartFailed),
     })
@@ -76,18 +76,18 @@ export function WebsiteEditor({ agentId, scrape, onFound }: WebsiteEditorProps) 
 
   return (
     <Flex direction="column" gap="5">
-      <Needs least="editor">
+      <RequireRole least="editor">
         <UrlForm isMapping={mapping.isPending} onMap={find} />
-      </Needs>
+      </RequireRole>
       {scrape && <ScrapePanel agentId={agentId} job={scrape} />}
-      <KeepUpToDate
+      <SyncSettings
         agentId={agentId}
         isReading={isReading}
         onReadAgain={() => readAgain()}
         onPickNew={pickNew}
       />
       <KnownPages agentId={agentId} isReading={isReading} onReadAgain={readAgain} />
-      <PickDialog
+      <PagePickerDialog
         map={picking}
         isStarting={starting.isPending}
         onStart={start}

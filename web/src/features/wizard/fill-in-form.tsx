@@ -2,12 +2,12 @@ import type { AgentTemplate } from '@parleykit/contract/agent-templates/agent-te
 import { fillPlaces, hasPlaces, withoutPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
 import { Button, Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { type SubmitEvent, useState } from 'react'
-import { useDraft } from '../../ui/drafts.ts'
-import { Field } from '../../ui/field.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { useDraft } from '../../ui/unsaved/drafts.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
-import { addFailure } from '../knowledge/add-failure.ts'
+import { addTextError } from '../knowledge/add-text-error.ts'
 import { knowledgeTexts } from '../knowledge/knowledge-texts.ts'
 import { useAddText } from '../knowledge/queries.ts'
 import { templateTexts } from '../knowledge/template-texts.ts'
@@ -90,14 +90,14 @@ function useSaveDraft(agentId: number, name: string, onDone: () => void) {
       toast(templateTexts.keptAsDraft, 'add-text')
       return onDone()
     }
-    anew('add-text', addition).mutate(
+    clearToastsBefore('add-text', addition).mutate(
       { content: text, fileType: 'text', fileName: name },
       {
         onSuccess: () => {
           toast(knowledgeTexts.added, 'add-text')
           onDone()
         },
-        onError: (error) => toastError(addFailure(error), 'add-text', upgradeOffer(error)),
+        onError: (error) => toastError(addTextError(error), 'add-text', upgradeOffer(error)),
       },
     )
   }

@@ -1,8 +1,8 @@
 import { Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { useKeptHeight } from '../../ui/use-kept-height.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { useToastOffset } from '../../ui/layout/use-toast-offset.ts'
 
 interface StepFrameProps {
   readonly title: string
@@ -39,7 +39,7 @@ interface StepActionsProps {
 
 export function StepActions({ onBack, isBusy = false, children }: StepActionsProps) {
   const place = useRef<HTMLDivElement>(null)
-  useKeptHeight(place)
+  useToastOffset(place)
   return (
     <Flex ref={place} justify="between" gap="3" wrap="wrap-reverse" className="step-actions">
       <Flex gap="3">

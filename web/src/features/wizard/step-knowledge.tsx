@@ -7,7 +7,7 @@ import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldValue } from '../../ui/form/use-form.ts'
-import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
+import { ContentSpinner } from '../../ui/loading/full-page-spinner.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
@@ -49,7 +49,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
   const [part, setPart] = useState('text')
 
   /** A text that was written but not added would be missing from the training. */
-  function goOn() {
+  function proceed() {
     if (!isVisible(textForm.getValues('content'))) {
       textForm.clearErrors()
       return leaveKnowledge()
@@ -78,7 +78,7 @@ export function StepKnowledge({ wizard, uploads, textForm, proposals }: StepKnow
       )}
       <ProposalsNote proposals={proposals} agentName={agentName} onUseName={rename} />
       <StepActions onBack={() => setStep(2)}>
-        <Button disabled={!mayLeave || isComing} onClick={goOn}>
+        <Button disabled={!mayLeave || isComing} onClick={proceed}>
           {isComing ? wizardTexts.processing : label}
         </Button>
       </StepActions>

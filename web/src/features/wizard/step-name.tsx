@@ -1,5 +1,5 @@
 import { Button, Flex, Text, TextField } from '@radix-ui/themes'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { ImportButton } from '../portability/import-button.tsx'
 import { portabilityTexts } from '../portability/portability-texts.ts'
 import { StepActions, StepFrame } from './step-frame.tsx'

@@ -1,6 +1,6 @@
 import { Text } from '@radix-ui/themes'
+import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { Controlled } from '../../ui/form/use-form.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ToneSelect } from '../agents/tone-select.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 import { onSubmit } from './submit.ts'

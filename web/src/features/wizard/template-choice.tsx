@@ -2,7 +2,7 @@ import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templa
 import { placesOf } from '@parleykit/contract/knowledge/places-to-fill-in'
 import { Card, Flex, Text } from '@radix-ui/themes'
 import { useId } from 'react'
-import { Choice } from '../../ui/choice.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { templateTexts } from '../knowledge/template-texts.ts'
 
 const none = 'none'
@@ -22,7 +22,7 @@ export function TemplateChoice({ templateId, onChoose }: TemplateChoiceProps) {
       <Text as="label" size="2" weight="medium" htmlFor={id}>
         {templateTexts.label}
       </Text>
-      <Choice
+      <NativeSelect
         id={id}
         isLarge
         value={template?.id ?? none}

@@ -2,8 +2,8 @@ import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import { useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
-import { imageFailure } from '../agents/image-failure.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
+import { imageUploadError } from '../agents/image-upload-error.ts'
 import { useUpdateAgent, useUploadProfileImage } from '../agents/queries.ts'
 import { trainingFailureText, useTrainAgent } from '../training/train-agent.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -25,14 +25,14 @@ export function useCompletion({ form, agentId, setStep }: Wizard) {
 
   async function uploadImage(id: number) {
     if (image === null || image === uploadedImage) return
-    await anew('wizard', upload).mutateAsync({ id, file: image })
+    await clearToastsBefore('wizard', upload).mutateAsync({ id, file: image })
     setUploadedImage(image)
   }
 
   /** Reports what failed, and returns whether everything is stored. */
   async function saveAll(id: number): Promise<boolean> {
     try {
-      await anew('wizard', update).mutateAsync({ id, ...form.getValues() })
+      await clearToastsBefore('wizard', update).mutateAsync({ id, ...form.getValues() })
       form.reset(form.getValues())
     } catch (error) {
       const { title, description } = wizardTexts.saveFailed
@@ -42,7 +42,7 @@ export function useCompletion({ form, agentId, setStep }: Wizard) {
     try {
       await uploadImage(id)
     } catch (error) {
-      toastError(imageFailure(error), 'wizard')
+      toastError(imageUploadError(error), 'wizard')
       return false
     }
     toast(agentTexts.created, 'wizard')

@@ -5,9 +5,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { withDetail } from '../../api/api-error.ts'
+import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { anew, toast, toastError } from '../../ui/toast-queue.ts'
 import { useCreateAgent, useUpdateAgent } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import type { WizardValues } from './wizard-steps.ts'
@@ -52,13 +52,17 @@ export function useWizard(resumed: Agent | null) {
     const failure = agentId === null ? agentTexts.createFailed : agentTexts.updateFailed
     try {
       if (agentId === null) {
-        const agent = await anew('wizard', creation).mutateAsync({ name, toneType, template: template?.id })
+        const agent = await clearToastsBefore('wizard', creation).mutateAsync({
+          name,
+          toneType,
+          template: template?.id,
+        })
         form.reset(template ? valuesOf(agent) : form.getValues())
         setAgentId(agent.id)
         toast(agentTexts.baseCreated, 'wizard')
         setStep(3, agent.id)
       } else {
-        await anew('wizard', update).mutateAsync({ id: agentId, name, toneType })
+        await clearToastsBefore('wizard', update).mutateAsync({ id: agentId, name, toneType })
         form.resetField('name', { defaultValue: name })
         form.resetField('toneType', { defaultValue: toneType })
         setStep(3)
@@ -100,7 +104,7 @@ async function renameAgent(
   form.setValue('name', name)
   if (agentId === null) return
   try {
-    await anew('wizard', update).mutateAsync({ id: agentId, name })
+    await clearToastsBefore('wizard', update).mutateAsync({ id: agentId, name })
     form.resetField('name', { defaultValue: name })
   } catch (error) {
     const { title, description } = agentTexts.updateFailed

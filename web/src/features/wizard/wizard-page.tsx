@@ -5,19 +5,19 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Bot, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { EmptyPlace } from '../../ui/empty-place.tsx'
-import { ContentSpinner } from '../../ui/full-page-spinner.tsx'
-import { UnsavedGuard } from '../../ui/unsaved-guard.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ContentSpinner } from '../../ui/loading/full-page-spinner.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
+import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard.tsx'
 import { agentQuery } from '../agents/queries.ts'
 import { useUploads } from '../knowledge/uploads.ts'
 import { useTextForm } from '../knowledge/use-text-form.ts'
 import { failedTrainingText } from '../training/train-agent.ts'
-import { useMayAct } from '../workspaces/needs.tsx'
 import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
+import { useHasRole } from '../workspaces/require-role.tsx'
 import { CompletedScreen } from './completed-screen.tsx'
 import { OutcomeFrame } from './outcome-frame.tsx'
-import { PlanIsFull, useFullPlan } from './plan-is-full.tsx'
+import { PlanLimitReached, useReachedAgentLimit } from './plan-limit-reached.tsx'
 import { StepCustomize } from './step-customize.tsx'
 import { StepName } from './step-name.tsx'
 import { StepProfile } from './step-profile.tsx'
@@ -44,8 +44,8 @@ export default function WizardPage() {
   const { agent: asked } = getRouteApi('/dashboard/create').useSearch()
   const [resumedId] = useState(asked)
   const resumed = useQuery({ ...agentQuery(resumedId ?? 0), enabled: resumedId !== undefined })
-  const mayCreate = useMayAct('editor')
-  if (!mayCreate) return <EmptyPlace icon={<Bot size={20} />} text={openWorkspaceTexts.viewerCreates} />
+  const mayCreate = useHasRole('editor')
+  if (!mayCreate) return <EmptyState icon={<Bot size={20} />} text={openWorkspaceTexts.viewerCreates} />
   if (resumed.isLoading) return <ContentSpinner />
   return <Wizard resumed={resumed.data ?? null} />
 }
@@ -59,7 +59,7 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
   const { step, agentId } = wizard
   const [wasBegun, setWasBegun] = useState(() => isBeyondForm(resumed, step))
   const { phase } = completion
-  const fullPlan = useFullPlan()
+  const fullPlan = useReachedAgentLimit()
   const isUploading = uploads.list.some(({ state }) => state !== 'failed')
   const isUnsaved =
     wizard.form.formState.isDirty || textForm.formState.isDirty || isUploading || completion.hasUnsavedImage
@@ -78,7 +78,7 @@ function Wizard({ resumed }: { readonly resumed: Agent | null }) {
       </Heading>
       <WizardProgress step={step} />
       <UnsavedGuard isUnsaved={isUnsaved} samePageIsSafe text={lost} />
-      {isRefused && <PlanIsFull limit={fullPlan} />}
+      {isRefused && <PlanLimitReached limit={fullPlan} />}
       {step === 1 && !isRefused && <StepName wizard={wizard} />}
       {step === 2 && <StepProfile wizard={wizard} />}
       {step === 3 && (

@@ -1,7 +1,7 @@
 import type { MemberInvitation } from '@parleykit/contract/workspaces/workspaces'
 import { Badge, Flex, Text } from '@radix-ui/themes'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { tellEnd } from '../../ui/tell-end.ts'
+import { reportOutcome } from '../../ui/feedback/report-outcome.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { membersTexts, roleTexts } from './members-texts.ts'
 import { useWithdrawInvitation } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function InvitationRow({ invitation: { id, email, role, expiresAt }, onGo
 
   async function withdraw() {
     const work = withdrawal.mutateAsync(id)
-    if (await tellEnd('members', work, membersTexts.withdrawn, membersTexts.changeFailed)) onGone()
+    if (await reportOutcome('members', work, membersTexts.withdrawn, membersTexts.changeFailed)) onGone()
   }
 
   return (

@@ -4,11 +4,11 @@ import { Button, Flex, Text } from '@radix-ui/themes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ApiError, withDetail } from '../../api/api-error.ts'
 import { chooseWorkspace } from '../../api/workspace-choice.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { anew, toast } from '../../ui/toast-queue.ts'
+import { clearToastsBefore, toast } from '../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { useAuth } from '../auth/auth-context.ts'
 import { emailTexts } from '../auth/email-texts.ts'
-import { forgetInvitation, joinPath } from '../auth/kept-invitation.ts'
+import { clearInvitation, joinPath } from '../auth/stored-invitation.ts'
 import { membersTexts, roleTexts } from './members-texts.ts'
 import { useJoinWorkspace } from './queries.ts'
 
@@ -24,9 +24,9 @@ export function JoinOffer({ token, offer: { workspace, role, email } }: JoinOffe
   const navigate = useNavigate()
 
   function join() {
-    anew('join-offer', joining).mutate(token, {
+    clearToastsBefore('join-offer', joining).mutate(token, {
       onSuccess: ({ workspaceId }) => {
-        forgetInvitation()
+        clearInvitation()
         chooseWorkspace(workspaceId)
         toast(membersTexts.joined, 'join-offer')
         void navigate({ to: '/dashboard' })

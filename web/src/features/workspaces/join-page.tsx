@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, withDetail } from '../../api/api-error.ts'
-import { FullPageSpinner } from '../../ui/full-page-spinner.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { FullPageSpinner } from '../../ui/loading/full-page-spinner.tsx'
+import { usePageTitle } from '../../ui/navigation/use-page-title.ts'
 import { useAuth } from '../auth/auth-context.ts'
 import { AuthFrame } from '../auth/auth-frame.tsx'
 import { offerQuery } from '../auth/invitation-queries.ts'
-import { forgetInvitation, keepInvitation, keptInvitation } from '../auth/kept-invitation.ts'
+import { clearInvitation, getStoredInvitation, storeInvitation } from '../auth/stored-invitation.ts'
 import { useLinkToken } from '../auth/use-link-token.ts'
 import { JoinOffer } from './join-offer.tsx'
 import { membersTexts } from './members-texts.ts'
@@ -17,14 +17,14 @@ import { membersTexts } from './members-texts.ts'
 export default function JoinPage() {
   const linkToken = useLinkToken()
   // The URL has no token after the sign-in screen.
-  const [token] = useState(() => linkToken || keptInvitation() || '')
+  const [token] = useState(() => linkToken || getStoredInvitation() || '')
   const { user, isLoading } = useAuth()
   const offer = useQuery({ ...offerQuery(token), enabled: token !== '' })
   const isRefused = offer.error instanceof ApiError && offer.error.code === 'invitation_invalid'
   usePageTitle(membersTexts.joinTitle)
   useEffect(() => {
-    if (isRefused) forgetInvitation()
-    else if (token !== '') keepInvitation(token)
+    if (isRefused) clearInvitation()
+    else if (token !== '') storeInvitation(token)
   }, [token, isRefused])
   if (isLoading || offer.isLoading) return <FullPageSpinner />
   // Registering with the link has used it up.

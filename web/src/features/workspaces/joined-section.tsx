@@ -1,11 +1,11 @@
 import type { JoinedWorkspace } from '@parleykit/contract/auth/account'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { focusContent } from '../../ui/focus-content.ts'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { tellEnd } from '../../ui/tell-end.ts'
-import { TitledSection } from '../../ui/titled-section.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { reportOutcome } from '../../ui/feedback/report-outcome.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
+import { focusContent } from '../../ui/navigation/focus-content.ts'
 import { membersTexts, roleTexts } from './members-texts.ts'
 import { useLeaveWorkspace } from './queries.ts'
 
@@ -28,7 +28,7 @@ function JoinedRow({ workspace: { id, name, role, isPaused } }: { readonly works
 
   async function leave() {
     if (
-      await tellEnd(
+      await reportOutcome(
         'joined-workspaces',
         leaving.mutateAsync(id),
         membersTexts.left,

@@ -2,9 +2,9 @@ import type { MemberRole } from '@parleykit/contract/base/roles'
 import type { Member } from '@parleykit/contract/workspaces/workspaces'
 import { Badge, Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { PendingButton } from '../../ui/pending-button.tsx'
-import { tellEnd } from '../../ui/tell-end.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { reportOutcome } from '../../ui/feedback/report-outcome.ts'
+import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { membersTexts } from './members-texts.ts'
 import { useChangeRole, useRemoveMember } from './queries.ts'
 import { RoleSelect } from './role-select.tsx'
@@ -22,11 +22,11 @@ export function MemberRow({ member: { userId, username, email, role, isPaused },
 
   async function remove() {
     const work = removal.mutateAsync(userId)
-    if (await tellEnd('members', work, membersTexts.removed, membersTexts.changeFailed)) onGone()
+    if (await reportOutcome('members', work, membersTexts.removed, membersTexts.changeFailed)) onGone()
   }
   function change(next: MemberRole) {
     const work = changing.mutateAsync({ userId, role: next })
-    void tellEnd('members', work, membersTexts.roleChanged, membersTexts.changeFailed)
+    void reportOutcome('members', work, membersTexts.roleChanged, membersTexts.changeFailed)
   }
 
   return (

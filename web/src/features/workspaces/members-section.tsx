@@ -7,14 +7,14 @@ import { Link } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailedPlace } from '../../ui/failed-place.tsx'
-import { TitledSection } from '../../ui/titled-section.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { CopyButton } from '../../ui/feedback/copy-button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { InvitationRow } from './invitation-row.tsx'
 import { InviteForm } from './invite-form.tsx'
 import './workspaces.css'
-import { joinPath } from '../auth/kept-invitation.ts'
+import { joinPath } from '../auth/stored-invitation.ts'
 import { MemberRow } from './member-row.tsx'
 import { membersTexts } from './members-texts.ts'
 import { planTexts } from './plan-texts.ts'
@@ -42,7 +42,7 @@ export function MembersSection({ children }: MembersSectionProps) {
   return (
     <TitledSection id="members" title={membersTexts.title} text={membersTexts.help}>
       {(members.isError || invitations.isError) && (
-        <FailedPlace
+        <ErrorState
           text={membersTexts.listFailed}
           onRetry={() => {
             void members.refetch()

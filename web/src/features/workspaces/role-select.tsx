@@ -1,5 +1,5 @@
 import { type MemberRole, memberRoles } from '@parleykit/contract/base/roles'
-import { Choice } from '../../ui/choice.tsx'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { roleTexts } from './members-texts.ts'
 
 interface RoleSelectProps {
@@ -12,7 +12,7 @@ interface RoleSelectProps {
 /** A choice of roles for a member. */
 export function RoleSelect({ label, role, onChange, disabled = false }: RoleSelectProps) {
   return (
-    <Choice
+    <NativeSelect
       aria-label={label}
       value={role}
       options={memberRoles.map((each) => [each, roleTexts[each]] as const)}

@@ -2,18 +2,18 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { Callout, Flex } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { Time } from '../../../ui/time.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { Time } from '../../../ui/format/time.tsx'
+import { useNow } from '../../../ui/format/use-now.ts'
 import { agentAccessQuery } from '../../agents/access-queries.ts'
-import { isSentInVain } from '../../agents/still-works.ts'
-import { useMayAct } from '../../workspaces/needs.tsx'
+import { isSentAfterExpiry } from '../../agents/retired-key-validity.ts'
+import { useHasRole } from '../../workspaces/require-role.tsx'
 import { identityProblemTexts, statusNoticeTexts } from '../texts/access-texts.ts'
 
 /** Problems that keep the agent from visitors on websites, who see nothing of them. */
 export function AccessNotices({ agent }: { readonly agent: Agent }) {
-  const { data } = useQuery({ ...agentAccessQuery(agent.id), enabled: useMayAct('editor') })
+  const { data } = useQuery({ ...agentAccessQuery(agent.id), enabled: useHasRole('editor') })
   const now = useNow()
-  const inVain = (data?.retiredKeys ?? []).filter((key) => isSentInVain(key, now))
+  const inVain = (data?.retiredKeys ?? []).filter((key) => isSentAfterExpiry(key, now))
   const refused = data?.identityProblem ?? null
   // A pause by the plan has a separate notice above.
   const status = agent.isPausedByPlan ? null : noticeOf(agent.status)

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
-import { QrCode } from '../../../ui/qr-code.tsx'
-import { qrPng, qrSvg } from '../../../ui/qr-modules.ts'
+import { QrCode } from '../../../ui/display/qr-code.tsx'
+import { qrPng, qrSvg } from '../../../ui/display/qr-modules.ts'
 
 interface LinkCodeProps {
   readonly link: string

@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Globe, Link2, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { PendingButton } from '../../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../../ui/toast-queue.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { CopyButton } from '../../../ui/feedback/copy-button.tsx'
+import { clearToastsBefore, toast, toastError } from '../../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { agentAccessQuery, useDeleteLinkKey, useRenewLinkKey } from '../../agents/access-queries.ts'
 import { useUpdateAgent } from '../../agents/queries.ts'
-import { useMayAct } from '../../workspaces/needs.tsx'
+import { useHasRole } from '../../workspaces/require-role.tsx'
 import { publicPageUrl } from '../snippets/addresses.ts'
 import { accessTexts } from '../texts/access-texts.ts'
 import { LinkCode } from './link-code.tsx'
@@ -39,7 +39,7 @@ interface PrivateLinkProps {
 
 /** The page of an agent that requires a key: closed, until its owner creates a link that contains one. */
 export function PrivateLink({ agent, server }: PrivateLinkProps) {
-  const mayEdit = useMayAct('editor')
+  const mayEdit = useHasRole('editor')
   const { data, isError } = useQuery({ ...agentAccessQuery(agent.id), enabled: mayEdit })
   if (mayEdit && !data && !isError) return <Skeleton height="120px" />
 
@@ -88,7 +88,7 @@ function NoPrivateLink({ agentId, mayEdit }: NoPrivateLinkProps) {
   const opening = useUpdateAgent()
   const isPending = renewal.isPending || opening.isPending
   const open = () =>
-    anew('private-link', opening).mutate(
+    clearToastsBefore('private-link', opening).mutate(
       { id: agentId, visibility: 'public' },
       { onSuccess: () => toast(agentTexts.updated, 'private-link'), onError: reportFailure },
     )
@@ -118,7 +118,7 @@ function LinkActions({ agentId }: { readonly agentId: number }) {
   const withdrawal = useDeleteLinkKey(agentId)
   const isPending = renewal.isPending || withdrawal.isPending
   const withdraw = () =>
-    anew('private-link', withdrawal).mutate(undefined, {
+    clearToastsBefore('private-link', withdrawal).mutate(undefined, {
       onSuccess: () => toast(accessTexts.linkWithdrawn, 'private-link'),
       onError: reportFailure,
     })
@@ -146,7 +146,7 @@ function LinkActions({ agentId }: { readonly agentId: number }) {
 function useRenewLink(agentId: number) {
   const renewal = useRenewLinkKey(agentId)
   const renew = () =>
-    anew('private-link', renewal).mutate(undefined, {
+    clearToastsBefore('private-link', renewal).mutate(undefined, {
       onSuccess: () => toast(accessTexts.linkMade, 'private-link'),
       onError: reportFailure,
     })

@@ -1,14 +1,14 @@
 import { Link } from '@radix-ui/themes'
+import type { ConnectDialogTabProps } from '../connect-dialog/connect-dialog-props.ts'
 import { choicesOf, sendExamples } from '../examples/examples.ts'
-import type { IntegratedAgent } from '../integration/integrated-agent.ts'
 import { CodeChoice } from './code-choice.tsx'
-import { Section } from './section.tsx'
+import { ConnectSection } from './connect-section.tsx'
 
 /** API calls to the agent. */
-export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }: IntegratedAgent) {
+export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }: ConnectDialogTabProps) {
   const items = choicesOf(sendExamples, { server, publicId, apiKey })
   return (
-    <Section
+    <ConnectSection
       title="Use the API"
       help={
         <>
@@ -23,6 +23,6 @@ export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }:
       <div className="reading-width">
         <CodeChoice label="Languages" items={items} />
       </div>
-    </Section>
+    </ConnectSection>
   )
 }

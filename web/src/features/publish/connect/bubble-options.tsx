@@ -2,10 +2,10 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { defaultBrandColor } from '@parleykit/contract/agents/limits'
 import { Flex, Grid, RadioGroup, Switch, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
-import { Field } from '../../../ui/field.tsx'
-import { sixDigits } from '../../agents/six-digits.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { toSixDigitHex } from '../../agents/to-six-digit-hex.ts'
 import type { BubbleChoices } from '../snippets/bubble-choices.ts'
-import { integrationTexts } from '../texts/connect-texts.ts'
+import { connectDialogTexts } from '../texts/connect-texts.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { OffsetField } from './offset-field.tsx'
 
@@ -27,7 +27,7 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
     <Flex direction="column" gap="4">
       <PlaceFields choices={choices} onChange={onChange} />
       <ColorChoice
-        brandColor={sixDigits(agent.brandColor) ?? defaultBrandColor}
+        brandColor={toSixDigitHex(agent.brandColor) ?? defaultBrandColor}
         color={choices.color}
         onChange={(color) => onChange({ color })}
       />
@@ -44,7 +44,7 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
           />
         )}
       </Field>
-      <Field label={integrationTexts.messageLabel} help={integrationTexts.messageHelp}>
+      <Field label={connectDialogTexts.messageLabel} help={connectDialogTexts.messageHelp}>
         {(control) => (
           <TextField.Root
             {...control}
@@ -68,7 +68,7 @@ export function BubbleOptions({ agent, choices, onChange }: BubbleOptionsProps) 
 function PlaceFields({ choices, onChange }: Omit<BubbleOptionsProps, 'agent'>) {
   return (
     <>
-      <Choice
+      <NativeSelect
         label="Where to show it"
         value={choices.isOnOnePath ? 'path' : 'site'}
         options={{ site: 'On the whole website', path: 'On a single page path' }}
@@ -89,7 +89,7 @@ function PlaceFields({ choices, onChange }: Omit<BubbleOptionsProps, 'agent'>) {
           )}
         </Field>
       )}
-      <Choice
+      <NativeSelect
         label="Corner"
         value={choices.position}
         options={{ automatic: 'Automatic', left: 'Bottom left', right: 'Bottom right' }}
@@ -111,14 +111,14 @@ function PlaceFields({ choices, onChange }: Omit<BubbleOptionsProps, 'agent'>) {
   )
 }
 
-interface ChoiceProps<Value extends string> {
+interface NativeSelectProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly options: Readonly<Record<Value, string>>
   readonly onChange: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+function NativeSelect<Value extends string>({ label, value, options, onChange }: NativeSelectProps<Value>) {
   const id = useId()
   const values = Object.keys(options) as Value[]
   return (
@@ -156,7 +156,7 @@ interface ColorChoiceProps {
 function ColorChoice({ brandColor, color, onChange }: ColorChoiceProps) {
   return (
     <Flex direction="column" gap="2">
-      <Choice
+      <NativeSelect
         label="Color"
         value={color === null ? 'brand' : 'own'}
         options={{ brand: "The agent's brand color", own: 'Custom color' }}

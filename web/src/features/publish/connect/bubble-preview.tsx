@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { Flex, Text } from '@radix-ui/themes'
 import { useState } from 'react'
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
+import { useDebouncedValue } from '../../../ui/timing/use-debounced-value.ts'
 import type { BubbleAgent, BubbleChoices } from '../snippets/bubble-choices.ts'
 import { bubbleAttributes } from '../snippets/bubble-choices.ts'
 import { scriptTag } from '../snippets/script-tag.ts'

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Eye, EyeOff, KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { PendingButton } from '../../../ui/pending-button.tsx'
-import { anew, toast, toastError } from '../../../ui/toast-queue.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { CopyButton } from '../../../ui/feedback/copy-button.tsx'
+import { clearToastsBefore, toast, toastError } from '../../../ui/feedback/toast-queue.ts'
+import { PendingButton } from '../../../ui/form/pending-button.tsx'
 import { agentAccessQuery } from '../../agents/access-queries.ts'
 import {
   identitySecretQuery,
   useDeleteIdentitySecret,
   useRenewIdentitySecret,
 } from '../../agents/identity-queries.ts'
-import { Needs, useMayAct } from '../../workspaces/needs.tsx'
+import { RequireRole, useHasRole } from '../../workspaces/require-role.tsx'
 import { accessTexts } from '../texts/access-texts.ts'
-import { Section } from './section.tsx'
+import { ConnectSection } from './connect-section.tsx'
 
 const confirmations = [
   {
@@ -36,7 +36,7 @@ const confirmations = [
 /** The secret with which a website identifies its visitors, for users who may see keys. */
 export function IdentitySetting({ agent }: { readonly agent: Agent }) {
   const [isShown, setIsShown] = useState(false)
-  const mayEdit = useMayAct('editor')
+  const mayEdit = useHasRole('editor')
   const { data: access } = useQuery({ ...agentAccessQuery(agent.id), enabled: mayEdit })
   const hasSecret = access?.hasIdentitySecret ?? false
   const { data } = useQuery({ ...identitySecretQuery(agent.id), enabled: mayEdit && hasSecret && isShown })
@@ -45,7 +45,7 @@ export function IdentitySetting({ agent }: { readonly agent: Agent }) {
   const secret = isShown ? (data?.identitySecret ?? null) : null
 
   return (
-    <Section
+    <ConnectSection
       title="Signed-in visitors"
       help={
         <>
@@ -75,11 +75,11 @@ export function IdentitySetting({ agent }: { readonly agent: Agent }) {
           </Button>
         )}
         {secret !== null && <CopyButton text={secret} label="Copy secret" />}
-        <Needs least="owner">
+        <RequireRole least="owner">
           <SecretActions agentId={agent.id} hasSecret={hasSecret} />
-        </Needs>
+        </RequireRole>
       </Flex>
-    </Section>
+    </ConnectSection>
   )
 }
 
@@ -100,12 +100,12 @@ function SecretActions({ agentId, hasSecret }: SecretActionsProps) {
     toastError({ title, description: withDetail(description, error) }, 'visitor-identity')
   }
   const renew = () =>
-    anew('visitor-identity', renewal).mutate(undefined, {
+    clearToastsBefore('visitor-identity', renewal).mutate(undefined, {
       onSuccess: () => toast(accessTexts.identityMade, 'visitor-identity'),
       onError,
     })
   const remove = () =>
-    anew('visitor-identity', deletion).mutate(undefined, {
+    clearToastsBefore('visitor-identity', deletion).mutate(undefined, {
       onSuccess: () => toast(accessTexts.identityDeleted, 'visitor-identity'),
       onError,
     })

@@ -3,12 +3,12 @@ import { Callout, Flex, Text, TextField } from '@radix-ui/themes'
 import { CircleAlert, CircleCheck, Info, SearchCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { withDetail } from '../../../api/api-error.ts'
-import { Field } from '../../../ui/field.tsx'
-import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Snippet } from '../snippets/snippet.tsx'
 import { installTexts } from '../texts/connect-texts.ts'
+import { ConnectSection } from './connect-section.tsx'
 import { useCheckInstall } from './queries.ts'
-import { Section } from './section.tsx'
 
 /** Asks for a page's address and shows the findings there. */
 export function InstallCheck({ agentId }: { readonly agentId: number }) {
@@ -21,7 +21,7 @@ export function InstallCheck({ agentId }: { readonly agentId: number }) {
   }
 
   return (
-    <Section title={installTexts.title} help={installTexts.help}>
+    <ConnectSection title={installTexts.title} help={installTexts.help}>
       <Flex direction="column" gap="4" className="reading-width">
         <form onSubmit={submit} noValidate>
           <Field
@@ -50,7 +50,7 @@ export function InstallCheck({ agentId }: { readonly agentId: number }) {
         </form>
         <div role="status">{check.data && !check.isPending && <Report report={check.data} />}</div>
       </Flex>
-    </Section>
+    </ConnectSection>
   )
 }
 

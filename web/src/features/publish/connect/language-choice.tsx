@@ -1,8 +1,8 @@
 import { widgetLanguages } from '@parleykit/contract/publish/widget-labels/languages'
 import { useQuery } from '@tanstack/react-query'
-import { Choice } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { integrationTexts } from '../texts/connect-texts.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { NativeSelect } from '../../../ui/form/native-select.tsx'
+import { connectDialogTexts } from '../texts/connect-texts.ts'
 import { publicAddressesQuery } from './queries.ts'
 
 interface LanguageChoiceProps {
@@ -18,11 +18,11 @@ export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   const { data } = useQuery(publicAddressesQuery)
   return (
     <Field
-      label={integrationTexts.labelsLanguage}
-      help={data && integrationTexts.answersIn(data.hasLanguageModel)}
+      label={connectDialogTexts.labelsLanguage}
+      help={data && connectDialogTexts.answersIn(data.hasLanguageModel)}
     >
       {(control) => (
-        <Choice
+        <NativeSelect
           {...control}
           value={language ?? automatic}
           options={[

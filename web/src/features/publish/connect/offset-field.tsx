@@ -1,6 +1,6 @@
 import { TextField } from '@radix-ui/themes'
 import { useState } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { offsetMax } from '../snippets/bubble-choices.ts'
 
 interface OffsetFieldProps {

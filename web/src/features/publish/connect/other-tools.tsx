@@ -1,16 +1,16 @@
 import { Code, Flex, Heading, Text } from '@radix-ui/themes'
-import type { IntegratedAgent } from '../integration/integrated-agent.ts'
+import type { ConnectDialogTabProps } from '../connect-dialog/connect-dialog-props.ts'
 import { CodeChoice } from './code-choice.tsx'
-import { Section } from './section.tsx'
+import { ConnectSection } from './connect-section.tsx'
 import { examplesFor, mcpExamples, openAiExamples, type ToolTarget } from './tool-examples.ts'
 
 /** Connects the agent to other tools. */
-export function OtherTools({ agent, addresses: { server } }: IntegratedAgent) {
+export function OtherTools({ agent, addresses: { server } }: ConnectDialogTabProps) {
   const { publicId, name, apiKey, visibility } = agent
   const target: ToolTarget = { server, publicId, name, apiKey }
   const mcpKey = visibility === 'public' ? null : apiKey
   return (
-    <Section
+    <ConnectSection
       title="Use it in other tools"
       help="Use your agent from OpenAI-compatible apps, AI assistants and editors."
     >
@@ -40,6 +40,6 @@ export function OtherTools({ agent, addresses: { server } }: IntegratedAgent) {
           </Flex>
         </Flex>
       </div>
-    </Section>
+    </ConnectSection>
   )
 }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { bubbleAttributes, usualChoices } from '../snippets/bubble-choices.ts'
-import { integrationTexts } from '../texts/connect-texts.ts'
+import { connectDialogTexts } from '../texts/connect-texts.ts'
 import { platforms } from './platforms.ts'
 
 const addresses = { server: 'https://chat.example', widget: 'https://chat.example' }
@@ -46,7 +46,7 @@ test('what is left as it is stands in no snippet, and what is chosen does', () =
 test('the message beside the closed bubble is the promised one until the owner writes another, or none', () => {
   const messageOf = (message: string) =>
     bubbleAttributes(addresses, agent, { ...usualChoices, message })['data-initial-message']
-  expect(attributes['data-initial-message']).toBe(integrationTexts.initialMessage)
+  expect(attributes['data-initial-message']).toBe(connectDialogTexts.initialMessage)
   expect([messageOf('Fragen? '), messageOf(' '), messageOf('')]).toEqual(['Fragen?', undefined, undefined])
 })
 

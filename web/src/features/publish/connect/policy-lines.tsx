@@ -1,13 +1,13 @@
 import { Link } from '@radix-ui/themes'
-import type { IntegratedAgent } from '../integration/integrated-agent.ts'
+import type { ConnectDialogTabProps } from '../connect-dialog/connect-dialog-props.ts'
 import { cspSources } from '../snippets/addresses.ts'
 import { Snippet } from '../snippets/snippet.tsx'
-import { Section } from './section.tsx'
+import { ConnectSection } from './connect-section.tsx'
 
 /** The sources that a website's Content-Security-Policy must allow for the bubble. */
-export function PolicyLines({ addresses }: Pick<IntegratedAgent, 'addresses'>) {
+export function PolicyLines({ addresses }: Pick<ConnectDialogTabProps, 'addresses'>) {
   return (
-    <Section
+    <ConnectSection
       title="Does your website use a Content-Security-Policy?"
       help={
         <>
@@ -28,6 +28,6 @@ export function PolicyLines({ addresses }: Pick<IntegratedAgent, 'addresses'>) {
       <div className="reading-width">
         <Snippet code={cspSources(addresses)} copyLabel="Copy policy" />
       </div>
-    </Section>
+    </ConnectSection>
   )
 }

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { FailedPlace } from '../../../ui/failed-place.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { AnswerText } from '../../answering/answer-text.tsx'
-import { answeredBy, confidenceWords, timeWords } from '../../answering/answer-words.ts'
-import { changedReply, explainReceipt, unusedReply } from '../../answering/explain-receipt.ts'
-import { receiptQuery } from '../../answering/queries.ts'
+import { answeredBy, confidenceWords, formatReplyTime } from '../../answering/answer-words.ts'
+import { changedReply, explainTrace, unusedReply } from '../../answering/explain-trace.ts'
+import { traceQuery } from '../../answering/queries.ts'
 import { WhyThisAnswer } from '../../answering/why-this-answer.tsx'
-import { playgroundTexts } from '../../evals/check-texts.ts'
-import { Needs } from '../../workspaces/needs.tsx'
+import { playgroundTexts } from '../../evals/eval-texts.ts'
+import { RequireRole } from '../../workspaces/require-role.tsx'
 import '../../answering/answering.css'
 import { type Reply, type ReplyPlace, replyQuery } from './reply-query.ts'
 
@@ -29,7 +29,7 @@ export function LastAnswer({ place }: { readonly place: ReplyPlace | null }) {
 
 function ReplyOf({ place }: { readonly place: ReplyPlace }) {
   const { data: reply, isError, refetch } = useQuery(replyQuery(place))
-  if (isError) return <FailedPlace text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
+  if (isError) return <ErrorState text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
   if (!reply) return <Skeleton height="318px" />
   return <ReplyParts key={reply.message.id} reply={reply} conversationId={place.id} />
 }
@@ -40,16 +40,16 @@ interface ReplyPartsProps {
 }
 
 function ReplyParts({ reply: { question, message }, conversationId }: ReplyPartsProps) {
-  const { data: receipt, isError, refetch } = useQuery(receiptQuery(message.id))
-  if (isError) return <FailedPlace text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
-  if (receipt === undefined) return <Skeleton height="318px" />
+  const { data: trace, isError, refetch } = useQuery(traceQuery(message.id))
+  if (isError) return <ErrorState text={playgroundTexts.answerFailed} onRetry={() => void refetch()} />
+  if (trace === undefined) return <Skeleton height="318px" />
   return (
     <div className="last-answer">
       <dl>
         <Part name={playgroundTexts.question}>
           <span dir="auto">{question}</span>
         </Part>
-        {receipt && <ReceiptParts receipt={receipt} />}
+        {trace && <AnswerTraceParts trace={trace} />}
       </dl>
       <section aria-label={playgroundTexts.sources}>
         <Text as="p" size="1" color="gray" mb="1">
@@ -61,7 +61,7 @@ function ReplyParts({ reply: { question, message }, conversationId }: ReplyParts
           </Text>
         )}
         {message.sources.map(({ title, url, quote }) => (
-          <blockquote key={`${title} ${quote}`} dir={readingDirection(quote)} className="receipt-quote">
+          <blockquote key={`${title} ${quote}`} dir={readingDirection(quote)} className="trace-quote">
             <AnswerText text={quote} size="2" />
             <Text as="p" size="1" color="gray" className="wrap-anywhere">
               {url !== null && /^https?:/.test(url) ? (
@@ -77,7 +77,7 @@ function ReplyParts({ reply: { question, message }, conversationId }: ReplyParts
       </section>
       <Flex gap="4" wrap="wrap" align="center">
         <WhyThisAnswer messageId={message.id} sources={message.sources} />
-        <Needs least="editor">
+        <RequireRole least="editor">
           <Button variant="ghost" color="gray" size="1" asChild>
             <Link
               to="."
@@ -88,19 +88,19 @@ function ReplyParts({ reply: { question, message }, conversationId }: ReplyParts
               <Pencil size={14} aria-hidden /> {playgroundTexts.correct}
             </Link>
           </Button>
-        </Needs>
+        </RequireRole>
       </Flex>
     </div>
   )
 }
 
-function ReceiptParts({ receipt }: { readonly receipt: AnswerTrace }) {
-  const confidence = confidenceWords(receipt)
-  const unused = unusedReply(receipt) ?? changedReply(receipt)
+function AnswerTraceParts({ trace }: { readonly trace: AnswerTrace }) {
+  const confidence = confidenceWords(trace)
+  const unused = unusedReply(trace) ?? changedReply(trace)
   return (
     <>
       <Part name={playgroundTexts.answeredBy}>
-        {answeredBy(receipt)}
+        {answeredBy(trace)}
         {unused !== null && (
           <Text as="p" size="2" mt="1" className="unused-reply">
             <TriangleAlert size={14} aria-hidden /> {unused}
@@ -108,8 +108,8 @@ function ReceiptParts({ receipt }: { readonly receipt: AnswerTrace }) {
         )}
       </Part>
       {confidence !== null && <Part name={playgroundTexts.confidence}>{confidence}</Part>}
-      {receipt.refusal && <Part name={playgroundTexts.why}>{explainReceipt(receipt)[0]}</Part>}
-      <Part name={playgroundTexts.time}>{timeWords(receipt.milliseconds.whole)}</Part>
+      {trace.refusal && <Part name={playgroundTexts.why}>{explainTrace(trace)[0]}</Part>}
+      <Part name={playgroundTexts.time}>{formatReplyTime(trace.milliseconds.whole)}</Part>
     </>
   )
 }

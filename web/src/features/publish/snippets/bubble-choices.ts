@@ -1,6 +1,6 @@
 import { widgetLoaderPath } from '@parleykit/contract/publish/limits'
 import type { PublicAddresses } from '@parleykit/contract/publish/publish'
-import { integrationTexts } from '../texts/connect-texts.ts'
+import { connectDialogTexts } from '../texts/connect-texts.ts'
 
 /** The owner's choices for the bubble. The snippet omits defaults, except for the message. */
 export interface BubbleChoices {
@@ -36,7 +36,7 @@ export const usualChoices: BubbleChoices = {
   fromBottom: usualOffset,
   color: null,
   label: '',
-  message: integrationTexts.initialMessage,
+  message: connectDialogTexts.initialMessage,
   opensOnLoad: false,
   language: null,
 }

@@ -1,6 +1,6 @@
 import { Code, Flex } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { CopyButton } from '../../../ui/feedback/copy-button.tsx'
 import './publish.css'
 
 interface SnippetProps {

@@ -1,4 +1,4 @@
-export const integrationTexts = {
+export const connectDialogTexts = {
   open: 'Get integration code',
   /** Label of the bubble among the ways to connect. */
   recommended: 'recommended',
@@ -48,7 +48,7 @@ export const installTexts = {
 } as const
 
 /** Texts about the websites that the widget was seen on. */
-export const seenTexts = {
+export const widgetSiteTexts = {
   title: 'Installed on',
   help: 'Websites that have loaded your agent. Only domain names are stored, not pages or visitor data.',
   none: 'No websites yet. Add the code to your website and open a page.',

@@ -1,4 +1,0 @@
-/** Whether the browser's passkey prompt was closed or timed out, which is no failure. */
-export function wasDismissed(error: Error): boolean {
-  return error.name === 'NotAllowedError' || error.name === 'AbortError'
-}

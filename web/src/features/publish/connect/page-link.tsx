@@ -1,0 +1,17 @@
+import type { ConnectDialogTabProps } from '../connect-dialog/connect-dialog-props.ts'
+import { DirectLink } from '../connect-dialog/direct-link.tsx'
+import { ConnectSection } from './connect-section.tsx'
+
+/** The agent's own page. */
+export function PageLink(integrated: ConnectDialogTabProps) {
+  return (
+    <ConnectSection
+      title="Standalone page"
+      help="No installation needed. Share the link or print the QR code."
+    >
+      <div className="reading-width">
+        <DirectLink {...integrated} />
+      </div>
+    </ConnectSection>
+  )
+}
