@@ -44,7 +44,7 @@ describe('a tree that keeps the rules', () => {
         export const price = (owner: Owner, now: number) => new Date(now + plans.length + words)`,
       [`${agents}/core/price.test.ts`]: `import { readFileSync } from 'node:fs'`,
       'web/src/api/api.ts': `import '@parleykit/contract/api'`,
-      'web/src/api/server-connection.ts': `export const reach = () => fetch('/api/user')`,
+      'web/src/api/server-connection.ts': `export const fetchWithProbe = () => fetch('/api/user')`,
       'web/src/app.tsx': `import('./features/shell/app-shell.tsx')`,
       'web/src/features/shell/app-shell.tsx': `import { userQuery } from '../auth/queries.ts'`,
       'web/src/ui/button.tsx':

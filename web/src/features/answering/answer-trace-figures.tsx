@@ -1,7 +1,7 @@
 import type { AnswerTrace, ReplyVerification } from '@parleykit/contract/answering/answer-traces'
 import { DataList, Text } from '@radix-ui/themes'
 
-/** The exact figures of a receipt. */
+/** The exact figures of an answer trace. */
 export function AnswerTraceFigures({ trace }: { readonly trace: AnswerTrace }) {
   const { gate, model, milliseconds, terms, passages, language } = trace
   const rows: [string, string][] = [

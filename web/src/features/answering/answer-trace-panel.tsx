@@ -16,7 +16,7 @@ export interface AnswerTracePanelProps extends Pick<AnswerTracePassagesProps, 'e
   readonly sources: readonly ChatSource[]
 }
 
-/** The receipt of an agent's message, and the agent's answer today. */
+/** The answer trace of an agent's message, and the agent's answer today. */
 export function AnswerTracePanel({ messageId, sources, entriesOpen }: AnswerTracePanelProps) {
   const { data: trace, isError, refetch } = useQuery(traceQuery(messageId))
   if (isError) return <ErrorState text={traceTexts.failed} onRetry={() => void refetch()} />
@@ -38,11 +38,11 @@ export function AnswerTracePanel({ messageId, sources, entriesOpen }: AnswerTrac
 }
 
 interface InlineTracePanelProps extends Omit<AnswerTracePanelProps, 'entriesOpen'> {
-  /** Called once the receipt has its final height. */
+  /** Called once the trace has its final height. */
   readonly onShown: () => void
 }
 
-/** A receipt shown inline where it was requested. */
+/** A trace shown inline where it was requested. */
 export function InlineTracePanel({ onShown, ...shown }: InlineTracePanelProps) {
   const { isPending } = useQuery(traceQuery(shown.messageId))
   const reportShown = useEffectEvent(onShown)

@@ -9,7 +9,7 @@ import { explainTrace } from './explain-trace.ts'
 import { describeSubstitutions } from './matched-words.ts'
 import { MatchedWords } from './matched-words-line.tsx'
 
-/** A receipt: plain words first, then the passages, then the figures on request. */
+/** An answer trace: plain words first, then the passages, then the figures on request. */
 export function AnswerTraceView(props: AnswerTracePassagesProps) {
   const { trace, sources } = props
   const sentences = [...explainTrace(trace), ...describeSubstitutions(trace)]

@@ -12,11 +12,11 @@ const LazyTracePanel = lazyComponent(
 )
 
 interface InlineAnswerTraceProps extends Omit<AnswerTracePanelProps, 'entriesOpen'> {
-  /** Scrolls the opened receipt into view. */
+  /** Scrolls the opened trace into view. */
   readonly onShown: (opened: HTMLElement) => void
 }
 
-/** The receipt of an agent's message, shown inline so that it can be read while correcting the message. */
+/** The trace of an agent's message, shown inline so that it can be read while correcting the message. */
 export function InlineAnswerTrace({ onShown, ...shown }: InlineAnswerTraceProps) {
   const place = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { callApi } from '../../api/api.ts'
 import { ApiError } from '../../api/api-error.ts'
 
 /**
- * Null for a message from before receipts existed. A deleted entry changes the receipt, so it is fetched every time.
+ * Null for a message from before traces existed. A deleted entry changes the trace, so it is fetched every time.
  */
 export const traceQuery = (messageId: number) =>
   queryOptions({

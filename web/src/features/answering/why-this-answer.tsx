@@ -11,7 +11,7 @@ const LazyTracePanel = lazyComponent(
   <Skeleton height="120px" />,
 )
 
-/** Opens a sheet with the receipt of an agent's message, fetched only on opening. */
+/** Opens a sheet with the trace of an agent's message, fetched only on opening. */
 export function WhyThisAnswer(props: Omit<AnswerTracePanelProps, 'entriesOpen'>) {
   return (
     <SideSheet

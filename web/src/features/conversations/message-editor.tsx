@@ -106,7 +106,7 @@ function reportFailure(error: Error) {
   toastError({ title, description: withDetail(description, error) }, 'correction')
 }
 
-/** Focuses the editor's text and scrolls it into view, and the receipt that is opened below it. */
+/** Focuses the editor's text and scrolls it into view, and the answer trace that is opened below it. */
 function useEditorInView() {
   const place = useRef<HTMLFormElement>(null)
   // Scrolls its buttons into view too, which would otherwise be below the end. Focus with scrolling would also move the

@@ -13,7 +13,7 @@ import { playgroundPath } from './snippets/addresses.ts'
 
 const EvalsSection = lazy(() => import('../evals/evals-section.tsx'))
 
-/** The public chat in a frame, as a test, with the receipts of its answers and the eval questions. */
+/** The public chat in a frame, as a test, with the traces of its answers and the eval questions. */
 export function PlaygroundTab({ agent }: { readonly agent: Agent }) {
   return (
     <div className="playground-tab">

@@ -16,7 +16,7 @@ import { RequireRole } from '../../workspaces/require-role.tsx'
 import '../../answering/answering.css'
 import { type Reply, type ReplyPlace, replyQuery } from './reply-query.ts'
 
-/** The receipt of the newest answer in the frame. */
+/** The trace of the newest answer in the frame. */
 export function LastAnswer({ place }: { readonly place: ReplyPlace | null }) {
   if (!place)
     return (
