@@ -6,7 +6,7 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { signIn } from '../../e2e/support/json-client.ts'
 import { endServer, runServer } from '../../e2e/support/run-server.ts'
 import { seededRandom } from '../../e2e/support/seeded-random.ts'
-import { findMuchAsked } from '../../server/src/features/analytics/find-much-asked.ts'
+import { findHighVolumeAgents } from '../../server/src/features/analytics/find-high-volume-agents.ts'
 import { foldCounts } from '../../server/src/features/analytics/fold-counts.ts'
 import { sql } from '../../server/src/platform/database/drizzle.ts'
 import { openDatabase } from '../../server/src/platform/database/index.ts'
@@ -54,7 +54,7 @@ const timed = async (work: () => Promise<unknown>) => {
 const foldedMs = await timed(() => foldCounts(open.database))
 const { database: counting } = open
 const listedMs = await timed(() =>
-  findMuchAsked({ database: counting, readRouter: primaryOnlyReads(counting), clock: () => now }),
+  findHighVolumeAgents({ database: counting, readRouter: primaryOnlyReads(counting), clock: () => now }),
 )
 const counted = await timeQueries(open.database, agent.id, now, days, runs)
 await open.database.execute('vacuum analyze messages, conversations, analytics_quarters')

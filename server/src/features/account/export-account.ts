@@ -8,7 +8,7 @@ import { readCuratedAnswers } from '../curated-answers/index.ts'
 import { listCheckQuestions } from '../evals/index.ts'
 import { listAgentLeads } from '../leads/index.ts'
 import { listWidgetSites } from '../publish/index.ts'
-import { listTrainings, readLearning } from '../training/index.ts'
+import { listTrainingStates, listTrainings } from '../training/index.ts'
 import { listWebhooks } from '../webhooks/index.ts'
 import { jsonList, jsonOf } from './export/json-list.ts'
 import { listExportedConversations } from './export/list-exported-conversations.ts'
@@ -20,7 +20,7 @@ export async function* exportAccount(
     platform,
     owner,
   }: {
-    readonly platform: Pick<Platform, 'blobs'> & Parameters<typeof readLearning>[0]
+    readonly platform: Pick<Platform, 'blobs'> & Parameters<typeof listTrainingStates>[0]
     readonly owner: Owner
   },
   now: Date,
@@ -33,7 +33,7 @@ export async function* exportAccount(
     .where(eq(agents.ownerId, owner.id))
     .orderBy(asc(agents.id))
   const ids = owned.map(({ id }) => id)
-  const learnings = await readLearning(platform, ids)
+  const learnings = await listTrainingStates(platform, ids)
   const counts = await readConversationCounts(database, ids)
   for (const agent of owned) {
     const folder = `agents/${agent.id}-${fileNameOf(agent.name)}`

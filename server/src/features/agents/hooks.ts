@@ -11,5 +11,5 @@ export const agentHooks = {
     defineHook<(transaction: Transaction, agentId: number) => Promise<void>>('agents.beforeDeleted'),
   /** Ends the live handoffs of an agent. */
   onTakeoversSwitchedOff: defineHook<(agentId: number) => Promise<void>>('agents.onTakeoversSwitchedOff'),
-  readLearning: defineHook<ReadLearning>('agents.readLearning'),
+  listTrainingStates: defineHook<ReadLearning>('agents.readLearning'),
 }

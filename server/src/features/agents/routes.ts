@@ -24,7 +24,7 @@ export function agentRoutes(app: FastifyInstance, platform: Platform): void {
   accessRoutes(app, platform)
   const readKnown = async (ids: readonly number[]) => {
     const [learnings, counts] = await Promise.all([
-      hooks.ask(agentHooks.readLearning, database, ids),
+      hooks.ask(agentHooks.listTrainingStates, database, ids),
       readConversationCounts(database, ids),
     ])
     return (id: number) => ({ learning: learnings.get(id), conversationCount: counts.get(id) })

@@ -5,9 +5,9 @@ import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts'
 import { foldCounts } from './fold-counts.ts'
+import { getBusiestHours } from './get-busiest-hours.ts'
+import { getDailyActivity } from './get-daily-activity.ts'
 import type { AnalyticsPeriod } from './queries.ts'
-import { readBusiestHours } from './read-busiest-hours.ts'
-import { readDailyActivity } from './read-daily-activity.ts'
 
 let app: TestApp
 let client: pg.Client
@@ -59,7 +59,7 @@ async function expectExact(): Promise<void> {
   for (const timeZone of zones) {
     for (const days of [7, 30, 90] as const) {
       const period: AnalyticsPeriod = { agentId, days, timeZone, now: new Date() }
-      const shown = await readDailyActivity(open.database, period)
+      const shown = await getDailyActivity(open.database, period)
       const dates = shown.days.map(({ date }) => date)
       const { rows: said } = await client.query(
         `select to_char(created_at at time zone $2, 'YYYY-MM-DD') as date, count(*)::int as messages,
@@ -85,7 +85,7 @@ async function expectExact(): Promise<void> {
         dates.map((date) => ({ ...none, ...on(date, said), ...on(date, begun), date })),
       ])
 
-      const busiest = await readBusiestHours(open.database, period)
+      const busiest = await getBusiestHours(open.database, period)
       const { rows: asked } = await client.query<{ weekday: number; hour: number; many: number }>(
         `select extract(isodow from created_at at time zone $2)::int as weekday,
           extract(hour from created_at at time zone $2)::int as hour, count(*)::int as many

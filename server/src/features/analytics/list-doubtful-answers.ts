@@ -1,11 +1,11 @@
 import type { DoubtfulGroup } from '@parleykit/contract/analytics/analytics'
 import { workListWordings } from '@parleykit/contract/analytics/limits'
 import type { Queryable } from '../../platform/database/index.ts'
-import type { WorkShown } from './core/group-alike.ts'
 import { groupDoubtful } from './core/group-doubtful.ts'
+import type { WorkShown } from './core/group-similar-questions.ts'
+import { getDoubtfulAnswers } from './get-doubtful-answers.ts'
+import { listResolvedQuestions } from './list-resolved-questions.ts'
 import { type AnalyticsPeriod, groupsShown } from './queries.ts'
-import { readDoubtfulAnswers } from './read-doubtful-answers.ts'
-import { readSettledQuestions } from './read-settled-questions.ts'
 
 /**
  * Answers of the period that may be wrong and haven't been corrected, in groups of similar questions. Considers the
@@ -16,9 +16,9 @@ export async function listDoubtfulAnswers(
   period: AnalyticsPeriod,
   shown: WorkShown = 'left',
 ): Promise<DoubtfulGroup[]> {
-  const disliked = await readDoubtfulAnswers(database, { period, thumb: 'down' })
-  const unsure = await readDoubtfulAnswers(database, { period, thumb: null })
-  const settled = await readSettledQuestions(database, { agentId: period.agentId, dismissedOf: 'agent' })
+  const disliked = await getDoubtfulAnswers(database, { period, thumb: 'down' })
+  const unsure = await getDoubtfulAnswers(database, { period, thumb: null })
+  const settled = await listResolvedQuestions(database, { agentId: period.agentId, dismissedOf: 'agent' })
   return groupDoubtful([...disliked, ...unsure], settled, shown)
     .slice(0, groupsShown)
     .map((group) => ({

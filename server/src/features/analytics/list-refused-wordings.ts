@@ -1,8 +1,8 @@
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { RefusedWording } from './core/group-unanswered.ts'
+import { findQuestionList } from './find-question-list.ts'
 import { type AnalyticsPeriod, comparedMax, startOfDay } from './queries.ts'
-import { readQuestionList } from './read-question-list.ts'
 
 export interface RefusedWordings {
   /** Null if they were counted just now. */
@@ -17,7 +17,7 @@ export async function listRefusedWordings(
   database: Queryable,
   period: AnalyticsPeriod,
 ): Promise<RefusedWordings> {
-  const listed = await readQuestionList(database, { input: period, list: 'refused' })
+  const listed = await findQuestionList(database, { input: period, list: 'refused' })
   return listed ?? { countedAt: null, wordings: await countRefusedWordings(database, period) }
 }
 

@@ -1,15 +1,15 @@
 import type { TopQuestion, TopQuestions } from '@parleykit/contract/analytics/analytics'
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
+import { findQuestionList } from './find-question-list.ts'
 import { type AnalyticsPeriod, startOfDay, topShown } from './queries.ts'
-import { readQuestionList } from './read-question-list.ts'
 
 /**
  * The questions that visitors asked most in the period, each in its newest wording that isn't all capitals. Omits small
  * talk and questions without words.
  */
 export async function listTopQuestions(database: Queryable, period: AnalyticsPeriod): Promise<TopQuestions> {
-  const listed = await readQuestionList(database, { input: period, list: 'top' })
+  const listed = await findQuestionList(database, { input: period, list: 'top' })
   if (!listed) return { countedAt: null, questions: await countTopQuestions(database, period) }
   const questions = listed.wordings.map(({ question, asked, refused }) => ({ question, asked, refused }))
   return { countedAt: listed.countedAt.toISOString(), questions }

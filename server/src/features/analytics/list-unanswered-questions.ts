@@ -1,11 +1,11 @@
 import type { UnansweredQuestions } from '@parleykit/contract/analytics/analytics'
 import { workListWordings } from '@parleykit/contract/analytics/limits'
 import type { Queryable } from '../../platform/database/index.ts'
-import type { WorkShown } from './core/group-alike.ts'
+import type { WorkShown } from './core/group-similar-questions.ts'
 import { groupUnanswered } from './core/group-unanswered.ts'
 import { listRefusedWordings } from './list-refused-wordings.ts'
+import { listResolvedQuestions } from './list-resolved-questions.ts'
 import { type AnalyticsPeriod, groupsShown } from './queries.ts'
-import { readSettledQuestions } from './read-settled-questions.ts'
 
 /** Questions of the period that were refused and not answered since, in groups of similar ones. */
 export async function listUnansweredQuestions(
@@ -14,7 +14,7 @@ export async function listUnansweredQuestions(
   shown: WorkShown = 'left',
 ): Promise<UnansweredQuestions> {
   const { countedAt, wordings } = await listRefusedWordings(database, period)
-  const settled = await readSettledQuestions(database, { agentId: period.agentId, dismissedOf: 'visitor' })
+  const settled = await listResolvedQuestions(database, { agentId: period.agentId, dismissedOf: 'visitor' })
   const groups = groupUnanswered(wordings, settled, shown)
     .slice(0, groupsShown)
     .map((group) => ({

@@ -4,7 +4,7 @@ import { type SQL, sql } from '../../platform/database/drizzle.ts'
 /** Groups shown in the work lists. */
 export const groupsShown = 50
 /** Number of questions in a period from which its lists are precomputed. Counting fewer takes about 20 ms. */
-export const countedFrom = 25_000
+export const precomputedFrom = 25_000
 /** Questions shown in the list of top questions. */
 export const topShown = 10
 /** How many questions of each kind, newest first, the work lists compare with one another. */

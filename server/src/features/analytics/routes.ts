@@ -6,14 +6,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
-import type { WorkShown } from './core/group-alike.ts'
+import type { WorkShown } from './core/group-similar-questions.ts'
 import { dismissWork } from './dismiss-work.ts'
+import { getBusiestHours } from './get-busiest-hours.ts'
+import { getDailyActivity } from './get-daily-activity.ts'
 import { listDoubtfulAnswers } from './list-doubtful-answers.ts'
 import { listTopQuestions } from './list-top-questions.ts'
 import { listUnansweredQuestions } from './list-unanswered-questions.ts'
 import type { AnalyticsPeriod } from './queries.ts'
-import { readBusiestHours } from './read-busiest-hours.ts'
-import { readDailyActivity } from './read-daily-activity.ts'
 
 type Input = Pick<RouteInput<typeof contract.getDailyActivity>, 'params' | 'query'> & { owner: Owner }
 type WorkInput = Pick<RouteInput<typeof contract.listDoubtfulAnswers>, 'params' | 'query'> & { owner: Owner }
@@ -27,8 +27,8 @@ export function analyticsRoutes(app: FastifyInstance, platform: Platform): void 
       return platform.readRouter.run((database) => read(database, period))
     }
 
-  bindOwnerRoute(app, platform, contract.getDailyActivity, ofPeriod(readDailyActivity))
-  bindOwnerRoute(app, platform, contract.getBusiestHours, ofPeriod(readBusiestHours))
+  bindOwnerRoute(app, platform, contract.getDailyActivity, ofPeriod(getDailyActivity))
+  bindOwnerRoute(app, platform, contract.getBusiestHours, ofPeriod(getBusiestHours))
   bindOwnerRoute(app, platform, contract.listTopQuestions, ofPeriod(listTopQuestions))
   const ofWork =
     <Result>(read: (database: Queryable, period: AnalyticsPeriod, shown: WorkShown) => Promise<Result>) =>

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { countAsked } from './count-asked.ts'
-import { countedFrom } from './queries.ts'
+import { computeQuestionLists } from './compute-question-lists.ts'
+import { precomputedFrom } from './queries.ts'
 
 /** After this time, a run starts no other agent, in milliseconds. */
 const roundMs = 60_000
@@ -25,9 +25,9 @@ export async function storeQuestionLists(platform: Counting, agentIds: readonly 
 async function storeListsOf({ database, readRouter, clock }: Counting, agentId: number): Promise<void> {
   const begun = performance.now()
   const countedAt = clock()
-  const lists = await readRouter.run((reading) => countAsked(reading, { agentId, now: countedAt }))
+  const lists = await readRouter.run((reading) => computeQuestionLists(reading, { agentId, now: countedAt }))
   const tookMs = Math.ceil(performance.now() - begun)
-  const many = lists.filter(({ questions }) => questions >= countedFrom)
+  const many = lists.filter(({ questions }) => questions >= precomputedFrom)
   await database.transaction(async (transaction) => {
     // Concurrent deletions of the agent wait, or it is gone already.
     const { rows } = await transaction.execute(sql`select from agents where id = ${agentId} for key share`)

@@ -4,22 +4,22 @@ import { isDatabaseUnavailable, isUniqueViolation } from '../../platform/databas
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { touchAgent, type VisibleAgent } from '../agents/index.ts'
-import { canContinue, previewOf, questionKey } from '../conversations/index.ts'
-import { isSilent } from '../live-handoff/index.ts'
+import { canContinue, messagePreview, questionKey } from '../conversations/index.ts'
+import { isHandedOff } from '../live-handoff/index.ts'
 import { type LiveVersion, toLiveVersion } from '../retrieval/index.ts'
 import { type CreditMark, creditAllowance, creditMark } from '../usage/index.ts'
-import { endsInRandomUuid, isRandom } from '../visitors/index.ts'
+import { endsInRandomUuid, isUnguessable } from '../visitors/index.ts'
 import type { OpenTurn } from './base/tables.ts'
-import { eventsInSilence } from './core/events-in-silence.ts'
-import { countedReply } from './daily/counted-reply.ts'
+import { eventsInSilence } from './core/handed-off-events.ts'
+import { dailyReplyCounters } from './daily/daily-reply-counters.ts'
+import { failUnacknowledgedTurn } from './fail-unacknowledged-turn.ts'
 import { findTurnByIdempotencyKey, type TurnByIdempotencyKey } from './find-turn-by-idempotency-key.ts'
-import { giveBackDailyReply } from './give-back-daily-reply.ts'
-import type { ChatVisitor } from './identify-visitor.ts'
 import { refuseForToday } from './refuse-for-today.ts'
+import { releaseDailyReply } from './release-daily-reply.ts'
 import { replaceFailedQuestion } from './replace-failed-question.ts'
-import { settleUnheardTurn } from './settle-unheard-turn.ts'
+import { reserveDailyReply } from './reserve-daily-reply.ts'
+import type { ChatVisitor } from './resolve-chat-visitor.ts'
 import { storeQuestion } from './store-question.ts'
-import { takeDailyReply } from './take-daily-reply.ts'
 
 export interface BegunTurn {
   readonly turn: OpenTurn
@@ -64,8 +64,8 @@ export async function beginTurn(
   if (earlier) return retried(earlier)
   await platform.disk.requireLast()
   const isCounted = !isPreview && platform.config.rateLimits
-  const counted = countedReply(agent, address, platform.clock())
-  const cap = isCounted ? await takeDailyReply(platform.database, counted) : null
+  const counted = dailyReplyCounters(agent, address, platform.clock())
+  const cap = isCounted ? await reserveDailyReply(platform.database, counted) : null
   const goesToPerson = cap !== null && (await isPassedOn(platform, agent.id, visitor, body))
   if (cap && !goesToPerson) {
     // The first attempt of this request may just have taken the last reply of the day.
@@ -77,14 +77,14 @@ export async function beginTurn(
   try {
     const begun = await storeTurn(platform, visible, visitor, { id, body, idempotencyKey: keys[0] ?? null })
     // A person's reply doesn't count as one of the agent's.
-    if (isCounted && !cap && begun.isSilent) await giveBackDailyReply(platform.database, { input: counted })
+    if (isCounted && !cap && begun.isSilent) await releaseDailyReply(platform.database, { input: counted })
     return begun
   } catch (error) {
-    if (isDatabaseUnavailable(error)) settleUnheardTurn(platform, id)
+    if (isDatabaseUnavailable(error)) failUnacknowledgedTurn(platform, id)
     if (!isUniqueViolation(error, 'turns_idempotency_key')) throw error
     const twin = await findEarlier()
     if (!twin) throw error
-    if (isCounted && !cap) await giveBackDailyReply(platform.database, { input: counted })
+    if (isCounted && !cap) await releaseDailyReply(platform.database, { input: counted })
     return retried(twin)
   }
 }
@@ -102,7 +102,7 @@ async function isPassedOn(
   { conversationId, previousResponseId = null }: ChatRequest,
 ): Promise<boolean> {
   if (!conversationId || !Number.isSafeInteger(conversationId)) return false
-  if (!(await isSilent(platform, agentId, conversationId))) return false
+  if (!(await isHandedOff(platform, agentId, conversationId))) return false
   return canContinue(platform.database, { ...visitor, agentId, conversationId, previousResponseId })
 }
 
@@ -129,7 +129,7 @@ async function storeTurn(
     idempotencyKey,
     message: body.message,
     questionKey: questionKey(body.message),
-    preview: previewOf(body.message),
+    preview: messagePreview(body.message),
     ...credits,
     ...(isPreview && { monthlyCredits: 0 }),
     writer: platform.pubsub.member,
@@ -177,7 +177,7 @@ function provenKeys(
     ...(heldTokenId !== null ? [`token ${heldTokenId}`] : []),
     ...(isServer ? ['server'] : []),
     // Others could make up the same ID if it isn't random.
-    ...(previousResponseId && isRandom(previousResponseId) ? [`after ${previousResponseId}`] : []),
+    ...(previousResponseId && isUnguessable(previousResponseId) ? [`after ${previousResponseId}`] : []),
   ]
   return proofs.map((proof) => `${proof}: ${key}`)
 }

@@ -1,11 +1,11 @@
 import type { ChatEvent, ChatReply } from '@parleykit/contract/chat/chat'
-import { failureOf } from './failure-of.ts'
+import { toTurnError } from './to-turn-error.ts'
 
 /** The events of a turn as one answer, for callers that don't want a stream. */
 export async function collectReply(events: AsyncIterable<ChatEvent>): Promise<ChatReply> {
   const reply: ChatReply = { message: '', conversationId: 0, responseId: '', sources: [] }
   for await (const event of events) {
-    const failure = failureOf(event)
+    const failure = toTurnError(event)
     if (failure) throw failure
     reply.conversationId = event.conversationId ?? reply.conversationId
     reply.responseId = event.responseId ?? reply.responseId

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { takeoverHooks } from '../live-handoff/index.ts'
 import { releaseLostTokens } from '../usage/index.ts'
 import { turnMsMax } from './core/turn-ms-max.ts'
-import { deleteExpiredDailyReplies } from './delete-expired-daily-replies.ts'
+import { deleteOldDailyReplyCounts } from './delete-old-daily-reply-counts.ts'
 import { failAbandonedTurns } from './fail-abandoned-turns.ts'
 import { shareLiveTurns } from './live/share-live-turns.ts'
 import { muteAnswers } from './mute-answers.ts'
@@ -19,7 +19,7 @@ export const chatFeature: Feature = {
   routes: chatRoutes,
   work: async (platform, { isAlone }) => {
     const { clock, jobs } = platform
-    await jobs.every('forget-daily-replies', 30, () => deleteExpiredDailyReplies(platform))
+    await jobs.every('forget-daily-replies', 30, () => deleteOldDailyReplyCounts(platform))
     await jobs.every('settle-lost-turns', 5, () =>
       settleLost(platform, new Date(clock().getTime() - turnMsMax)),
     )

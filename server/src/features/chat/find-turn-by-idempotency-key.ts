@@ -2,9 +2,9 @@ import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
-import { personOf } from '../visitors/index.ts'
+import { identifiedVisitorOf } from '../visitors/index.ts'
 import { type OpenTurn, turns } from './base/tables.ts'
-import type { ChatVisitor } from './identify-visitor.ts'
+import type { ChatVisitor } from './resolve-chat-visitor.ts'
 
 export interface TurnByIdempotencyKey {
   readonly turn: OpenTurn
@@ -61,6 +61,6 @@ export async function findTurnByIdempotencyKey(
     throw new DomainError('already_exists', 'This Idempotency-Key was already used for another message.')
   }
   // If the conversation has since become that of a person whom the website identified, only their token opens it.
-  const begunUnder = isFirst && tokenId !== null && personOf(tokenId) === null ? tokenId : null
+  const begunUnder = isFirst && tokenId !== null && identifiedVisitorOf(tokenId) === null ? tokenId : null
   return { turn, tokenId: begunUnder ?? visitor.heldTokenId }
 }

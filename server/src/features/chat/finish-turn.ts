@@ -9,7 +9,7 @@ import type { CreditMark } from '../usage/index.ts'
 import { requestDeliveries } from '../webhooks/index.ts'
 import { turns } from './base/tables.ts'
 import type { BegunTurn } from './begin-turn.ts'
-import { noteCredits } from './note-credits.ts'
+import { notifyLowCredits } from './notify-low-credits.ts'
 import { type StoredReply, storeReply } from './store-reply.ts'
 
 export interface FinishedReply {
@@ -102,7 +102,7 @@ async function storeThroughOutage(
 
 /** The reply is already stored, so a failed notice to the owner must not fail the visitor's turn. */
 async function tryToNote(platform: Platform, visible: VisibleAgent, mark: CreditMark): Promise<void> {
-  await noteCredits(platform, { input: visible, mark }).catch((error: unknown) =>
+  await notifyLowCredits(platform, { input: visible, mark }).catch((error: unknown) =>
     platform.log.error({ err: error, ownerId: visible.agent.ownerId }, 'could not record credits'),
   )
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { TurnStream } from './accept-message.ts'
 import { turns } from './base/tables.ts'
 import type { StreamPlace } from './core/stream-position.ts'
 import { followTurn } from './live/follow-turn.ts'
-import type { TurnStream } from './take-turn.ts'
 
 /**
  * The events after `last` in its turn. If the conversation has no such turn, follows the newest one from its beginning

@@ -1,5 +1,5 @@
+export { acceptMessage } from './accept-message.ts'
 export { admitChat } from './admit-chat.ts'
 export { collectReply } from './collect-reply.ts'
-export { failureOf } from './failure-of.ts'
 export { drainLiveTurns } from './live/live-turns.ts'
-export { takeTurn } from './take-turn.ts'
+export { toTurnError } from './to-turn-error.ts'

@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
-import { sendTurnCommand } from './live/turn-wishes.ts'
+import { sendTurnCommand } from './live/turn-commands.ts'
 
 /** Cuts off the running answers of a conversation, in any process: a person answers from now on. */
 export async function muteAnswers(platform: Platform, conversationId: number): Promise<void> {

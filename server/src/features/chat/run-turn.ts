@@ -9,15 +9,15 @@ import { answerQuestion, earlierMessagesAsked, isUnsure, suggestNearTopics } fro
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import { failTurn } from './base/fail-turn.ts'
 import type { BegunTurn } from './begin-turn.ts'
-import { bringPerson } from './bring-person.ts'
 import { turnMsMax } from './core/turn-ms-max.ts'
+import { endTurnForPerson } from './end-turn-for-person.ts'
 import { type FinishedReply, finishTurn } from './finish-turn.ts'
+import { handOffToPerson } from './hand-off-to-person.ts'
 import { failureEvent } from './live/failure-event.ts'
 import { goneEvent } from './live/gone-event.ts'
 import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
-import { passToPerson } from './pass-to-person.ts'
-import { tellOfTurn } from './tell-of-turn.ts'
+import { notifyTurnChange } from './notify-turn-change.ts'
 
 /** Input of a turn. */
 export interface TurnInput {
@@ -29,7 +29,7 @@ export interface TurnInput {
   /**
    * Key that counts a caller's requests for a person; null for programs, which don't read a person's later messages.
    */
-  readonly countedAs: string | null
+  readonly throttleKey: string | null
   /** When the question came, by the monotonic clock. */
   readonly startedAt: number
 }
@@ -54,7 +54,7 @@ function startTurn(
   asked: TurnInput,
   step: Step,
 ): Promise<void> {
-  tellOfTurn(platform, visible)
+  notifyTurnChange(platform, visible)
   const { metrics } = platform
   const secondsSinceAsked = () => (performance.now() - asked.startedAt) / 1000
   const live = new LiveTurn(() => {
@@ -69,7 +69,7 @@ function startTurn(
     })
     .finally(() => {
       metrics.observe('answers', secondsSinceAsked(), {})
-      tellOfTurn(platform, visible)
+      notifyTurnChange(platform, visible)
       live.end()
     })
   trackLiveTurn(platform, begun.turn.id, live, work)
@@ -87,7 +87,7 @@ async function answerAndStore(
   if (live.isMuted && reply.text === '') {
     platform.metrics.count('replies', { outcome: 'passed_to_person' })
     step.note({ outcome: 'passed_to_person' })
-    return live.push(...(await passToPerson(platform, begun.turn)))
+    return live.push(...(await endTurnForPerson(platform, begun.turn)))
   }
   live.push(...(await finishTurn(platform, { visible, input: begun, reply })))
   platform.metrics.count('replies', { outcome: reply.kind })
@@ -100,7 +100,7 @@ async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
   { turn, isFirst, hasCredit, liveVersion }: BegunTurn,
-  { message: question, told, pageLanguage, countedAs }: TurnInput,
+  { message: question, told, pageLanguage, throttleKey }: TurnInput,
   live: LiveTurn,
 ): Promise<FinishedReply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
@@ -130,9 +130,9 @@ async function writeReply(
           trace: event.trace,
         }
       case 'person_wanted': {
-        const requester = countedAs && { conversationId: turn.conversationId, countedAs }
+        const requester = throttleKey && { conversationId: turn.conversationId, throttleKey }
         const { message, way } = requester
-          ? await bringPerson(platform, { agent, requester, input: event })
+          ? await handOffToPerson(platform, { agent, requester, input: event })
           : event
         // A model may already have written some text.
         const reply = text === '' ? message : `${text}\n\n${message}`

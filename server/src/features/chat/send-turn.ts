@@ -2,8 +2,8 @@ import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { heartbeatMs, reconnectMs } from '@parleykit/contract/chat/limits'
 import type { FastifyReply } from 'fastify'
 import { sendEvents } from '../../platform/http/index.ts'
+import type { TurnStream } from './accept-message.ts'
 import { eventIdOf, positionAfter } from './core/stream-position.ts'
-import type { TurnStream } from './take-turn.ts'
 
 /** Sends a turn as server-sent events. Each event's id is the place after it; events outside a turn have no ids. */
 export function sendTurn(

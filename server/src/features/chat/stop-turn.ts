@@ -1,10 +1,10 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import { conversations, openToVisitor } from '../conversations/index.ts'
+import { conversations, readableByVisitor } from '../conversations/index.ts'
 import type { VisitorContext } from '../visitors/index.ts'
 import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
-import { sendTurnCommand } from './live/turn-wishes.ts'
+import { sendTurnCommand } from './live/turn-commands.ts'
 
 /** Stops a visitor's running answer. Text written so far is stored. A turn that has ended is left unchanged. */
 export async function stopTurn({ platform, visitor }: VisitorContext, responseId: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function stopTurn({ platform, visitor }: VisitorContext, responseId
     .select({ id: turns.id, state: turns.state })
     .from(turns)
     .innerJoin(conversations, eq(conversations.id, turns.conversationId))
-    .where(and(eq(turns.id, responseId), openToVisitor(visitor)))
+    .where(and(eq(turns.id, responseId), readableByVisitor(visitor)))
   if (!turn) throw notFound('Answer')
   const live = findLiveTurn(platform, turn.id)
   if (live) live.stop()

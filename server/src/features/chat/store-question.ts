@@ -9,7 +9,7 @@ import {
 } from '../conversations/index.ts'
 import { storedVersionSql } from '../retrieval/index.ts'
 import { reserveCreditSql } from '../usage/index.ts'
-import { atPlaceOfAgent } from './base/place-of-agent.ts'
+import { limitAgentConcurrency } from './base/agent-concurrency.ts'
 import { turns } from './base/tables.ts'
 
 interface Kind {
@@ -50,7 +50,9 @@ export async function storeQuestion(
   const start = isTest ? startTest : startCounted
   const go = isTest ? continueTest : continueCounted
   const statement = (isFirst ? start : go)(database)
-  const [stored] = await atPlaceOfAgent(database, question.agentId, () => statement.execute({ ...question }))
+  const [stored] = await limitAgentConcurrency(database, question.agentId, () =>
+    statement.execute({ ...question }),
+  )
   return stored
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../conversations/index.ts'
 import { releaseCreditSql } from '../usage/index.ts'
 import { recordDeliveriesSql, toldMessageSql } from '../webhooks/index.ts'
-import { atPlaceOfAgent } from './base/place-of-agent.ts'
+import { limitAgentConcurrency } from './base/agent-concurrency.ts'
 import { turns } from './base/tables.ts'
 
 /** Parameters of the statement. */
@@ -55,7 +55,9 @@ export async function storeReply(
 ): Promise<{ readonly messageId: number; readonly webhookIds: readonly number[] }> {
   const statement = (isTest ? storeTestReply : storeCountedReply)(database)
   for (;;) {
-    const [stored] = await atPlaceOfAgent(database, reply.agentId, () => statement.execute({ ...reply }))
+    const [stored] = await limitAgentConcurrency(database, reply.agentId, () =>
+      statement.execute({ ...reply }),
+    )
     if (stored) return { messageId: stored.id, webhookIds: stored.webhookIds ?? [] }
     await mustBeOpen(database, reply.turnId)
   }

@@ -6,25 +6,25 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { bindRoute, sendEvents } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import { admitProgram } from './admit-program.ts'
+import { acceptCompletion } from './accept-completion.ts'
+import { admitApiClient } from './admit-api-client.ts'
 import { requireModel } from './require-model.ts'
-import { takeCompletion } from './take-completion.ts'
 import { writeChunks } from './write-chunks.ts'
 import { writeCompletion } from './write-completion.ts'
 
 export function completionRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.createChatCompletion, async ({ body }, request, reply) => {
-    const taken = await takeCompletion(platform, request, body)
+    const taken = await acceptCompletion(platform, request, body)
     if (!body.stream) return writeCompletion(taken)
     const chunks = writeChunks(taken, body.stream_options?.include_usage ?? false)
     return sendEvents(reply, chunks, { heartbeatMs, last: '[DONE]' })
   })
   bindRoute(app, contract.listModels, async (_input, request) => {
-    const { agent } = await admitProgram(platform, request)
+    const { agent } = await admitApiClient(platform, request)
     return { object: 'list' as const, data: [toModel(agent)] }
   })
   bindRoute(app, contract.getModel, async ({ params }, request) => {
-    const { agent } = await admitProgram(platform, request)
+    const { agent } = await admitApiClient(platform, request)
     requireModel(agent, params.model)
     return toModel(agent)
   })

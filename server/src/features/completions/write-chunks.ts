@@ -1,17 +1,17 @@
 import type { AgentFields, CompletionChunk, OpenAiError } from '@parleykit/contract/completions/completions'
 import { openAiErrorOf } from '../../platform/http/index.ts'
-import { failureOf } from '../chat/index.ts'
+import { toTurnError } from '../chat/index.ts'
 import { estimateTokens } from '../retrieval/index.ts'
-import { citeAddresses } from './core/cite-addresses.ts'
+import type { AcceptedCompletion } from './accept-completion.ts'
 import { completionId } from './core/completion-id.ts'
-import { countUsage } from './core/count-usage.ts'
-import type { TakenCompletion } from './take-completion.ts'
+import { estimateUsage } from './core/estimate-usage.ts'
+import { urlCitations } from './core/url-citations.ts'
 
 type Choice = CompletionChunk['choices'][number]
 
 /** Streams the answer in OpenAI's format. Ends with an error if the answer fails. */
 export async function* writeChunks(
-  taken: TakenCompletion,
+  taken: AcceptedCompletion,
   includesUsage: boolean,
 ): AsyncGenerator<CompletionChunk | OpenAiError> {
   const fields: AgentFields = { conversationId: 0, responseId: '', sources: [] }
@@ -29,7 +29,7 @@ export async function* writeChunks(
     { index: 0, delta, logprobs: null, finish_reason: isLast ? 'stop' : null },
   ]
   for await (const event of taken.events) {
-    const failure = failureOf(event)
+    const failure = toTurnError(event)
     if (failure) {
       yield openAiErrorOf(failure)
       return
@@ -46,8 +46,8 @@ export async function* writeChunks(
     content += text
     if (text !== '') yield chunk(piece({ content: text }))
   }
-  const annotations = citeAddresses(content, fields.sources)
+  const annotations = urlCitations(content, fields.sources)
   const last = piece(annotations.length > 0 ? { annotations } : {}, true)
   yield chunk(last, { parleykit: fields })
-  if (includesUsage) yield chunk([], { usage: countUsage(taken.promptTokens, estimateTokens(content)) })
+  if (includesUsage) yield chunk([], { usage: estimateUsage(taken.promptTokens, estimateTokens(content)) })
 }

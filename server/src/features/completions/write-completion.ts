@@ -1,15 +1,15 @@
 import type { Completion } from '@parleykit/contract/completions/completions'
 import { collectReply } from '../chat/index.ts'
 import { estimateTokens } from '../retrieval/index.ts'
-import { citeAddresses } from './core/cite-addresses.ts'
+import type { AcceptedCompletion } from './accept-completion.ts'
 import { completionId } from './core/completion-id.ts'
-import { countUsage } from './core/count-usage.ts'
-import type { TakenCompletion } from './take-completion.ts'
+import { estimateUsage } from './core/estimate-usage.ts'
+import { urlCitations } from './core/url-citations.ts'
 
 /** Returns the whole answer in OpenAI's format. Throws if there is none. */
-export async function writeCompletion(taken: TakenCompletion): Promise<Completion> {
+export async function writeCompletion(taken: AcceptedCompletion): Promise<Completion> {
   const { message: content, visitorToken: _, ...fields } = await collectReply(taken.events)
-  const annotations = citeAddresses(content, fields.sources)
+  const annotations = urlCitations(content, fields.sources)
   return {
     id: completionId(fields.responseId),
     object: 'chat.completion',
@@ -23,7 +23,7 @@ export async function writeCompletion(taken: TakenCompletion): Promise<Completio
         finish_reason: 'stop',
       },
     ],
-    usage: countUsage(taken.promptTokens, estimateTokens(content)),
+    usage: estimateUsage(taken.promptTokens, estimateTokens(content)),
     parleykit: fields,
   }
 }

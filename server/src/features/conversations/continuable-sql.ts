@@ -1,6 +1,6 @@
 import { and, eq, like, not, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Placeholders } from '../../platform/database/index.ts'
-import { completionPrefix, personPrefix } from '../visitors/index.ts'
+import { completionPrefix, identifiedPrefix } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
 
 /** A caller's proof for a conversation that they want to continue. */
@@ -20,7 +20,7 @@ export interface ConversationProof {
  * visitorId if that is enough. It isn't for a person whom a website identified: others may know that person's name.
  */
 export function continuableSql(given: Placeholders<ConversationProof>): SQL | undefined {
-  const isAnonymous = not(like(sql`coalesce(${conversations.tokenId}, '')`, `${personPrefix}%`))
+  const isAnonymous = not(like(sql`coalesce(${conversations.tokenId}, '')`, `${identifiedPrefix}%`))
   return or(
     eq(conversations.tokenId, sql`${given.tokenId}::text`),
     and(

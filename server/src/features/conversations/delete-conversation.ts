@@ -3,15 +3,15 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { conversations } from './base/tables.ts'
+import { deleteConversationBatch } from './delete-conversation-batch.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
-import { removeConversations } from './remove-conversations.ts'
 
 /** Deletes a conversation with its messages and turns, and removes it from the counts. */
 export async function deleteConversation(ctx: AuditContext, conversationId: number): Promise<void> {
   const { platform, owner } = ctx
   await platform.database.transaction(async (transaction) => {
     const { agentId } = await findOwnConversation({ database: transaction, owner }, conversationId)
-    const removed = await removeConversations(transaction, {
+    const removed = await deleteConversationBatch(transaction, {
       agentId,
       condition: eq(conversations.id, conversationId),
       limit: 1,

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { conversations } from './base/tables.ts'
-import { removeConversations } from './remove-conversations.ts'
+import { deleteConversationBatch } from './delete-conversation-batch.ts'
 
 const dayMs = 24 * 3600 * 1000
 /** Number per transaction. Visitors who continue one of them, and changes to the agent, wait for it. */
@@ -37,7 +37,7 @@ export async function deleteExpiredConversations(
     const expired = lt(conversations.lastMessageAt, new Date(now.getTime() - days * dayMs))
     for (let removed = batchSize, before = left; removed === batchSize && left > 0; ) {
       removed = await database.transaction((transaction) =>
-        removeConversations(transaction, { agentId, condition: expired, limit: batchSize }),
+        deleteConversationBatch(transaction, { agentId, condition: expired, limit: batchSize }),
       )
       if (left === before && removed > 0) shrunk.push({ agentId, ownerId })
       left -= removed

@@ -3,8 +3,8 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { VisitorContext } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
-import { openToVisitor } from './open-to-visitor.ts'
-import { removeConversations } from './remove-conversations.ts'
+import { deleteConversationBatch } from './delete-conversation-batch.ts'
+import { readableByVisitor } from './readable-by-visitor.ts'
 
 /** Deletes one of a visitor's own conversations for good. Throws `not_found` for those of others too. */
 export async function deleteVisitorConversation(
@@ -13,8 +13,8 @@ export async function deleteVisitorConversation(
 ): Promise<void> {
   const { agent } = visitor
   await platform.database.transaction(async (transaction) => {
-    const own = and(eq(conversations.id, conversationId), openToVisitor(visitor))
-    if ((await removeConversations(transaction, { agentId: agent.id, condition: own, limit: 1 })) === 0) {
+    const own = and(eq(conversations.id, conversationId), readableByVisitor(visitor))
+    if ((await deleteConversationBatch(transaction, { agentId: agent.id, condition: own, limit: 1 })) === 0) {
       throw notFound('Conversation')
     }
   })

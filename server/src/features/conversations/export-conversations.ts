@@ -4,11 +4,11 @@ import { create } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { writeCsv } from '../../platform/csv/write-csv.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { nameVisitor } from '../visitors/index.ts'
+import { pseudonymizeVisitor } from '../visitors/index.ts'
 import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { csvColumns, toCsvRow } from './core/csv-row.ts'
-import { readSearchInBatches } from './read-search-in-batches.ts'
-import { writeJson } from './write-json.ts'
+import { streamMatchingMessages } from './stream-matching-messages.ts'
+import { writeConversationsJson } from './write-conversations-json.ts'
 
 /**
  * Sends the conversations that match a search as a file: a CSV row for each message, or a JSON array of conversations.
@@ -23,13 +23,14 @@ export async function exportConversations(
   const { platform, owner, reply } = ctx
   const agent = await findOwnAgent(platform.database, owner, agentId)
   await recordAudit(ctx, { name: 'conversations_exported', subject: agent.name })
-  const found = readSearchInBatches(platform.readRouter.run, agent.id, search)
+  const found = streamMatchingMessages(platform.readRouter.run, agent.id, search)
   const day = platform.clock().toISOString().slice(0, 10)
   const name = `${agent.name} conversations ${day}.${format}`
   reply.header('content-disposition', create(name)).header('cache-control', 'private, no-store')
   if (format === 'json') {
-    const nameOf = (visitorId: string) => nameVisitor(platform, { publicId: agent.publicId, visitorId })
-    return reply.type('application/json').send(Readable.from(writeJson(found, nameOf)))
+    const nameOf = (visitorId: string) =>
+      pseudonymizeVisitor(platform, { publicId: agent.publicId, visitorId })
+    return reply.type('application/json').send(Readable.from(writeConversationsJson(found, nameOf)))
   }
   const file = writeCsv(csvColumns, toRows(found), (error) =>
     platform.log.warn({ err: error, agentId: agent.id }, 'export ended early'),
@@ -37,6 +38,6 @@ export async function exportConversations(
   return reply.type('text/csv; charset=utf-8').send(file)
 }
 
-async function* toRows(found: ReturnType<typeof readSearchInBatches>) {
+async function* toRows(found: ReturnType<typeof streamMatchingMessages>) {
   for await (const each of found) yield toCsvRow(each.conversation, each.message)
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { type ConversationRow, conversations } from './base/tables.ts'
-import { openToVisitor } from './open-to-visitor.ts'
+import { readableByVisitor } from './readable-by-visitor.ts'
 
 /** Finds one of a visitor's own conversations. Throws `not_found` for those of others too. */
 export async function findVisitorConversation(
@@ -13,7 +13,7 @@ export async function findVisitorConversation(
   const [conversation] = await database
     .select()
     .from(conversations)
-    .where(and(eq(conversations.id, conversationId), openToVisitor(visitor)))
+    .where(and(eq(conversations.id, conversationId), readableByVisitor(visitor)))
   if (!conversation) throw notFound('Conversation')
   return conversation
 }

@@ -2,7 +2,7 @@ import type { ConversationSearch, OwnConversation } from '@parleykit/contract/co
 import { count, desc, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations } from './base/tables.ts'
-import { searchConversations } from './search-conversations.ts'
+import { conversationSearchCondition } from './conversation-search-condition.ts'
 import { toOwnConversations } from './to-own-conversations.ts'
 
 export interface ConversationPage {
@@ -19,7 +19,7 @@ export async function listConversations(
     input: { page, pageSize, ...search },
   }: { readonly agentId: number; readonly input: ConversationSearch & { page: number; pageSize: number } },
 ): Promise<ConversationPage> {
-  const found = searchConversations(database, { agentId, input: search })
+  const found = conversationSearchCondition(database, { agentId, input: search })
   const rows = await database
     .select({ row: conversations, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(conversations)

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { AdmittedVisitor } from '../visitors/index.ts'
 import { type ConversationRow, conversations } from './base/tables.ts'
-import { openToVisitor } from './open-to-visitor.ts'
+import { readableByVisitor } from './readable-by-visitor.ts'
 
 const newest = 50
 
@@ -23,7 +23,7 @@ export async function listVisitorConversations(
   return database
     .select()
     .from(conversations)
-    .where(and(openToVisitor(admitted), eq(conversations.isTest, isPreview)))
+    .where(and(readableByVisitor(admitted), eq(conversations.isTest, isPreview)))
     .orderBy(desc(conversations.id))
     .limit(newest)
 }

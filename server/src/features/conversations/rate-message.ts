@@ -6,7 +6,7 @@ import { notifyOwner } from '../notifications/index.ts'
 import type { VisitorContext } from '../visitors/index.ts'
 import { conversations, messages } from './base/tables.ts'
 import { conversationHooks } from './hooks.ts'
-import { openToVisitor } from './open-to-visitor.ts'
+import { readableByVisitor } from './readable-by-visitor.ts'
 
 /** A thumb, with its comment if one was sent. */
 export interface Rating {
@@ -38,7 +38,7 @@ export async function rateMessage(
           eq(messages.id, messageId),
           eq(messages.senderType, 'agent'),
           eq(conversations.id, messages.conversationId),
-          openToVisitor(visitor),
+          readableByVisitor(visitor),
         ),
       )
       .returning({

@@ -13,12 +13,12 @@ import { deleteVisitorConversation } from './delete-visitor-conversation.ts'
 import { exportConversations } from './export-conversations.ts'
 import { findOwnConversation } from './find-own-conversation.ts'
 import { findVisitorConversation } from './find-visitor-conversation.ts'
-import { introduceVisitor } from './introduce-visitor.ts'
+import { getConversation } from './get-conversation.ts'
+import { identifyVisitorByToken } from './identify-visitor-by-token.ts'
 import { listConversations } from './list-conversations.ts'
 import { listMessages } from './list-messages.ts'
 import { listVisitorConversations } from './list-visitor-conversations.ts'
 import { rateMessage } from './rate-message.ts'
-import { readConversation } from './read-conversation.ts'
 import { toConversation } from './to-conversation.ts'
 import { toMessage } from './to-message.ts'
 
@@ -46,7 +46,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     },
   )
   bindOwnerRoute(app, platform, contract.getConversation, ({ owner, params }) =>
-    readConversation({ database, owner }, params.id),
+    getConversation({ database, owner }, params.id),
   )
   bindOwnerRoute(app, platform, contract.deleteConversation, async ({ owner, actor, params }, request) => {
     await deleteConversation({ platform, owner, actor, caller: callerOf(request) }, params.id)
@@ -71,7 +71,7 @@ export function conversationRoutes(app: FastifyInstance, platform: Platform): vo
     return { message: 'The conversation was deleted.' }
   })
   bindRoute(app, introduceVisitorRoute, async ({ params, body }, request) =>
-    introduceVisitor({ platform, request }, { botId: params.botId, token: body.token }),
+    identifyVisitorByToken({ platform, request }, { botId: params.botId, token: body.token }),
   )
   bindRoute(app, contract.rateMessage, async ({ params, body }, request) => {
     const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: body })

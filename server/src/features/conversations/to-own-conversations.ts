@@ -2,7 +2,7 @@ import type { OwnConversation } from '@parleykit/contract/conversations/conversa
 import { and, desc, eq, inArray, ne, sql } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { type ConversationRow, conversations, messages } from './base/tables.ts'
-import { answerBeginning, answerBeginningRead } from './core/answer-beginning.ts'
+import { answerPreview, answerPreviewSourceLength } from './core/answer-preview.ts'
 import { visitorName } from './core/visitor-name.ts'
 import { toConversation } from './to-conversation.ts'
 
@@ -22,7 +22,7 @@ export async function toOwnConversations(
       ...shown,
       hasLead: row.leadCount > 0,
       visitorName: visitorName(row.visitorId),
-      lastAnswer: lastAnswer === undefined ? null : answerBeginning(lastAnswer),
+      lastAnswer: lastAnswer === undefined ? null : answerPreview(lastAnswer),
       lastMessageAt: row.lastMessageAt.toISOString(),
       credits: row.isTest ? 0 : answered,
     }
@@ -60,7 +60,7 @@ async function readMarks(database: Queryable, conversationIds: number[]) {
 async function readLastAnswers(database: Queryable, conversationIds: number[]) {
   if (conversationIds.length === 0) return new Map<number, string>()
   const last = database
-    .select({ content: sql<string>`left(${messages.content}, ${answerBeginningRead})`.as('content') })
+    .select({ content: sql<string>`left(${messages.content}, ${answerPreviewSourceLength})`.as('content') })
     .from(messages)
     .where(and(eq(messages.conversationId, conversations.id), ne(messages.senderType, 'visitor')))
     .orderBy(desc(messages.id))

@@ -1,7 +1,7 @@
 import type { CuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { messages, withLinksSql } from '../conversations/index.ts'
+import { mergeLinksSql, messages } from '../conversations/index.ts'
 import { noteCuratedChange } from './note-curated-change.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
@@ -24,7 +24,7 @@ export async function changeCuratedAnswer(
   if (messageId === null) return toCuratedAnswer(changed, null)
   const [message] = await transaction
     .update(messages)
-    .set({ content: change.answer, links: withLinksSql(agentId, change.answer) })
+    .set({ content: change.answer, links: mergeLinksSql(agentId, change.answer) })
     .where(eq(messages.id, messageId))
     .returning({ conversationId: messages.conversationId })
   return toCuratedAnswer(changed, message?.conversationId ?? null)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
-import { listEarlierQuestions, type MessageRow, messages, withLinksSql } from '../conversations/index.ts'
+import { listEarlierQuestions, type MessageRow, mergeLinksSql, messages } from '../conversations/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { changeCuratedAnswer } from './change-curated-answer.ts'
 import { findOwnMessage } from './find-own-message.ts'
@@ -37,7 +37,7 @@ export async function correctMessage(
         content,
         originalContent: message.originalContent ?? message.content,
         status: 'corrected',
-        links: withLinksSql(agent.id, content),
+        links: mergeLinksSql(agent.id, content),
       })
       .where(eq(messages.id, messageId))
       .returning()

@@ -3,7 +3,7 @@ import type { JobContext } from '../../platform/context.ts'
 import { retryDuringOutage } from '../../platform/database/index.ts'
 import { subscribeOwner } from '../notifications/index.ts'
 import type { Access } from '../workspaces/index.ts'
-import { WaitingNotices } from './live/waiting-notices.ts'
+import { PendingNotices } from './live/pending-notices.ts'
 
 /** How often an idle stream checks whether its session is still open, in milliseconds. */
 const checkMs = 60_000
@@ -28,7 +28,7 @@ export async function* followDashboard(
     mayFollow,
   }: { readonly input: FollowedIds; readonly mayFollow: () => Promise<boolean> },
 ): AsyncGenerator<LiveNotice> {
-  const waiting = new WaitingNotices()
+  const waiting = new PendingNotices()
   const isMember = actor.id !== owner.id
   const stopsHearing = [
     subscribeOwner(platform, owner.id, (notice) => {
@@ -53,6 +53,6 @@ export async function* followDashboard(
 }
 
 /** A member who follows another workspace gets only account notices from their own one. */
-function hearOfSelf(waiting: WaitingNotices, notice: LiveNotice): void {
+function hearOfSelf(waiting: PendingNotices, notice: LiveNotice): void {
   if (['account', 'security', 'everything'].includes(notice.topic)) waiting.add(notice)
 }

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { agents, type Learning } from '../agents/index.ts'
 import type { Owner, OwnerContext } from '../auth/index.ts'
 import { curatedAnswers } from '../curated-answers/index.ts'
-import { readLearning } from '../training/index.ts'
+import { listTrainingStates } from '../training/index.ts'
 import { creditMark, getCredits } from '../usage/index.ts'
 import { countWork } from './count-work.ts'
 
@@ -31,7 +31,7 @@ export async function listNeeds(
     .where(and(eq(agents.ownerId, owner.id), ne(agents.status, 'inactive')))
     .orderBy(asc(agents.id))
   const ids = reachable.map(({ id }) => id)
-  const learning = await readLearning(platform, ids)
+  const learning = await listTrainingStates(platform, ids)
   const failing = await countFailing(database, ids)
   const { unanswered, disliked } = await countWork(platform, { agentIds: ids, timeZone })
   const of = (kind: NeedKind, countOf: (agent: NamedAgent) => number): Need[] =>

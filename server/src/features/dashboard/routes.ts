@@ -9,15 +9,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { hasOpenSession } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { followDashboard } from './follow-dashboard.ts'
-import { listAgentUse } from './list-agent-use.ts'
+import { getDashboardStats } from './get-dashboard-stats.ts'
+import { listAgentUsage } from './list-agent-usage.ts'
 import { listDashboardDays } from './list-dashboard-days.ts'
 import { listNeeds } from './list-needs.ts'
-import { readDashboardStats } from './read-dashboard-stats.ts'
 import { tellRecentActivities } from './tell-recent-activities.ts'
 
 export function dashboardRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getDashboardStats, ({ owner }) =>
-    readDashboardStats(platform.database, owner),
+    getDashboardStats(platform.database, owner),
   )
   bindOwnerRoute(app, platform, contract.listRecentActivities, ({ owner, actor }) =>
     tellRecentActivities({ platform, owner }, actor.id === owner.id),
@@ -28,7 +28,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
   bindOwnerRoute(app, platform, contract.listNeeds, ({ owner, actor, query }) =>
     listNeeds({ platform, owner }, { isOwner: actor.id === owner.id, timeZone: query.timeZone }),
   )
-  bindOwnerRoute(app, platform, listAgentUseRoute, ({ owner }) => listAgentUse(platform.database, owner))
+  bindOwnerRoute(app, platform, listAgentUseRoute, ({ owner }) => listAgentUsage(platform.database, owner))
 
   const streams = new OpenStreams()
   // A stopping server waits for open responses, and these streams never end on their own.

@@ -12,7 +12,7 @@ import { startScriptedEmbeddingServer } from '../../../test/scripted-embedding-s
 import { startScriptedLanguageModel } from '../../../test/scripted-language-model.ts'
 import { sql } from '../../platform/database/drizzle.ts'
 import { listAccounts } from '../auth/index.ts'
-import { listLearning } from '../training/list-learning.ts'
+import { listUnenrichedVersions } from '../training/list-unenriched-versions.ts'
 import { prepareDemoAgent } from './prepare-demo-agent.ts'
 import { requestDemoAgent } from './request-demo-agent.ts'
 
@@ -71,7 +71,7 @@ test('the product brings an agent that knows its documentation, which costs nobo
     expect(bubble.text).toMatch(/snippet/)
     const football = await ask(app.origin, demoAgentId, { message: 'Who won the world cup in 1998?' })
     expect(football.events.some((event) => event.function_call)).toBe(true)
-    expect(await listLearning(app.platform())).toEqual([])
+    expect(await listUnenrichedVersions(app.platform())).toEqual([])
     expect([model.requests, embeddings.texts]).toEqual([[], []])
 
     // The first account is still the first, although nobody else may register.

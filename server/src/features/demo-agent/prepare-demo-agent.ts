@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { provideAgent } from '../agents/index.ts'
 import { ensureSystemAccount } from '../auth/index.ts'
 import { measureEntry, replaceKnowledgeTexts } from '../knowledge/index.ts'
-import { readLearning, requestPurge, requestTraining } from '../training/index.ts'
+import { listTrainingStates, requestEntryPurge, requestTraining } from '../training/index.ts'
 import { readGuidePages } from './read-guide-pages.ts'
 
 const settings = {
@@ -40,10 +40,10 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
       input: { owner, agentId, now },
       wanted: texts,
     })
-    if (hasDeleted) await requestPurge({ platform, transaction }, agentId)
+    if (hasDeleted) await requestEntryPurge({ platform, transaction }, agentId)
     return { owner, agentId }
   })
-  const learning = (await readLearning(platform, [agentId])).get(agentId)
+  const learning = (await listTrainingStates(platform, [agentId])).get(agentId)
   // Also requested during a training, which may use the previous texts.
   if (!learning?.trained) await requestTraining({ platform, owner, actor: owner }, agentId)
 }

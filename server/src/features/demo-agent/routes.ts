@@ -2,10 +2,10 @@ import { getDemoAgent } from '@parleykit/contract/demo-agent/demo-agent'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute, languagesOf } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readDemoAgent } from './read-demo-agent.ts'
+import { findDemoAgent } from './find-demo-agent.ts'
 
 export function demoAgentRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, getDemoAgent, (_input, request) =>
-    readDemoAgent(platform, languagesOf(request.headers['accept-language'])),
+    findDemoAgent(platform, languagesOf(request.headers['accept-language'])),
   )
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { listTrainings, readLearning } from '../training/index.ts'
+import { listTrainingStates, listTrainings } from '../training/index.ts'
 import type { Actor } from '../workspaces/index.ts'
 import { listCheckQuestions } from './list-check-questions.ts'
 import { sendChecksJob } from './send-checks-job.ts'
@@ -31,7 +31,9 @@ export async function requestChecks(
     await platform.throttles.consume(checkRunsByOwner, String(owner.id))
     const questions = await listCheckQuestions(transaction, agentId)
     if (questions.length === 0) throw new DomainError('validation_failed', 'Save a question first.')
-    const learning = (await readLearning({ ...platform, database: transaction }, [agentId])).get(agentId)
+    const learning = (await listTrainingStates({ ...platform, database: transaction }, [agentId])).get(
+      agentId,
+    )
     if (!learning?.vectorStoreId)
       throw new DomainError('no_knowledge', 'Add knowledge before you run the checks.')
     const run = {

@@ -7,7 +7,7 @@ import { type AgentRow, agents } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { candidateVersion, dropCandidate } from '../retrieval/index.ts'
-import { buildCandidate, failureReason } from '../training/index.ts'
+import { buildCandidateVersion, failureReason } from '../training/index.ts'
 import { type AskedVersion, answerCheck } from './answer-check.ts'
 import { storeCheckResult } from './store-check-result.ts'
 import { type CheckRunRow, checkResults, checkRuns } from './tables.ts'
@@ -51,7 +51,7 @@ async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promis
   const { agentId, versionNow, versionBefore, hasUntrained } = row
   try {
     const { ownerId } = agent
-    if (hasUntrained) await buildCandidate({ platform, signal }, { agentId, ownerId, ownerTier })
+    if (hasUntrained) await buildCandidateVersion({ platform, signal }, { agentId, ownerId, ownerTier })
     const asked = (version: number | null): AskedVersion => ({ agent, ownerTier, version })
     const next = hasUntrained ? candidateVersion : null
     const done = await listDone(platform, agentId)

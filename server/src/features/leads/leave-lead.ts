@@ -11,10 +11,10 @@ import {
   type ConversationRow,
   conversations,
   findVisitorConversation,
-  openToVisitor,
+  readableByVisitor,
 } from '../conversations/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { type AdmittedVisitor, keyOfVisitor } from '../visitors/index.ts'
+import { type AdmittedVisitor, visitorThrottleKey } from '../visitors/index.ts'
 import { recordWebhookEvent } from '../webhooks/index.ts'
 import { wordsToAgreeTo } from './core/words-to-agree-to.ts'
 import { mailLead } from './mail-lead.ts'
@@ -55,7 +55,7 @@ export async function leaveLead(
     const [conversation] = await transaction
       .select()
       .from(conversations)
-      .where(and(eq(conversations.id, conversationId), openToVisitor(visitor)))
+      .where(and(eq(conversations.id, conversationId), readableByVisitor(visitor)))
       .for('no key update')
     if (!conversation) throw notFound('Conversation')
     const kept = await keep(transaction, conversation, left, platform.clock())
@@ -72,7 +72,7 @@ async function slowDown(
   { agent, visitor, ip }: AdmittedVisitor & { readonly ip: string },
 ): Promise<void> {
   if (visitor.by !== 'secret-key') {
-    await throttles.consume(leadsByVisitor, `${agent.id}/${keyOfVisitor(visitor)}`)
+    await throttles.consume(leadsByVisitor, `${agent.id}/${visitorThrottleKey(visitor)}`)
     await throttles.consume(leadsByAddress, networkOf(ip))
   }
   await throttles.consume(leadsToAgent, String(agent.id))

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents } from '../agents/index.ts'
 import { conversations } from '../conversations/index.ts'
-import { answersAgain } from './core/answerer-of.ts'
-import { tellOfTakeover } from './tell-of-takeover.ts'
+import { agentAnswerColumns } from './core/current-answerer.ts'
+import { notifyTakeoverChange } from './notify-takeover-change.ts'
 
 /** An agent whose live handoff was turned off, or a member who may no longer answer in a workspace. */
 export type EndedTakeovers =
@@ -27,9 +27,9 @@ export async function endTakeovers(
         )
   const freed = await database
     .update(conversations)
-    .set(answersAgain)
+    .set(agentAnswerColumns)
     .from(agents)
     .where(and(which, gt(conversations.silentUntil, platform.clock()), eq(agents.id, conversations.agentId)))
     .returning({ id: conversations.id, agentId: agents.id, ownerId: agents.ownerId })
-  for (const conversation of freed) tellOfTakeover(platform, conversation)
+  for (const conversation of freed) notifyTakeoverChange(platform, conversation)
 }

@@ -3,11 +3,11 @@ import { agentHooks } from '../agents/index.ts'
 import { billingHooks } from '../billing/index.ts'
 import { transferHooks } from '../ownership-transfers/index.ts'
 import { workspaceHooks } from '../workspaces/index.ts'
-import { callByMail } from './call-by-mail.ts'
+import { emailHandoffRequest } from './email-handoff-request.ts'
 import { endTakeovers } from './end-takeovers.ts'
 import { endTakeoversWithoutSeat } from './end-takeovers-without-seat.ts'
-import { callByMailJob } from './jobs.ts'
-import { leaveTakenAgents } from './leave-taken-agents.ts'
+import { emailHandoffRequestJob } from './jobs.ts'
+import { releaseTransferredAgents } from './release-transferred-agents.ts'
 import { takeoverRoutes } from './routes.ts'
 
 export const liveHandoffFeature: Feature = {
@@ -18,8 +18,9 @@ export const liveHandoffFeature: Feature = {
     )
     hooks.connect(billingHooks.afterTierChanged, (ownerId) => endTakeoversWithoutSeat(platform, ownerId))
     hooks.connect(agentHooks.onTakeoversSwitchedOff, (agentId) => endTakeovers(platform, { agentId }))
-    hooks.connect(transferHooks.onAgentsTaken, leaveTakenAgents)
+    hooks.connect(transferHooks.onAgentsTaken, releaseTransferredAgents)
   },
   routes: takeoverRoutes,
-  work: (platform) => platform.jobs.work(callByMailJob, 1, (call) => callByMail(platform, call)),
+  work: (platform) =>
+    platform.jobs.work(emailHandoffRequestJob, 1, (call) => emailHandoffRequest(platform, call)),
 }

@@ -1,5 +1,5 @@
 export { endTakeoversWithoutSeat } from './end-takeovers-without-seat.ts'
 export { takeoverHooks } from './hooks.ts'
-export { isSilent } from './is-silent.ts'
-export { openWaiting } from './open-waiting.ts'
-export { requestPersonInChat } from './request-person-in-chat.ts'
+export { isHandedOff } from './is-handed-off.ts'
+export { openHandoffStream } from './open-handoff-stream.ts'
+export { requestHandoffInChat } from './request-handoff-in-chat.ts'

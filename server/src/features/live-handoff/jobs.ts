@@ -6,7 +6,7 @@ export interface Call {
   readonly askedAt: string
 }
 
-export const callByMailJob: JobDefinition<Call> = {
+export const emailHandoffRequestJob: JobDefinition<Call> = {
   name: 'call-by-mail',
   exclusive: false,
   retries: 3,

@@ -4,12 +4,12 @@ import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { conversations } from '../conversations/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
-import { answererOf } from './core/answerer-of.ts'
-import { silenceFrom } from './core/silence-from.ts'
-import { holdConversation } from './hold-conversation.ts'
+import { answererOf } from './core/current-answerer.ts'
+import { takeoverExpiry } from './core/takeover-expiry.ts'
 import { takeoverHooks } from './hooks.ts'
-import { personThere } from './person-there.ts'
-import { tellOfTakeover } from './tell-of-takeover.ts'
+import { lockConversation } from './lock-conversation.ts'
+import { notifyTakeoverChange } from './notify-takeover-change.ts'
+import { takeoverConflict } from './takeover-conflict.ts'
 import { toTakeover } from './to-takeover.ts'
 
 /**
@@ -22,22 +22,22 @@ export async function takeOver(
 ): Promise<Takeover> {
   const now = platform.clock()
   const { conversation, agent } = await platform.database.transaction(async (transaction) => {
-    const held = await holdConversation({ transaction, owner }, conversationId)
+    const held = await lockConversation({ transaction, owner }, conversationId)
     if (!held.agent.allowsTakeover) throw new DomainError('nobody_there', takeoverTexts.notAllowed)
     const answerer = answererOf(held.conversation, now)
     const { personId } = held.conversation
     const isFree = answerer.state !== 'person' || personId === actor.id || personId === insteadOf
-    if (!isFree) throw personThere(answerer)
+    if (!isFree) throw takeoverConflict(answerer)
     const taken = {
       personId: actor.id,
       personName: actor.shownName,
       askedAt: null,
-      silentUntil: silenceFrom(now),
+      silentUntil: takeoverExpiry(now),
     }
     await transaction.update(conversations).set(taken).where(eq(conversations.id, conversationId))
     return { agent: held.agent, conversation: { ...held.conversation, ...taken } }
   })
-  tellOfTakeover(platform, { ...conversation, ownerId: owner.id })
+  notifyTakeoverChange(platform, { ...conversation, ownerId: owner.id })
   await platform.hooks.run(takeoverHooks.muteAnswers, conversationId)
   return toTakeover(conversation, agent, now)
 }

@@ -1,6 +1,6 @@
 import type { Takeover } from '@parleykit/contract/live-handoff/takeovers'
 import type { ConversationRow } from '../conversations/index.ts'
-import { answererOf } from './core/answerer-of.ts'
+import { answererOf } from './core/current-answerer.ts'
 
 /** The answerer of a conversation as the agent's workspace sees it. */
 export function toTakeover(

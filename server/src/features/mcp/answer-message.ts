@@ -9,12 +9,12 @@ import { askTool, type McpMessage, mcpTexts, searchTool } from '@parleykit/contr
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { toDomainError } from '../../platform/http/index.ts'
-import { admitChat, collectReply, takeTurn } from '../chat/index.ts'
+import { acceptMessage, admitChat, collectReply } from '../chat/index.ts'
 import { findPassages } from '../retrieval/index.ts'
 import type { Assistant } from './assistant.ts'
-import { aboutAgent } from './core/about-agent.ts'
 import { answerText } from './core/answer-text.ts'
-import { nameConversation, readConversation } from './core/read-conversation.ts'
+import { formatConversationHandle, parseConversationHandle } from './core/conversation-handle.ts'
+import { describeAgent } from './core/describe-agent.ts'
 
 /** Shared, since making one takes longer than answering a message. It is never used. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator()
@@ -30,7 +30,7 @@ export async function answerMessage(assistant: Assistant, message: McpMessage): 
 
 function serverFor(assistant: Assistant): McpServer {
   const { agent, key } = assistant.caller
-  const about = aboutAgent(agent, key === 'secret')
+  const about = describeAgent(agent, key === 'secret')
   const server = new McpServer(
     { name: productName.toLowerCase(), title: agent.name, version: productVersion },
     { instructions: about.instructions, jsonSchemaValidator },
@@ -66,7 +66,7 @@ async function askAgent(
 ) {
   // Many assistants send an empty value instead of leaving it out.
   const goesOn = conversation !== undefined && conversation !== null && conversation.trim() !== ''
-  const before = goesOn ? readConversation(conversation) : null
+  const before = goesOn ? parseConversationHandle(conversation) : null
   if (goesOn && !before) {
     throw new DomainError('validation_failed', mcpTexts.conversationUnknown)
   }
@@ -81,7 +81,7 @@ async function askAgent(
   if (!asked.success) {
     throw new DomainError('validation_failed', asked.error.issues[0]?.message ?? "The question isn't valid")
   }
-  const { events } = await takeTurn(platform, request, publicId, asked.data, { isMadeHere: true })
+  const { events } = await acceptMessage(platform, request, publicId, asked.data, { isMadeHere: true })
   const reply = await collectReply(events)
   return {
     text: answerText(reply),
@@ -90,7 +90,7 @@ async function askAgent(
       answered: reply.function_call === undefined,
       sources: reply.sources,
       suggestions: (reply.suggestions ?? []).map(({ content }) => content),
-      conversation: nameConversation({ conversationId: reply.conversationId, secret }),
+      conversation: formatConversationHandle({ conversationId: reply.conversationId, secret }),
     },
   }
 }

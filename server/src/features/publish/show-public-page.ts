@@ -47,7 +47,7 @@ export type PublicPage =
 export async function showPublicPage(platform: Platform, request: AskedRequest): Promise<PublicPage> {
   const origin = serverOrigin(platform.config, request)
   const { preview } = previewQuery.catch({ preview: false }).parse(request.query)
-  if (!preview && isAskedByDashboard(request, origin)) return { goTo: previewOf(request) }
+  if (!preview && isAskedByDashboard(request, origin)) return { goTo: messagePreview(request) }
   const asked = new URLSearchParams(request.url.split('?')[1])
   const isFrame = asked.get('embed') === '1'
   if (!preview && isFrame) void noteWidgetSite({ platform, request }, request.params.botId)
@@ -74,7 +74,7 @@ function isAskedByDashboard({ headers, host }: FastifyRequest, origin: string): 
 }
 
 /** Browsers keep the part after the # when they follow the redirect. */
-function previewOf(request: AskedRequest): string {
+function messagePreview(request: AskedRequest): string {
   const asked = new URLSearchParams(request.url.split('?')[1])
   asked.set('preview', '1')
   return `/bot/${encodeURIComponent(request.params.botId)}?${asked}`

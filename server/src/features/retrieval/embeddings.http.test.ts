@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../../test/create-test-database.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { startScriptedEmbeddingServer } from '../../../test/scripted-embedding-server.ts'
-import { requestLearning } from '../training/index.ts'
+import { requestEnrichment } from '../training/index.ts'
 
 const QUESTION = 'How much does renting a kayak cost?'
 const KNOWLEDGE = [
@@ -92,7 +92,7 @@ test('a training isn’t held up by a server that fails: the owner is told, and 
     expect(agent).toMatchObject({ trained: true, stillLearning: true })
     expect((await ask(app.origin, agent.publicId, { message: QUESTION })).text).toBe(KNOWLEDGE[0])
     server.status = 200
-    await requestLearning(app.platform())
+    await requestEnrichment(app.platform())
     const isLearning = async () =>
       (await owner.call(getAgent, { params: { id: agent.id } })).body.stillLearning
     await expect.poll(isLearning, { timeout: 60_000 }).toBe(false)

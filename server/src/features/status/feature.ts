@@ -1,15 +1,15 @@
 import type { Feature } from '../../platform/feature.ts'
+import { addStateMetrics } from './add-state-metrics.ts'
 import { takeBackupJob } from './jobs.ts'
 import { requestBackupWhenDue } from './request-backup-when-due.ts'
 import { statusRoutes } from './routes.ts'
 import { takeScheduledBackup } from './take-scheduled-backup.ts'
-import { watchState } from './watch-state.ts'
 
 /** How often to check whether a backup is due, in minutes. */
 const backupsLooked = 5
 
 export const statusFeature: Feature = {
-  connect: watchState,
+  connect: addStateMetrics,
   routes: statusRoutes,
   work: async (platform) => {
     const { blobs, config, backups, jobs } = platform

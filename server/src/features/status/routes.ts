@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { bindAccountRoute } from '../auth/index.ts'
-import { readStatus } from './read-status.ts'
+import { getStatus } from './get-status.ts'
 
 /** For admins by plan, and for metrics readers with a token. All other callers get `not_found`. */
 export function statusRoutes(app: FastifyInstance, platform: Platform): void {
   bindAccountRoute(app, platform, readServerStatus, async ({ owner }) => {
     if (!seesStatus(owner)) throw nothingHere()
-    return readStatus(platform)
+    return getStatus(platform)
   })
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const { metricsToken } = platform.config

@@ -3,16 +3,16 @@ import type { Feature } from '../../platform/feature.ts'
 import { agentHooks } from '../agents/index.ts'
 import { knowledgeHooks } from '../knowledge/index.ts'
 import { syncHooks } from '../websites/index.ts'
-import { finishLearning } from './finish-learning.ts'
-import { finishLearningJob, purgeEntriesJob, trainAgentJob } from './jobs.ts'
+import { enrichLiveVersion } from './enrich-live-version.ts'
+import { enrichLiveVersionJob, purgeEntriesJob, trainAgentJob } from './jobs.ts'
+import { listTrainingStates } from './list-training-states.ts'
 import { prepareTraining } from './prepare-training.ts'
-import { readLearning } from './read-learning.ts'
-import { requestLearning } from './request-learning.ts'
-import { requestPurge } from './request-purge.ts'
+import { requestEnrichment } from './request-enrichment.ts'
+import { requestEntryPurge } from './request-entry-purge.ts'
 import { requestTraining } from './request-training.ts'
 import { resumeLostJobs } from './resume-lost-jobs.ts'
 import { trainingRoutes } from './routes.ts'
-import { runPurge } from './run-purge.ts'
+import { runEntryPurge } from './run-entry-purge.ts'
 import { runTraining } from './run-training.ts'
 
 /** So that a slow one doesn't delay the others. */
@@ -21,10 +21,12 @@ const trainingsAtOnce = 2
 export const trainingFeature: Feature = {
   connect: (platform) => {
     const { hooks } = platform
-    hooks.connect(agentHooks.readLearning, (database, ids) => readLearning({ ...platform, database }, ids))
+    hooks.connect(agentHooks.listTrainingStates, (database, ids) =>
+      listTrainingStates({ ...platform, database }, ids),
+    )
     hooks.connect(knowledgeHooks.onEntryComing, () => prepareTraining(platform))
     hooks.connect(knowledgeHooks.onEntryDeleted, (transaction, agentId) =>
-      requestPurge({ platform, transaction }, agentId),
+      requestEntryPurge({ platform, transaction }, agentId),
     )
     hooks.connect(syncHooks.requestTraining, (owner, agentId) =>
       requestTraining({ platform, owner, actor: owner }, agentId),
@@ -35,19 +37,19 @@ export const trainingFeature: Feature = {
     const { disk, jobs } = platform
     await jobs.work(trainAgentJob, trainingsAtOnce, async ({ agentId }, signal) => {
       await runTraining({ platform, signal }, agentId)
-      await requestLearning(platform)
+      await requestEnrichment(platform)
     })
     const purge = whenRoom(disk, ({ agentId }: { agentId: number }, signal) =>
-      runPurge({ platform, signal }, agentId),
+      runEntryPurge({ platform, signal }, agentId),
     )
     await jobs.work(purgeEntriesJob, 1, purge)
     const learn = whenRoom(disk, ({ agentId }: { agentId: number }, signal) =>
-      finishLearning({ platform, signal }, agentId),
+      enrichLiveVersion({ platform, signal }, agentId),
     )
-    await jobs.work(finishLearningJob, 1, learn)
+    await jobs.work(enrichLiveVersionJob, 1, learn)
     await resumeLostJobs(platform)
-    await requestLearning(platform)
-    await jobs.every('request-learning', 5, () => requestLearning(platform))
+    await requestEnrichment(platform)
+    await jobs.every('request-learning', 5, () => requestEnrichment(platform))
     await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
   },
 }

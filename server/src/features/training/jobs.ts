@@ -16,7 +16,7 @@ export const trainAgentJob: JobDefinition<AgentJob> = {
 export const trainedShare = 4
 
 /** Has models read what they have yet to learn of an agent's live version. Failures are requested again later. */
-export const finishLearningJob: JobDefinition<AgentJob> = {
+export const enrichLiveVersionJob: JobDefinition<AgentJob> = {
   name: 'finish-learning',
   exclusive: true,
   retries: 0,

@@ -2,7 +2,7 @@ import type { TrainingQuestions } from '@parleykit/contract/training/training'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { readQuestionFigures } from '../retrieval/index.ts'
-import { mostQuestionTokens } from './core/question-request.ts'
+import { maxQuestionTokens } from './core/question-prompt.ts'
 
 /** Approximate bytes of text per token, and tokens written per token read. */
 const bytesAToken = 3.5
@@ -14,7 +14,7 @@ export async function readTrainingQuestions(
   { agent, ownerTier }: { readonly agent: AgentRow; readonly ownerTier: string },
 ): Promise<TrainingQuestions> {
   const { bytesLeft, ...made } = await readQuestionFigures(database, agent)
-  const tokensMost = mostQuestionTokens(ownerTier)
+  const tokensMost = maxQuestionTokens(ownerTier)
   const next = Math.ceil((bytesLeft / bytesAToken) * (1 + written))
   const isOn = models !== null && config.languageModel?.trainingQuestions === true
   return { isOn, ...made, tokensNext: isOn ? Math.min(next, tokensMost) : 0, tokensMost }

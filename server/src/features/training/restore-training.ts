@@ -6,8 +6,8 @@ import type { OwnerContext } from '../auth/index.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
 import { purgeDeletedEntries, readIndexVersion, restoreIndexVersion } from '../retrieval/index.ts'
 import { trainingHooks } from './hooks.ts'
+import { notifyTrainingProgress } from './notify-training-progress.ts'
 import { trainingStates } from './tables.ts'
-import { tellOfTraining } from './tell-of-training.ts'
 
 /**
  * Makes an earlier training of an agent live again. Entries deleted since don't come back, nor do prompts that only
@@ -40,7 +40,7 @@ export async function restoreTraining(
     await transaction.update(agents).set({ trainedStarterPrompts }).where(eq(agents.id, key.agentId))
   })
   await platform.hooks.run(trainingHooks.onLive, key.agentId)
-  await tellOfTraining(platform, { agentId: key.agentId, stage: 'end' })
+  await notifyTrainingProgress(platform, { agentId: key.agentId, stage: 'end' })
 }
 
 async function answerable(

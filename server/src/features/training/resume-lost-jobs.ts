@@ -3,7 +3,7 @@ import { noRoomMessage } from '../../platform/disk-room/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
 import { listAgentsToPurge } from '../retrieval/index.ts'
-import { mostPurgeStops } from './core/most-purge-stops.ts'
+import { purgeRetryLimit } from './core/purge-retry-limit.ts'
 import { purgeEntriesJob, trainedShare } from './jobs.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 import { trainingStates } from './tables.ts'
@@ -25,7 +25,7 @@ export async function resumeLostJobs(platform: Platform): Promise<void> {
     const givenUp = await transaction
       .select({ agentId: trainingStates.agentId })
       .from(trainingStates)
-      .where(gte(trainingStates.purgeStops, mostPurgeStops))
+      .where(gte(trainingStates.purgeStops, purgeRetryLimit))
     const left = new Set(givenUp.map(({ agentId }) => agentId))
     const purging = (await listAgentsToPurge(transaction)).filter(({ agentId }) => !left.has(agentId))
     for (const { agentId } of purging)

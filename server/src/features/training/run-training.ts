@@ -8,14 +8,14 @@ import { agents } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
 import { openReadingProcess, publishIndex, purgeDeletedEntries, UnreadableEntry } from '../retrieval/index.ts'
-import { buildPresentIndex } from './build-present-index.ts'
+import { buildCurrentIndex } from './build-current-index.ts'
+import { completeWithStarterPrompts } from './complete-with-starter-prompts.ts'
+import type { EnrichmentContext } from './enrich-passages.ts'
 import { failureReason } from './failure-reason.ts'
+import type { Payer } from './generate-questions.ts'
 import { trainedShare } from './jobs.ts'
-import type { LearningMeans } from './learn.ts'
-import type { Payer } from './make-questions.ts'
-import { settleWithPrompts } from './settle-with-prompts.ts'
+import { notifyTrainingProgress } from './notify-training-progress.ts'
 import { trainingStates } from './tables.ts'
-import { tellOfTraining } from './tell-of-training.ts'
 
 /** Rounds per job. */
 const mostRounds = 3
@@ -45,7 +45,7 @@ export async function runTraining({ platform, signal }: JobContext, agentId: num
       .set({ status: 'error', error: failureReason(error), stops: 0 })
       .where(eq(trainingStates.agentId, agentId))
   }
-  await tellOfTraining(platform, { agentId, stage: 'end' })
+  await notifyTrainingProgress(platform, { agentId, stage: 'end' })
 }
 
 /** Whether the agent was deleted, which removes the rows that a training reads and writes. */
@@ -104,13 +104,13 @@ async function trainOnce(platform: Platform, agentId: number, signal: AbortSigna
 }
 
 async function trainIn(
-  means: LearningMeans,
+  means: EnrichmentContext,
   { seenRevision, ...payer }: Payer & { readonly seenRevision: number },
 ): Promise<boolean> {
   const { platform, process } = means
   const { database } = platform
   const { agentId } = payer
-  const built = await buildPresentIndex(means, payer, progressReporter(platform, agentId))
+  const built = await buildCurrentIndex(means, payer, progressReporter(platform, agentId))
   const createdAt = platform.clock()
   const liveVersion = await database.transaction(async (transaction) => {
     const [now] = await transaction
@@ -131,7 +131,7 @@ async function trainIn(
     })
   })
   if (liveVersion === null) return true
-  return settleWithPrompts({ process, platform }, { agentId, version: liveVersion }, seenRevision)
+  return completeWithStarterPrompts({ process, platform }, { agentId, version: liveVersion }, seenRevision)
 }
 
 /**
@@ -148,6 +148,6 @@ function progressReporter(platform: Platform, agentId: number): (share: number) 
       .update(trainingStates)
       .set({ progress: share })
       .where(eq(trainingStates.agentId, agentId))
-    await tellOfTraining(platform, { agentId, stage: 'progress' })
+    await notifyTrainingProgress(platform, { agentId, stage: 'progress' })
   }
 }

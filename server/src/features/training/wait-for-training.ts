@@ -3,7 +3,7 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { findOwnAgent, type Learning } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { subscribeOwner } from '../notifications/index.ts'
-import { readLearning } from './read-learning.ts'
+import { listTrainingStates } from './list-training-states.ts'
 import { sendTrainingJob } from './send-training-job.ts'
 
 /** How long POST train waits for the job before it responds with 202, in milliseconds. */
@@ -31,7 +31,7 @@ export async function waitForTraining(
         wake = resolve
       })
       await findOwnAgent(platform.database, owner, agentId)
-      const learning = (await readLearning(platform, [agentId])).get(agentId)
+      const learning = (await listTrainingStates(platform, [agentId])).get(agentId)
       if (!learning) throw notFound('Agent')
       if (learning.trainingStatus !== 'processing' || over.aborted || performance.now() >= until)
         return learning

@@ -4,9 +4,9 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
-import { keyOfVisitor, type Visitor } from './core/key-of-visitor.ts'
-import { readVisitorToken } from './read-visitor-token.ts'
+import { type Visitor, visitorThrottleKey } from './core/visitor-throttle-key.ts'
 import { visitsByAddress, visitsOfServer, visitsOfVisitor, visitsToAgent } from './throttle-rules.ts'
+import { verifyVisitorToken } from './verify-visitor-token.ts'
 
 export interface AdmittedVisitor extends AdmittedCaller {
   readonly visitor: Visitor
@@ -29,7 +29,7 @@ export async function admitVisitor(
   await throttles.consume(visitsToAgent, String(caller.agent.id))
   const visitor = await findVisitor(platform, request, caller, asked.visitorId)
   if (visitor.by === 'secret-key') await throttles.consume(visitsOfServer, String(caller.agent.id))
-  else await throttles.consume(visitsOfVisitor, `${caller.agent.id}/${keyOfVisitor(visitor)}`)
+  else await throttles.consume(visitsOfVisitor, `${caller.agent.id}/${visitorThrottleKey(visitor)}`)
   return { ...caller, visitor }
 }
 
@@ -40,7 +40,7 @@ async function findVisitor(
   named: string | undefined,
 ): Promise<Visitor> {
   if (key === 'secret') return { by: 'secret-key', visitorId: named ?? namedInHeader(request) }
-  const token = await readVisitorToken({ platform, request }, agent)
+  const token = await verifyVisitorToken({ platform, request }, agent)
   if (token.id !== null) return { by: 'token', tokenId: token.id }
   if (token.isSent) throw new DomainError('visitor_token_invalid', "This X-Visitor-Token isn't valid.")
   throw new DomainError(

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import { personOf, personSubject } from './core/person-token.ts'
-import { tokenKind } from './core/token-kind.ts'
+import { identifiedSubject, identifiedVisitorOf } from './core/identified-visitor.ts'
+import { visitorTokenKind } from './core/visitor-token-kind.ts'
 
 /** Days that a visitor token is valid after the last reply. */
 const visitorTokenDays = 400
@@ -13,9 +13,9 @@ export function issueVisitorToken(
   platform: Platform,
   { agent, tokenId }: { readonly agent: AgentRow; readonly tokenId: string },
 ): string {
-  const claim = { kind: tokenKind, audience: agent.publicId }
-  if (personOf(tokenId) === null)
+  const claim = { kind: visitorTokenKind, audience: agent.publicId }
+  if (identifiedVisitorOf(tokenId) === null)
     return platform.signing.sign({ ...claim, subject: tokenId }, visitorTokenDays)
-  const subject = personSubject(agent.identitySecretId ?? '', tokenId)
+  const subject = identifiedSubject(agent.identitySecretId ?? '', tokenId)
   return platform.signing.sign({ ...claim, subject }, knownVisitorTokenDays)
 }

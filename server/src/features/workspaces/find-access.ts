@@ -14,8 +14,8 @@ import { requireRole } from './require-role.ts'
 const ownerOf = {
   agents: workspaceHooks.ownerOfAgent,
   bots: workspaceHooks.ownerOfAgent,
-  conversations: workspaceHooks.ownerOfConversation,
-  messages: workspaceHooks.ownerOfMessage,
+  conversations: workspaceHooks.findConversationOwner,
+  messages: workspaceHooks.findMessageOwner,
 }
 
 /**

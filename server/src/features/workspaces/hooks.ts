@@ -7,8 +7,8 @@ type OwnerOf = (database: Queryable, id: number) => Promise<number | null>
 /** What later features add to workspaces. */
 export const workspaceHooks = {
   ownerOfAgent: defineHook<OwnerOf>('workspaces.ownerOfAgent'),
-  ownerOfConversation: defineHook<OwnerOf>('workspaces.ownerOfConversation'),
-  ownerOfMessage: defineHook<OwnerOf>('workspaces.ownerOfMessage'),
+  findConversationOwner: defineHook<OwnerOf>('workspaces.ownerOfConversation'),
+  findMessageOwner: defineHook<OwnerOf>('workspaces.ownerOfMessage'),
   /** Runs when a person is no longer an editor of a workspace. */
   onMayEditNoMore: defineHook<
     (member: { readonly workspaceId: number; readonly userId: number }) => Promise<void>

@@ -2,13 +2,13 @@ import type { DoubtfulGroup } from '@parleykit/contract/analytics/analytics'
 import type { ChatSource } from '@parleykit/contract/chat/chat'
 import type { Thumb } from '@parleykit/contract/conversations/conversations'
 import {
-  type AlikeGroup,
   type AskedQuestion,
   describeGroup,
-  groupAlike,
-  type SettledQuestions,
+  groupSimilarQuestions,
+  type ResolvedQuestions,
+  type SimilarQuestionGroup,
   type WorkShown,
-} from './group-alike.ts'
+} from './group-similar-questions.ts'
 
 /** An answer that may be wrong, with its question. */
 export interface DoubtfulAnswer extends AskedQuestion {
@@ -27,10 +27,10 @@ export interface DoubtfulAnswer extends AskedQuestion {
  */
 export function groupDoubtful(
   answers: readonly DoubtfulAnswer[],
-  settled: SettledQuestions,
+  settled: ResolvedQuestions,
   shown: WorkShown = 'left',
 ): DoubtfulGroup[] {
-  return groupAlike(answers.toSorted(byDoubt), settled, shown).map(toDoubtfulGroup)
+  return groupSimilarQuestions(answers.toSorted(byDoubt), settled, shown).map(toDoubtfulGroup)
 }
 
 function byDoubt(a: DoubtfulAnswer, b: DoubtfulAnswer): number {
@@ -39,7 +39,7 @@ function byDoubt(a: DoubtfulAnswer, b: DoubtfulAnswer): number {
   return thumbs || (a.confidence ?? 0) - (b.confidence ?? 0) || newest
 }
 
-function toDoubtfulGroup(group: AlikeGroup<DoubtfulAnswer>): DoubtfulGroup {
+function toDoubtfulGroup(group: SimilarQuestionGroup<DoubtfulAnswer>): DoubtfulGroup {
   const [{ messageId, conversationId, answer, thumb, thumbComment, confidence, sources }] = group.items
   return {
     ...describeGroup(group),

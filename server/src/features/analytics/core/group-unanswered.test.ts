@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DismissedQuestion, OwnerAnswer } from './group-alike.ts'
+import type { DismissedQuestion, OwnerAnswer } from './group-similar-questions.ts'
 import { groupUnanswered, type RefusedWording } from './group-unanswered.ts'
 
 const monday = new Date('2026-03-02T10:00:00Z')

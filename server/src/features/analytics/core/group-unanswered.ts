@@ -1,12 +1,12 @@
 import type { UnansweredGroup } from '@parleykit/contract/analytics/analytics'
 import {
-  type AlikeGroup,
   type AskedQuestion,
   describeGroup,
-  groupAlike,
-  type SettledQuestions,
+  groupSimilarQuestions,
+  type ResolvedQuestions,
+  type SimilarQuestionGroup,
   type WorkShown,
-} from './group-alike.ts'
+} from './group-similar-questions.ts'
 
 /** One wording that the agent refused, once or more. */
 export interface RefusedWording extends AskedQuestion {
@@ -18,18 +18,18 @@ export interface RefusedWording extends AskedQuestion {
 /** Refused questions in groups of similar ones, most asked first. The most frequent wording leads its group. */
 export function groupUnanswered(
   refused: readonly RefusedWording[],
-  settled: SettledQuestions,
+  settled: ResolvedQuestions,
   shown: WorkShown = 'left',
 ): UnansweredGroup[] {
   const wordings = refused.toSorted(
     (a, b) => b.asked - a.asked || b.lastAskedAt.getTime() - a.lastAskedAt.getTime(),
   )
-  return groupAlike(wordings, settled, shown)
+  return groupSimilarQuestions(wordings, settled, shown)
     .map(toUnansweredGroup)
     .sort((a, b) => b.asked - a.asked || b.lastAskedAt.localeCompare(a.lastAskedAt))
 }
 
-function toUnansweredGroup(group: AlikeGroup<RefusedWording>): UnansweredGroup {
+function toUnansweredGroup(group: SimilarQuestionGroup<RefusedWording>): UnansweredGroup {
   const newestFirst = group.items.toSorted((a, b) => b.lastAskedAt.getTime() - a.lastAskedAt.getTime())
   return {
     ...describeGroup(group),

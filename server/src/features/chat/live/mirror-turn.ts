@@ -12,7 +12,7 @@ import { failureEvent } from './failure-event.ts'
 import { goneEvent } from './gone-event.ts'
 import { LiveTurn } from './live-turn.ts'
 import { findLiveTurn, findMirroredTurn, trackLiveTurn } from './live-turns.ts'
-import { sendTurnCommand } from './turn-wishes.ts'
+import { sendTurnCommand } from './turn-commands.ts'
 
 const pollMs = 250
 /** The wish is sent again every so many polls, since it can get lost. */

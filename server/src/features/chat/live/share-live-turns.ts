@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { turns } from '../base/tables.ts'
 import type { LiveTurn } from './live-turn.ts'
 import { findLiveTurn } from './live-turns.ts'
-import { hearWishes } from './turn-wishes.ts'
+import { subscribeToTurnCommands } from './turn-commands.ts'
 
 /** Minimum time between writes of a shared turn's row, in milliseconds. */
 const shareMs = 250
@@ -15,7 +15,7 @@ const shareMs = 250
  */
 export function shareLiveTurns(platform: Platform): void {
   const shared = new WeakSet<LiveTurn>()
-  hearWishes(platform, ({ turnId, wish }) => {
+  subscribeToTurnCommands(platform, ({ turnId, wish }) => {
     const live = findLiveTurn(platform, turnId)
     if (!live) return
     if (wish === 'stop') {

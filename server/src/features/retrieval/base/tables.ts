@@ -113,7 +113,7 @@ export const indexVersions = pgTable(
     starterPrompts: jsonb().$type<TrainedStarterPrompt[]>().notNull().default([]),
     /** Username of the person who requested it; null if unknown. */
     trainedBy: text(),
-    /** The models that have read its passages, see `learnersOf`. Configured models missing here learn it later. */
+    /** The models that have read its passages, see `getEnrichmentModels`. Configured models missing here learn it later. */
     learnedBy: text().array().notNull().default(sql`'{}'`),
     /** The model whose vectors are searched along with the words; null if there are none. */
     embeddingModel: text(),

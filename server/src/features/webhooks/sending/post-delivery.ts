@@ -1,6 +1,6 @@
 import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { nameVisitor } from '../../visitors/index.ts'
+import { pseudonymizeVisitor } from '../../visitors/index.ts'
 import type { DeliveryRow, WebhookRow } from '../base/tables.ts'
 import type { Attempted } from '../core/judge-answer.ts'
 import { openSecrets } from './secrets.ts'
@@ -48,7 +48,7 @@ export function bodyOf(
   const told = conversation && {
     conversation: {
       ...conversation,
-      visitorId: nameVisitor(platform, { publicId: agent.id, visitorId: conversation.visitorId }),
+      visitorId: pseudonymizeVisitor(platform, { publicId: agent.id, visitorId: conversation.visitorId }),
     },
   }
   return JSON.stringify({ type, timestamp: createdAt.toISOString(), data: { ...data, ...told } })

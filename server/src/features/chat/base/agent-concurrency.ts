@@ -1,0 +1,18 @@
+import { createKeyedPlaces, type KeyedPlaces } from '../../../platform/concurrency/keyed-places.ts'
+import type { Database } from '../../../platform/database/index.ts'
+
+/** Fewer than a process's connections: if an agent's row is locked, the others remain free for all other work. */
+const mostOfAgent = 6
+
+const places = new WeakMap<Database, KeyedPlaces>()
+
+/** Runs a statement that waits for an agent's row. Only a few run at a time for each agent. */
+export function limitAgentConcurrency<Result>(
+  database: Database,
+  agentId: number,
+  statement: () => Promise<Result>,
+): Promise<Result> {
+  const known = places.get(database) ?? createKeyedPlaces(mostOfAgent)
+  places.set(database, known)
+  return known.run(agentId, statement)
+}

@@ -1,0 +1,17 @@
+import { followersMax } from '@parleykit/contract/chat/limits'
+import type { FastifyReply } from 'fastify'
+import { DomainError } from '../../platform/domain-error/index.ts'
+import { type OpenStreams, onceGone } from '../../platform/http/index.ts'
+
+/** Counts a stream that follows a conversation until it closes. Refuses it if too many are open. */
+export function limitFollowers(
+  reply: FastifyReply,
+  { followers, conversationId }: { readonly followers: OpenStreams; readonly conversationId: number },
+): void {
+  if (followers.countOf(conversationId) >= followersMax) {
+    throw new DomainError('too_many_requests', 'This conversation is open in too many tabs.', {
+      retryAfterSeconds: 10,
+    })
+  }
+  onceGone(reply, followers.open(conversationId).close)
+}

@@ -1,2 +1,0 @@
-/** A purge that was stopped this often in a row is given up. */
-export const mostPurgeStops = 2

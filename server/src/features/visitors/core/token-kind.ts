@@ -1,2 +1,0 @@
-/** Distinguishes visitor tokens from everything else that the installation signs. */
-export const tokenKind = 'visitor+jwt'

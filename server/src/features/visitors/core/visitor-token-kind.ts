@@ -1,0 +1,2 @@
+/** Distinguishes visitor tokens from everything else that the installation signs. */
+export const visitorTokenKind = 'visitor+jwt'
