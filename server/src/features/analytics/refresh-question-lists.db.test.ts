@@ -11,6 +11,7 @@ import { listRefusedWordings } from './list-refused-wordings.ts'
 import { listTopQuestions } from './list-top-questions.ts'
 import { listUnansweredQuestions } from './list-unanswered-questions.ts'
 import type { AnalyticsPeriod } from './queries.ts'
+import { refreshQuestionLists } from './refresh-question-lists.ts'
 
 let app: TestApp
 let client: pg.Client
