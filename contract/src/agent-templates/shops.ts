@@ -92,7 +92,7 @@ To get started, [[fill in: first step]], then [[fill in: second step]], and fina
         name: 'Account and password',
         text: `# Account and password
 
-To reset or change your password, [[fill in: the steps]].
+If you forgot your password or want to change it, [[fill in: the steps]].
 
 To delete your account, [[fill in: the steps]].
 `,
