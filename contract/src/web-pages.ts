@@ -20,7 +20,7 @@ export const webPages = [
 ] as const
 
 /** Redirects from commonly guessed sign-in paths. */
-export const guessedPages: Readonly<Record<string, string>> = {
+export const signInRedirects: Readonly<Record<string, string>> = {
   '/login': '/auth',
   '/log-in': '/auth',
   '/signin': '/auth',
@@ -31,4 +31,4 @@ export const guessedPages: Readonly<Record<string, string>> = {
 }
 
 /** Pages that exist only if plans are sold. */
-export const soldWebPages = ['/pricing', '/checkout/$checkoutId'] as const
+export const billingWebPages = ['/pricing', '/checkout/$checkoutId'] as const

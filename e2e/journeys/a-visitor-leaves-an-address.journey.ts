@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import { type UpdateAgentInput, updateAgent } from '@parleykit/contract/agents/agents'
-import { careTexts } from '@parleykit/contract/agents/care-texts'
 import { validationTexts as agentsValidation } from '@parleykit/contract/agents/texts'
+import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import { validationTexts as authValidation } from '@parleykit/contract/auth/texts'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
@@ -86,7 +86,7 @@ test('a visitor whom the agent can’t help leaves an address, corrects it, and 
   await form.getByRole('button', { name: leadTexts.button }).press('Enter')
   await expect(thanks).toBeFocused()
   const downloading = chat.waitForEvent('download')
-  await chooseInMenu(chat, careTexts.downloadText)
+  await chooseInMenu(chat, visitorHelpTexts.downloadText)
   expect(await readFile(await (await downloading).path(), 'utf8')).toMatch(
     /You left · .*\nada@example\.com\nIt has been found\.\nYou may write to me\. Privacy/,
   )

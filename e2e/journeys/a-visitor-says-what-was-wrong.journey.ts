@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { careTexts } from '@parleykit/contract/agents/care-texts'
+import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { VisitorMessage } from '@parleykit/contract/conversations/conversations'
 import type { Page } from '@playwright/test'
@@ -30,7 +30,7 @@ test('a visitor asks again, says what was wrong with an answer, and takes the co
 
   const down = chat.getByRole('button', { name: 'Bad answer' })
   await down.press('Enter')
-  const comment = chat.getByLabel(careTexts.commentLabel)
+  const comment = chat.getByLabel(visitorHelpTexts.commentLabel)
   await comment.press('Escape')
   await expect(comment).toHaveCount(0)
   await expect(down).toBeFocused()
@@ -40,24 +40,24 @@ test('a visitor asks again, says what was wrong with an answer, and takes the co
   await comment.fill('It leaves at one on Sundays.')
   await expectAccessible(chat)
   await chat.route('**/thumb', (route) => route.fulfill({ status: 503, body: '' }))
-  await chat.getByRole('button', { name: careTexts.commentSend }).press('Enter')
-  await expect(chat.getByText(careTexts.commentFailed)).toBeVisible()
+  await chat.getByRole('button', { name: visitorHelpTexts.commentSend }).press('Enter')
+  await expect(chat.getByText(visitorHelpTexts.commentFailed)).toBeVisible()
   await chat.unroute('**/thumb')
-  await chat.getByRole('button', { name: careTexts.commentSend }).press('Enter')
-  await expect(chat.getByText(careTexts.commentThanks)).toBeVisible()
+  await chat.getByRole('button', { name: visitorHelpTexts.commentSend }).press('Enter')
+  await expect(chat.getByText(visitorHelpTexts.commentThanks)).toBeVisible()
 
-  const text = await download(chat, careTexts.downloadText)
+  const text = await download(chat, visitorHelpTexts.downloadText)
   expect(text.name).toMatch(/^conversation-\d+\.txt$/)
   expect(text.content).toMatch(/You · .*\nWhen does the ferry leave\?\n\nHarbour Shop · .*\n.*noon/)
-  const json = JSON.parse((await download(chat, careTexts.downloadJson)).content)
+  const json = JSON.parse((await download(chat, visitorHelpTexts.downloadJson)).content)
   expect(json).toMatchObject({
     agent: 'Harbour Shop',
     messages: [{ senderType: 'visitor' }, { thumb: 'down' }],
   })
   await chat.route('**/messages', (route) => route.abort())
   await chat.getByRole('button', { name: chatTexts.conversationOptions }).press('Enter')
-  await chat.getByRole('menuitem', { name: careTexts.downloadText }).press('Enter')
-  await expect(chat.getByText(careTexts.downloadFailed)).toBeVisible()
+  await chat.getByRole('menuitem', { name: visitorHelpTexts.downloadText }).press('Enter')
+  await expect(chat.getByText(visitorHelpTexts.downloadFailed)).toBeVisible()
   await expectAccessible(chat)
 
   const page = await stage.openPage(owner)

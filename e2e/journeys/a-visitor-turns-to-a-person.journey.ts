@@ -1,6 +1,6 @@
 import { agentTexts } from '@parleykit/contract/agents/agent-texts'
-import { careTexts } from '@parleykit/contract/agents/care-texts'
 import { validationTexts as agentsValidation } from '@parleykit/contract/agents/texts'
+import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import { validationTexts as authValidation } from '@parleykit/contract/auth/texts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'
@@ -47,8 +47,8 @@ test('an owner says how to reach a person and when, and a visitor whom the agent
   await chat.getByRole('textbox').fill('Who won the world cup in 1998?')
   await chat.getByRole('textbox').press('Enter')
   const log = chat.getByRole('log')
-  await expect(log.getByText(careTexts.humanContact)).toBeVisible()
-  await expect(log.getByText(careTexts.outsideOfficeHours)).toBeVisible()
+  await expect(log.getByText(visitorHelpTexts.humanContact)).toBeVisible()
+  await expect(log.getByText(visitorHelpTexts.outsideOfficeHours)).toBeVisible()
   const link = (name: string | RegExp) => log.getByRole('link', { name })
   await expect(link('maria@example.com')).toHaveAttribute('href', 'mailto:maria@example.com')
   await expect(link('+49 (30) 123-45')).toHaveAttribute('href', 'tel:+493012345')

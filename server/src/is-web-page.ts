@@ -1,4 +1,4 @@
-import { soldWebPages, webPages } from '@parleykit/contract/web-pages'
+import { billingWebPages, webPages } from '@parleykit/contract/web-pages'
 
 /** Matches the paths of these pages. */
 function patternOf(pages: readonly string[]): RegExp {
@@ -7,7 +7,7 @@ function patternOf(pages: readonly string[]): RegExp {
 }
 
 const page = patternOf(webPages)
-const soldPage = patternOf(soldWebPages)
+const soldPage = patternOf(billingWebPages)
 
 /** Whether the owner's app has a page at a path, with or without a trailing slash. */
 export function isWebPage(path: string, arePlansSold: boolean): boolean {

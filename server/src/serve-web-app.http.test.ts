@@ -1,4 +1,4 @@
-import { guessedPages, soldWebPages, webPages } from '@parleykit/contract/web-pages'
+import { billingWebPages, signInRedirects, webPages } from '@parleykit/contract/web-pages'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../test/create-test-app.ts'
 
@@ -12,7 +12,7 @@ test.each([
   try {
     const statusOf = async (path: string) => (await fetch(app.origin + path)).status
     for (const page of webPages) expect([page, await statusOf(filled(page))]).toEqual([page, 200])
-    for (const page of soldWebPages) expect([page, await statusOf(filled(page))]).toEqual([page, sold])
+    for (const page of billingWebPages) expect([page, await statusOf(filled(page))]).toEqual([page, sold])
     expect(await statusOf('/join/')).toBe(200)
     expect(await statusOf('/join?from=mail')).toBe(200)
     for (const page of ['/joined', '/join/1', '/x/join', '/bots/1/2', '/bots', '/dashboards'])
@@ -29,7 +29,7 @@ test('who guesses the address of signing in is led there, with where they want t
       const { status, headers } = await fetch(app.origin + path, { redirect: 'manual' })
       return [status, headers.get('location')]
     }
-    for (const [guessed, page] of Object.entries(guessedPages))
+    for (const [guessed, page] of Object.entries(signInRedirects))
       expect([guessed, await ledTo(guessed)]).toEqual([guessed, [302, page]])
     expect(await ledTo('/Login/')).toEqual([302, '/auth'])
     expect(await ledTo('/login?next=/dashboard/create')).toEqual([302, '/auth?next=/dashboard/create'])

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { guessedPages } from '@parleykit/contract/web-pages'
+import { signInRedirects } from '@parleykit/contract/web-pages'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { markSession } from './features/auth/index.ts'
@@ -38,7 +38,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config): Promise
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (path.startsWith('/api/') || path.includes('/assets/')) return reply.callNotFound()
-    const meant = guessedPages[path.replace(/(?<=.)\/$/, '').toLowerCase()]
+    const meant = signInRedirects[path.replace(/(?<=.)\/$/, '').toLowerCase()]
     if (meant !== undefined) return reply.redirect(withQuery(meant, request.url))
     markSession(config, request, reply)
     reply.status(isWebPage(path, arePlansSold) ? 200 : 404)

@@ -1,6 +1,6 @@
 import './zod-without-eval.ts'
 import '@fontsource-variable/inter/wght.css'
-import { speakPlainly } from '@parleykit/contract/base/validation-messages'
+import { setValidationMessages } from '@parleykit/contract/base/validation-messages'
 import { Theme } from '@radix-ui/themes'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { followForcedColors } from './theme/follow-forced-colors.ts'
 import { Toaster } from './ui/feedback/toaster.tsx'
 import { ignoreDoubleClicks } from './ui/form/ignore-double-clicks.ts'
 
-speakPlainly()
+setValidationMessages()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 followForcedColors()

@@ -1,4 +1,4 @@
-import type { ProactiveMessage } from '@parleykit/contract/agents/visitor-care'
+import type { ProactiveMessage } from '@parleykit/contract/agents/visitor-settings'
 import { isBelowPath } from '@parleykit/contract/publish/is-below-path'
 import { englishWidgetLabels, type LabelsOfAgent } from '@parleykit/contract/publish/widget-labels/english'
 import { icon, make } from './loader/elements.ts'

@@ -5,7 +5,7 @@ import { agentFileSettings } from '../portability/agent-files.ts'
 
 /**
  * The starting point of an agent for a kind of business, in the form of an agent file: its settings except the name,
- * and texts with places to fill in. A text becomes knowledge only once its places are filled: see `hasPlaces`.
+ * and texts with places to fill in. A text becomes knowledge only once its places are filled: see `hasPlaceholders`.
  */
 export const agentTemplate = z.object({
   id: z

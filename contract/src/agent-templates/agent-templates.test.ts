@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOf, withoutPlaces } from '../knowledge/places-to-fill-in.ts'
+import { placeholdersOf, withoutPlaceholders } from '../knowledge/placeholders.ts'
 import { agentTemplate } from './agent-template.ts'
 import { agentTemplates } from './agent-templates.ts'
 
@@ -15,13 +15,13 @@ test.each(agentTemplates.map((template) => [template.id, template] as const))(
     const { greeting, tagline, customTone, starterPrompts = [] } = template.settings
     expect(starterPrompts).toHaveLength(3)
     for (const shown of [greeting, tagline, customTone, ...starterPrompts.map(({ content }) => content)])
-      expect(placesOf(String(shown))).toEqual([])
+      expect(placeholdersOf(String(shown))).toEqual([])
     expect(new Set(template.knowledge.map(({ name }) => name)).size).toBe(template.knowledge.length)
     for (const { text } of template.knowledge) {
-      expect(placesOf(text).length).toBeGreaterThan(0)
+      expect(placeholdersOf(text).length).toBeGreaterThan(0)
       expect(text).toMatch(/^# /)
       // Unfilled, it claims nothing.
-      expect(withoutPlaces(text)).toBe('')
+      expect(withoutPlaceholders(text)).toBe('')
     }
   },
 )

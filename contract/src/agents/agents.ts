@@ -32,7 +32,7 @@ import {
   officeHoursSchema,
   proactiveMessageInput,
   proactiveMessageSchema,
-} from './visitor-care.ts'
+} from './visitor-settings.ts'
 
 const starterPromptTitleMax = 60
 const starterPromptContentMax = 300

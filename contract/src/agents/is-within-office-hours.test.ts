@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWithinOfficeHours } from './is-within-office-hours.ts'
-import { type OfficeHours, officeHoursInput } from './visitor-care.ts'
+import { type OfficeHours, officeHoursInput } from './visitor-settings.ts'
 
 const nineToFive = { from: '09:00', to: '17:00' }
 

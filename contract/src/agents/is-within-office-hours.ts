@@ -1,4 +1,4 @@
-import type { OfficeHours } from './visitor-care.ts'
+import type { OfficeHours } from './visitor-settings.ts'
 
 const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 

@@ -1,7 +1,7 @@
 import { config, type z } from 'zod'
 
 /** Gives every schema without its own message a readable one. Call it once at program start. */
-export function speakPlainly(): void {
+export function setValidationMessages(): void {
   config({ customError: describeIssue })
 }
 

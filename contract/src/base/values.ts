@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readPathId } from './path-id.ts'
-import { isVisible, withoutTurns } from './visible-text.ts'
+import { isVisible, stripDirectionControls } from './visible-text.ts'
 
 /** Values shared by the schemas of several features. */
 
@@ -24,4 +24,4 @@ export const storableText = z.string().transform((text) => text.replaceAll('\u00
 export const trimmedText = storableText.transform((text) => (isVisible(text) ? text.trim() : ''))
 
 /** A name for use within sentences: trimmed text whose direction doesn't affect its surroundings. */
-export const nameText = z.string().transform(withoutTurns).pipe(trimmedText)
+export const nameText = z.string().transform(stripDirectionControls).pipe(trimmedText)

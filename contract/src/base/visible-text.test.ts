@@ -4,7 +4,7 @@ import { chatRequest } from '../chat/chat.ts'
 import { correctMessageInput } from '../curated-answers/corrections.ts'
 import { addKnowledgeTextInput } from '../knowledge/knowledge.ts'
 import { leadInput } from '../leads/leads.ts'
-import { isVisible, withoutTurns } from './visible-text.ts'
+import { isVisible, stripDirectionControls } from './visible-text.ts'
 
 const invisible = {
   spaces: ' \t\n\u00a0\u2003\u3000',
@@ -41,7 +41,7 @@ test.each(Object.entries(invisible))('a field that asks for words takes no %s', 
 
 test('a name turns nothing of the sentence around it, and keeps the marks of its own letters', () => {
   const turning = '\u202eBella\u202c \u2067שלום\u2069\u200f'
-  expect(withoutTurns(turning)).toBe('Bella שלום\u200f')
+  expect(stripDirectionControls(turning)).toBe('Bella שלום\u200f')
   expect(createAgentInput.parse({ name: turning }).name).toBe('Bella שלום\u200f')
   expect(agentFormInput.parse({ name: 'A', tagline: '\u202eon\u2066' }).tagline).toBe('on')
   expect(leadInput.parse({ email: 'ada@example.com', name: '\u202eada' }).name).toBe('ada')

@@ -10,4 +10,5 @@ export const isVisible = (text: string): boolean =>
  * A name without the characters that embed, override or isolate a direction, which would reverse the text after it.
  * Directional marks that only act like a letter are kept.
  */
-export const withoutTurns = (name: string): string => name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+export const stripDirectionControls = (name: string): string =>
+  name.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')

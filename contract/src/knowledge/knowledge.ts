@@ -18,7 +18,7 @@ import {
   uploadBytesMax,
   uploadTypes,
 } from './limits.ts'
-import { hasPlaces } from './places-to-fill-in.ts'
+import { hasPlaceholders } from './placeholders.ts'
 import { validationTexts } from './texts.ts'
 
 /** `content` is a short preview (the URL for website entries); `metadata` is JSON in a string. */
@@ -72,7 +72,7 @@ export const addKnowledgeTextInput = z.object({
     .max(knowledgeTextMax, validationTexts.contentTooLong)
     .pipe(storableText)
     .refine(isVisible, validationTexts.contentRequired)
-    .refine((text) => !hasPlaces(text), validationTexts.placesLeft),
+    .refine((text) => !hasPlaceholders(text), validationTexts.placesLeft),
   fileName: nameText.pipe(z.string().max(fileNameMax, validationTexts.fileNameTooLong)).optional(),
   /** The kind of text: `text`, or the extension of the file that contains it. */
   fileType: z

@@ -5,7 +5,7 @@ import {
   humanContactSchema,
   officeHoursSchema,
   publicLeadFormSchema,
-} from '../agents/visitor-care.ts'
+} from '../agents/visitor-settings.ts'
 import { defineRoute } from '../base/route.ts'
 import { botParams, previewQuery } from '../chat/chat.ts'
 import type { CodeWords } from '../chat/visitor-texts/translated-texts.ts'

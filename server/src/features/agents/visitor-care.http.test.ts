@@ -5,7 +5,7 @@ import type {
   HumanContact,
   OfficeHours,
   ProactiveMessage,
-} from '@parleykit/contract/agents/visitor-care'
+} from '@parleykit/contract/agents/visitor-settings'
 import { validationTexts as authValidation } from '@parleykit/contract/auth/texts'
 import { validationTexts as baseValidation } from '@parleykit/contract/base/texts'
 import { validationTexts as chatValidation } from '@parleykit/contract/chat/texts'

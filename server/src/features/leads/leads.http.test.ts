@@ -1,5 +1,5 @@
 import { deleteAgent, updateAgent } from '@parleykit/contract/agents/agents'
-import type { LeadForm } from '@parleykit/contract/agents/visitor-care'
+import type { LeadForm } from '@parleykit/contract/agents/visitor-settings'
 import { validationTexts as authValidation } from '@parleykit/contract/auth/texts'
 import { totalCountHeader } from '@parleykit/contract/base/limits'
 import { deleteVisitorConversation, listConversations } from '@parleykit/contract/conversations/conversations'

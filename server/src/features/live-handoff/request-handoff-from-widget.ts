@@ -1,5 +1,5 @@
-import { careTexts } from '@parleykit/contract/agents/care-texts'
 import { isWithinOfficeHours } from '@parleykit/contract/agents/is-within-office-hours'
+import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import type { Answerer } from '@parleykit/contract/chat/answerer'
 import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import { DomainError } from '../../platform/domain-error/index.ts'
@@ -21,7 +21,7 @@ export async function requestHandoffFromWidget(
   await findVisitorConversation({ database: platform.database, visitor }, conversationId)
   await slowDown(platform, visitor)
   if (!isWithinOfficeHours(agent.officeHours, platform.clock())) {
-    throw new DomainError('nobody_there', agent.officeHours?.text || careTexts.outsideOfficeHours)
+    throw new DomainError('nobody_there', agent.officeHours?.text || visitorHelpTexts.outsideOfficeHours)
   }
   return requestHandoff(platform, { agent, conversationId, where: readableByVisitor(visitor) })
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ProactiveMessage } from '@parleykit/contract/agents/visitor-care'
+import type { ProactiveMessage } from '@parleykit/contract/agents/visitor-settings'
 import type { WidgetAgent } from '@parleykit/contract/publish/widget'
 import { widgetLabels } from '@parleykit/contract/publish/widget-labels'
 import type { FastifyReply, FastifyRequest } from 'fastify'

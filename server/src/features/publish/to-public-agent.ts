@@ -1,4 +1,4 @@
-import type { LeadForm, PublicLeadForm } from '@parleykit/contract/agents/visitor-care'
+import type { LeadForm, PublicLeadForm } from '@parleykit/contract/agents/visitor-settings'
 import { visitorGreeting } from '@parleykit/contract/chat/visitor-texts'
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { type AgentRow, agentImageUrl } from '../agents/index.ts'

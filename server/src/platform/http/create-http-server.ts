@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import { productName, productVersion, requestBytesMax } from '@parleykit/contract/base/limits'
-import { speakPlainly } from '@parleykit/contract/base/validation-messages'
+import { setValidationMessages } from '@parleykit/contract/base/validation-messages'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -44,7 +44,7 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
     rewriteUrl: (request) => mendPageAddress(request, privatePrefixes),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  speakPlainly()
+  setValidationMessages()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)

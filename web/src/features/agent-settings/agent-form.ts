@@ -5,7 +5,7 @@ import {
   toneTypeSchema,
 } from '@parleykit/contract/agents/agents'
 import { validationTexts } from '@parleykit/contract/agents/texts'
-import { proactivePaths } from '@parleykit/contract/agents/visitor-care'
+import { proactivePaths } from '@parleykit/contract/agents/visitor-settings'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { z } from 'zod'
 import type { Form } from '../../ui/form/use-form.ts'

@@ -1,4 +1,4 @@
-import { careTexts } from '@parleykit/contract/agents/care-texts'
+import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import { TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/form/field.tsx'
 import { useFieldErrors } from '../../ui/form/use-form.ts'
@@ -34,7 +34,7 @@ export function HumanContactFields({ form }: { readonly form: SettingsFormState 
       >
         {(control) => (
           <TextField.Root
-            placeholder={careTexts.humanContact}
+            placeholder={visitorHelpTexts.humanContact}
             {...control}
             {...form.register('humanContact.text')}
           />

@@ -1,4 +1,4 @@
-import { careTexts } from '@parleykit/contract/agents/care-texts'
+import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import { Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { useId } from 'react'
 import { Field } from '../../ui/form/field.tsx'
@@ -52,7 +52,7 @@ export default function OfficeHours({ form }: { readonly form: SettingsFormState
       >
         {(control) => (
           <TextField.Root
-            placeholder={careTexts.outsideOfficeHours}
+            placeholder={visitorHelpTexts.outsideOfficeHours}
             {...control}
             {...form.register('officeHours.text')}
           />

@@ -1,6 +1,6 @@
 import { type Agent, agentFormInput } from '@parleykit/contract/agents/agents'
 import { starterPromptsShown } from '@parleykit/contract/agents/limits'
-import { withoutTurns } from '@parleykit/contract/base/visible-text'
+import { stripDirectionControls } from '@parleykit/contract/base/visible-text'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { AgentAppearance } from '@parleykit/contract/publish/widget'
 import type { SettingsInput } from './agent-form.ts'
@@ -20,10 +20,10 @@ export function toAgentLook(agent: Agent, input: LookInput, isTalking: boolean):
   const prompts = input.starterPrompts.length > 0 ? written : agent.suggestedStarterPrompts
   const starterPrompts = prompts.slice(0, starterPromptsShown)
   const [first] = starterPrompts
-  const name = withoutTurns(input.name).trim() || agent.name
+  const name = stripDirectionControls(input.name).trim() || agent.name
   return {
     name,
-    tagline: withoutTurns(input.tagline).trim(),
+    tagline: stripDirectionControls(input.tagline).trim(),
     brandColor: (color.success && color.data) || agent.brandColor,
     theme: input.theme,
     profileImageUrl: agent.profileImageUrl,

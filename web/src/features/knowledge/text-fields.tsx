@@ -1,4 +1,4 @@
-import { placesOf, withoutPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
+import { placeholdersOf, withoutPlaceholders } from '@parleykit/contract/knowledge/placeholders'
 import { Button, Flex, Text, TextArea, TextField } from '@radix-ui/themes'
 import { Field } from '../../ui/form/field.tsx'
 import { useFieldValue } from '../../ui/form/use-form.ts'
@@ -49,7 +49,7 @@ const lengthMax = 20_000
 /** Lists the gaps that a text still has, with a button to remove the lines with gaps. */
 function PlacesNote({ form }: { readonly form: TextFormState }) {
   const content = useFieldValue({ form, name: 'content' })
-  const places = content.length > lengthMax ? [] : placesOf(content)
+  const places = content.length > lengthMax ? [] : placeholdersOf(content)
   if (places.length === 0) return null
   return (
     <Flex direction="column" align="start" gap="2">
@@ -62,7 +62,7 @@ function PlacesNote({ form }: { readonly form: TextFormState }) {
         color="gray"
         size="1"
         onClick={() => {
-          form.setValue('content', withoutPlaces(content), { shouldDirty: true })
+          form.setValue('content', withoutPlaceholders(content), { shouldDirty: true })
           form.setFocus('content')
         }}
       >

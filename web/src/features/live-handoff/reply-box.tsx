@@ -2,7 +2,7 @@ import { isVisible } from '@parleykit/contract/base/visible-text'
 import { chatMessageMax } from '@parleykit/contract/chat/limits'
 import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import { stayInTakeover } from '@parleykit/contract/live-handoff/takeovers'
-import { typingSign } from '@parleykit/contract/live-handoff/typing-sign'
+import { typingNotice } from '@parleykit/contract/live-handoff/typing-notice'
 import { Flex, TextArea } from '@radix-ui/themes'
 import { useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
@@ -116,7 +116,7 @@ function usePresence(conversationId: number, isThere: boolean): () => void {
   }, [conversationId, isThere])
 
   return () => {
-    if (!isThere || Date.now() - signedAt.current < typingSign.everyMs) return
+    if (!isThere || Date.now() - signedAt.current < typingNotice.everyMs) return
     signedAt.current = Date.now()
     stay(true)
   }

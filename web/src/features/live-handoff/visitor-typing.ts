@@ -1,4 +1,4 @@
-import { typingSign } from '@parleykit/contract/live-handoff/typing-sign'
+import { typingNotice } from '@parleykit/contract/live-handoff/typing-notice'
 import { useSyncExternalStore } from 'react'
 
 /** The timers of the typing indicators, by conversation id. */
@@ -16,7 +16,7 @@ export function showTyping(conversationId: number): void {
     typing.delete(conversationId)
     tell()
   }
-  typing.set(conversationId, setTimeout(end, typingSign.shownMs))
+  typing.set(conversationId, setTimeout(end, typingNotice.shownMs))
   tell()
 }
 

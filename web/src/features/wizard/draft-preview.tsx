@@ -1,4 +1,4 @@
-import { splitAtPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
+import { splitAtPlaceholders } from '@parleykit/contract/knowledge/placeholders'
 import { Card, Text } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 
@@ -30,7 +30,7 @@ function Line({ line }: { readonly line: string }) {
 }
 
 function withGaps(words: string): ReactNode[] {
-  return splitAtPlaces(words).map((piece, index) =>
+  return splitAtPlaceholders(words).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and hold no state
     index % 2 === 1 ? <mark key={index}>{piece.trim()}</mark> : piece,
   )

@@ -1,5 +1,9 @@
 import type { AgentTemplate } from '@parleykit/contract/agent-templates/agent-template'
-import { fillPlaces, hasPlaces, withoutPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
+import {
+  fillPlaceholders,
+  hasPlaceholders,
+  withoutPlaceholders,
+} from '@parleykit/contract/knowledge/placeholders'
 import { Button, Checkbox, Flex, Text, TextField } from '@radix-ui/themes'
 import { type SubmitEvent, useState } from 'react'
 import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
@@ -31,8 +35,8 @@ export function FillInForm({ agentId, draft, kept, onKeep, onEditAsText, onDone 
   const [values, setValues] = useState(() => gaps.map((_, index) => kept[index] ?? ''))
   const [leavesOut, setLeavesOut] = useState(false)
   const { save, addition } = useSaveDraft(agentId, draft.name, onDone)
-  const filled = fillPlaces(draft.text, values)
-  const text = leavesOut ? withoutPlaces(filled) : filled
+  const filled = fillPlaceholders(draft.text, values)
+  const text = leavesOut ? withoutPlaceholders(filled) : filled
   const isUnsaved = values.some((value, index) => value !== (kept[index] ?? ''))
   useDraft(isUnsaved && !addition.isSuccess)
 
@@ -46,7 +50,7 @@ export function FillInForm({ agentId, draft, kept, onKeep, onEditAsText, onDone 
     <form noValidate onSubmit={submit}>
       <Flex direction="column" gap="4">
         <GapFields gaps={gaps} values={values} onChange={setValues} isReadOnly={addition.isPending} />
-        {hasPlaces(filled) && (
+        {hasPlaceholders(filled) && (
           <Text as="label" size="2">
             <Flex gap="2" align="center">
               <Checkbox checked={leavesOut} onCheckedChange={(checked) => setLeavesOut(checked === true)} />
@@ -86,7 +90,7 @@ function useSaveDraft(agentId: number, name: string, onDone: () => void) {
 
   function save(text: string) {
     if (addition.isPending) return
-    if (text === '' || hasPlaces(text)) {
+    if (text === '' || hasPlaceholders(text)) {
       toast(templateTexts.keptAsDraft, 'add-text')
       return onDone()
     }

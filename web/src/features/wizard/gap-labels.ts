@@ -1,4 +1,4 @@
-import { splitAtPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
+import { splitAtPlaceholders } from '@parleykit/contract/knowledge/placeholders'
 
 /** The label and hint of a gap's field in the form. */
 export interface GapLabel {
@@ -14,7 +14,7 @@ const blank = '_'
 
 /** The label of every gap, in the order of the text. Gaps that would have the same label are numbered. */
 export function gapLabels(text: string): readonly GapLabel[] {
-  const pieces = splitAtPlaces(text)
+  const pieces = splitAtPlaceholders(text)
   const gaps = pieces.flatMap((hint, index) =>
     index % 2 === 1 ? [{ label: labelOf(pieces, index), hint: hint.trim() }] : [],
   )

@@ -1,5 +1,5 @@
 import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
-import { placesOf } from '@parleykit/contract/knowledge/places-to-fill-in'
+import { placeholdersOf } from '@parleykit/contract/knowledge/placeholders'
 import { Card, Flex, Text } from '@radix-ui/themes'
 import { useId } from 'react'
 import { NativeSelect } from '../../ui/form/native-select.tsx'
@@ -58,7 +58,7 @@ export function TemplateChoice({ templateId, onChoose }: TemplateChoiceProps) {
               {template.knowledge.map(({ name, text }) => (
                 <li key={name}>
                   <Text size="2">
-                    {name}: {templateTexts.named(placesOf(text))}
+                    {name}: {templateTexts.named(placeholdersOf(text))}
                   </Text>
                 </li>
               ))}

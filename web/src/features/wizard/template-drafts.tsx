@@ -1,6 +1,6 @@
 import type { AgentTemplate } from '@parleykit/contract/agent-templates/agent-template'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
-import { placesOf } from '@parleykit/contract/knowledge/places-to-fill-in'
+import { placeholdersOf } from '@parleykit/contract/knowledge/placeholders'
 import { Badge, Button, Flex, Heading, Text } from '@radix-ui/themes'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -90,7 +90,7 @@ interface DraftRowProps {
 }
 
 function DraftRow({ draft: { name, text }, kept, isAdded, onFillIn }: DraftRowProps) {
-  const count = placesOf(text).length
+  const count = placeholdersOf(text).length
   const filled = kept.filter((value) => value.trim() !== '').length
   return (
     <Flex asChild align="center" justify="between" gap="3" py="2">

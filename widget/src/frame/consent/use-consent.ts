@@ -1,5 +1,5 @@
 import { linkedLineText } from '@parleykit/contract/agents/linked-line'
-import type { ConsentLine } from '@parleykit/contract/agents/visitor-care'
+import type { ConsentLine } from '@parleykit/contract/agents/visitor-settings'
 import { chatMessageMax } from '@parleykit/contract/chat/limits'
 import { type RefObject, useRef, useState } from 'react'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'

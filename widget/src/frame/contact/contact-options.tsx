@@ -1,6 +1,6 @@
-import { careTexts } from '@parleykit/contract/agents/care-texts'
 import { isWithinOfficeHours } from '@parleykit/contract/agents/is-within-office-hours'
-import type { HumanContact } from '@parleykit/contract/agents/visitor-care'
+import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
+import type { HumanContact } from '@parleykit/contract/agents/visitor-settings'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { Mail, Phone } from 'lucide-react'
@@ -14,7 +14,7 @@ export interface ContactOptionsProps {
 export function ContactOptions({ agent: { humanContact, officeHours } }: ContactOptionsProps) {
   const closed = isWithinOfficeHours(officeHours, new Date())
     ? ''
-    : officeHours?.text || careTexts.outsideOfficeHours
+    : officeHours?.text || visitorHelpTexts.outsideOfficeHours
   return (
     <aside className="way-to-person">
       {closed && <p dir={readingDirection(closed)}>{closed}</p>}
@@ -24,7 +24,7 @@ export function ContactOptions({ agent: { humanContact, officeHours } }: Contact
 }
 
 function Contact({ contact: { text, email, phone, url } }: { contact: HumanContact }) {
-  const words = text || careTexts.humanContact
+  const words = text || visitorHelpTexts.humanContact
   return (
     <>
       <p dir={readingDirection(words)}>{words}</p>
@@ -48,7 +48,7 @@ function Contact({ contact: { text, email, phone, url } }: { contact: HumanConta
         {url && (
           <li>
             <a href={url} target="_blank" rel="noopener noreferrer">
-              {careTexts.contactPage}
+              {visitorHelpTexts.contactPage}
             </a>
           </li>
         )}

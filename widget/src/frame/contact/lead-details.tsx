@@ -1,4 +1,4 @@
-import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-care'
+import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-settings'
 import { leadTexts } from '@parleykit/contract/leads/lead-texts'
 import { leadMessageMax, leadNameMax } from '@parleykit/contract/leads/limits'
 

@@ -1,5 +1,5 @@
 import { linkedLineText } from '@parleykit/contract/agents/linked-line'
-import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-care'
+import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-settings'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import { leadTexts } from '@parleykit/contract/leads/lead-texts'
 import type { RefObject } from 'react'

@@ -1,4 +1,4 @@
-import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-care'
+import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-settings'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
 import { leadTexts } from '@parleykit/contract/leads/lead-texts'
 import { Mail } from 'lucide-react'

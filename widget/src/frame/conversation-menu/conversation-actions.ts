@@ -1,4 +1,4 @@
-import type { OfficeHours } from '@parleykit/contract/agents/visitor-care'
+import type { OfficeHours } from '@parleykit/contract/agents/visitor-settings'
 import type { VisitorIdentity } from '../visitor/visitor-identity.ts'
 
 /** The conversation on screen and its actions. */

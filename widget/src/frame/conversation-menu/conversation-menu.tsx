@@ -1,5 +1,5 @@
-import { careTexts } from '@parleykit/contract/agents/care-texts'
 import { isWithinOfficeHours } from '@parleykit/contract/agents/is-within-office-hours'
+import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import { chatTexts } from '@parleykit/contract/chat/texts'
 import { leadTexts } from '@parleykit/contract/leads/lead-texts'
 import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
@@ -65,7 +65,7 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
         {(['text', 'json'] as const).map((format) => (
           <button key={format} type="button" role="menuitem" onClick={() => void download(format)}>
             <Download size={16} aria-hidden />
-            {format === 'text' ? careTexts.downloadText : careTexts.downloadJson}
+            {format === 'text' ? visitorHelpTexts.downloadText : visitorHelpTexts.downloadJson}
           </button>
         ))}
         <button type="button" role="menuitem" onClick={() => setConfirming(true)}>
@@ -73,7 +73,7 @@ export function ConversationMenu({ conversation, onClose }: ConversationMenuProp
           {chatTexts.deleteConversation}
         </button>
       </div>
-      <p role="alert">{failed ? careTexts.downloadFailed : ''}</p>
+      <p role="alert">{failed ? visitorHelpTexts.downloadFailed : ''}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { careTexts } from '@parleykit/contract/agents/care-texts'
+import { visitorHelpTexts } from '@parleykit/contract/agents/visitor-help-texts'
 import { isVisible } from '@parleykit/contract/base/visible-text'
 import { thumbCommentMax } from '@parleykit/contract/conversations/limits'
 import { type FormEvent, useId, useState } from 'react'
@@ -27,7 +27,7 @@ export function CommentForm({ onSend, onClose }: CommentFormProps) {
   if (state === 'sent') {
     return (
       <p role="status" className="comment-form">
-        {careTexts.commentThanks}
+        {visitorHelpTexts.commentThanks}
       </p>
     )
   }
@@ -42,7 +42,7 @@ export function CommentForm({ onSend, onClose }: CommentFormProps) {
         onClose()
       }}
     >
-      <label htmlFor={id}>{careTexts.commentLabel}</label>
+      <label htmlFor={id}>{visitorHelpTexts.commentLabel}</label>
       <textarea
         id={id}
         rows={2}
@@ -51,9 +51,9 @@ export function CommentForm({ onSend, onClose }: CommentFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <p role="alert">{state === 'failed' ? careTexts.commentFailed : ''}</p>
+      <p role="alert">{state === 'failed' ? visitorHelpTexts.commentFailed : ''}</p>
       <button type="submit" className="quiet-button" disabled={state === 'sending' || !isVisible(text)}>
-        {careTexts.commentSend}
+        {visitorHelpTexts.commentSend}
       </button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { typingSign } from '@parleykit/contract/live-handoff/typing-sign'
+import { typingNotice } from '@parleykit/contract/live-handoff/typing-notice'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatAction, ChatState } from '../chat/chat-state.ts'
 import type { ConversationRef } from '../visitor/visitor-identity.ts'
@@ -39,7 +39,7 @@ export function useLivePerson(
     const show = (typing: boolean) => {
       clearTimeout(timer)
       setTyping(typing)
-      if (typing) timer = setTimeout(() => setTyping(false), typingSign.shownMs)
+      if (typing) timer = setTimeout(() => setTyping(false), typingNotice.shownMs)
     }
     const conversation = { publicId, identity, conversationId }
     const waited = wait(conversation, `said-${last.current}`, stop.signal, ({ answerer, said, typing }) => {
@@ -63,7 +63,7 @@ export function useLivePerson(
     let signedAt = 0
     const onInput = ({ target }: Event) => {
       const isMessage = target instanceof HTMLTextAreaElement && target.value !== ''
-      if (!isMessage || Date.now() - signedAt < typingSign.everyMs) return
+      if (!isMessage || Date.now() - signedAt < typingNotice.everyMs) return
       signedAt = Date.now()
       sendTyping({ publicId, identity, conversationId })
     }

@@ -13,7 +13,7 @@ import type {
   LeadForm,
   OfficeHours,
   ProactiveMessage,
-} from '@parleykit/contract/agents/visitor-care'
+} from '@parleykit/contract/agents/visitor-settings'
 import type { RefusalText } from '@parleykit/contract/chat/refusal-texts'
 import { blobs } from '../../../platform/blobs/index.ts'
 import { id, instant, reference } from '../../../platform/database/index.ts'

@@ -1,4 +1,4 @@
-import type { HumanContact, LeadForm } from '@parleykit/contract/agents/visitor-care'
+import type { HumanContact, LeadForm } from '@parleykit/contract/agents/visitor-settings'
 import type { WayToPerson } from '@parleykit/contract/chat/chat'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 

@@ -1,4 +1,4 @@
-import { withoutTurns } from '@parleykit/contract/base/visible-text'
+import { stripDirectionControls } from '@parleykit/contract/base/visible-text'
 
 /** The separators of a host's parts, in every script that browsers accept as a dot. */
 const dots = /(?<=\S)[.。．｡]+(?=\S)/gu
@@ -11,7 +11,7 @@ const www = /^www[.。．｡]/iu
  * a link. Free of dependencies.
  */
 export function unlinkedName(name: string): string {
-  const shown = withoutTurns(name)
+  const shown = stripDirectionControls(name)
     .split(/\s/u)
     .filter((word) => word !== '' && !isAddress(word))
     .map((word) => word.replace(dots, ' '))

@@ -1,7 +1,7 @@
 import { isVisible } from '@parleykit/contract/base/visible-text'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import { knowledgeTextMax, uploadBytesMax } from '@parleykit/contract/knowledge/limits'
-import { hasPlaces } from '@parleykit/contract/knowledge/places-to-fill-in'
+import { hasPlaceholders } from '@parleykit/contract/knowledge/placeholders'
 import { validationTexts } from '@parleykit/contract/knowledge/texts'
 import type { EntryInFile, ImportReport } from '@parleykit/contract/portability/agent-files'
 import { retry } from '../../../platform/concurrency/retry.ts'
@@ -71,7 +71,7 @@ async function readEntry(
   const text = (await readWhole(file.content(listed.part.path))).toString('utf8')
   if (!isVisible(text)) throw new LeftOut('It contains no text.')
   if (listed.kind === 'text') {
-    if (hasPlaces(text)) throw new LeftOut(validationTexts.placesLeft)
+    if (hasPlaceholders(text)) throw new LeftOut(validationTexts.placesLeft)
     if (text.length > knowledgeTextMax) throw new LeftOut('The text is too long.')
     return { fileName, fileType: 'text', text }
   }

@@ -1,5 +1,5 @@
 /** Default texts for visitors whom the agent can't help, used if the owner has written none. Free of dependencies. */
-export const careTexts = {
+export const visitorHelpTexts = {
   humanContact: 'You can reach our team here:',
   outsideOfficeHours: 'Our team is away right now.',
   contactPage: 'Contact page',
