@@ -51,7 +51,7 @@ const needsSmallDisk = canMountSmallDisk()
   ? []
   : [
       'server/src/platform/embedded-postgres/full-disk.http.test.ts',
-      'server/src/platform/disk-room/disk-reserve.slow.test.ts',
+      'server/src/platform/disk-space/disk-reserve.slow.test.ts',
     ]
 
 /** Left out where there is no Chromium to render pages with; `npm test` sees to one. */

@@ -177,7 +177,7 @@ export const architecture = {
     undici: [
       'server/src/platform/fetch-public-url/',
       'server/src/platform/identity-provider/',
-      'server/src/platform/reach/',
+      'server/src/platform/probes/',
     ],
     'node:net': [
       'server/src/platform/fetch-public-url/',
@@ -196,7 +196,7 @@ export const architecture = {
     'openid-client': ['server/src/platform/identity-provider/'],
     nodemailer: ['server/src/platform/mail/'],
     // Of the very product that it has started, on this machine.
-    fetch: ['server/src/demo/account.ts'],
+    fetch: ['server/src/demo/api-client.ts'],
     '@opentelemetry/exporter-logs-otlp-proto': ['server/src/platform/telemetry/'],
     '@opentelemetry/exporter-trace-otlp-proto': ['server/src/platform/telemetry/'],
     '@aws-sdk/client-s3': ['server/src/platform/object-store/'],

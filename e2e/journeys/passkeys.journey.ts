@@ -19,7 +19,7 @@ const test = base.extend<object, { site: { named: string; bare: string } }>({
       const gateway = await openGateway()
       const named = `http://localhost:${gateway.port}`
       const server = await runServer(dataDir, { PUBLIC_URL: named, EMBEDDING_MODEL: 'off' })
-      gateway.leadTo(server.origin)
+      gateway.routeTo(server.origin)
       await use({ named, bare: server.origin })
       await endServer(server, 'SIGTERM')
       await gateway.close()

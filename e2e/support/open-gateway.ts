@@ -5,7 +5,7 @@ export interface Gateway {
   /** Known before the product is, which has to be told. */
   readonly port: number
   /** Where connections lead from now on. */
-  leadTo(origin: string): void
+  routeTo(origin: string): void
   close(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export async function openGateway(): Promise<Gateway> {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    leadTo: (origin) => {
+    routeTo: (origin) => {
       target = Number(new URL(origin).port)
     },
     close: async () => {

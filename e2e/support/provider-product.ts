@@ -21,7 +21,7 @@ export const test = base.extend<object, { site: ProviderProduct }>({
       const origin = `http://127.0.0.1:${gateway.port}`
       const provider = await openTestProvider(origin)
       const server = await runServer(dataDir, { ...provider.environment, EMBEDDING_MODEL: 'off' })
-      gateway.leadTo(server.origin)
+      gateway.routeTo(server.origin)
       await use({ origin, provider })
       await endServer(server, 'SIGTERM')
       await gateway.close()

@@ -31,7 +31,7 @@ import { workspacesFeature } from './features/workspaces/feature.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { Feature } from './platform/feature.ts'
 import {
-  allowOtherWebsites,
+  allowCrossOrigin,
   measureRequests,
   refuseForeignHost,
   refuseForeignOrigin,
@@ -86,7 +86,7 @@ export async function registerRoutes(app: FastifyInstance, platform: Platform): 
   if (platform.config.metricsToken !== null) measureRequests(app, platform.metrics)
   refuseForeignHost(app, platform.config)
   refuseForeignOrigin(app, platform.config.publicUrl)
-  await allowOtherWebsites(app)
+  await allowCrossOrigin(app)
   healthRoutes(app, platform)
   serveSecurityTxt(app, platform)
   for (const feature of features) await feature.routes?.(app, platform)

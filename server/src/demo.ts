@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from './config/config.ts'
-import { fillInstallation } from './fill-installation.ts'
 import { runCommand, type TerminalCommand } from './run-command.ts'
+import { seedDemo } from './seed-demo.ts'
 
 /**
  * Settings for a demonstration: nothing leaves the machine, nothing is refused, and no other requests are answered
@@ -29,7 +29,7 @@ const environment = {
 export const demo: TerminalCommand = async (args, terminal) => {
   const { values } = parseArgs({ args, options: { 'beside-others': { type: 'boolean', default: false } } })
   terminal.print('Creating the demo data. This takes about a minute…')
-  const made = await fillInstallation(readConfig({ ...terminal.environment, ...environment }), {
+  const made = await seedDemo(readConfig({ ...terminal.environment, ...environment }), {
     now: Date.now(),
     besideOthers: values['beside-others'],
   })

@@ -1,7 +1,7 @@
 import { readConfig } from './config/config.ts'
-import { collectAfterStart } from './platform/collect-after-start.ts'
+import { collectGarbageAfterStart } from './platform/collect-garbage-after-start.ts'
+import { readyMessage } from './ready-message.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { tellReady } from './tell-ready.ts'
 
 /**
  * Milliseconds that a graceful shutdown may take, in addition to DRAIN_SECONDS, before the process exits anyway:
@@ -39,8 +39,8 @@ try {
   drainMs = config.drainSeconds * 1000
   starting = startServer(config)
   const server = await starting
-  console.log(tellReady(server.address, config))
-  collectAfterStart()
+  console.log(readyMessage(server.address, config))
+  collectGarbageAfterStart()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

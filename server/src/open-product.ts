@@ -8,21 +8,21 @@ import { drainTokenLeases } from './features/usage/index.ts'
 import { type Blobs, openBlobs } from './platform/blobs/index.ts'
 import { openRenderer } from './platform/browser/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
-import { makeDatabaseClock } from './platform/clock/database-clock.ts'
+import { createDatabaseClock } from './platform/clock/database-clock.ts'
 import {
   type DatabaseAddress,
+  getDatabaseTime,
   type OpenDatabase,
   openDatabase,
   openReadRouter,
   type ReadRouter,
-  readDatabaseTime,
 } from './platform/database/index.ts'
-import { type DiskRoom, openDiskRoom } from './platform/disk-room/index.ts'
+import { type DiskSpace, openDiskSpace } from './platform/disk-space/index.ts'
 import { measureEmbeddings, openEmbeddingModel, traceEmbeddings } from './platform/embeddings/index.ts'
 import { createExtraction } from './platform/extraction/index.ts'
 import { openPublicFetch, userAgentOf } from './platform/fetch-public-url/index.ts'
 import { createHooks } from './platform/hooks/index.ts'
-import { answerWhileAway, createHttpServer, type HttpListener } from './platform/http/index.ts'
+import { answerUnavailable, createHttpServer, type HttpListener } from './platform/http/index.ts'
 import { type IdentityProvider, openIdentityProvider } from './platform/identity-provider/index.ts'
 import { createImages } from './platform/images/index.ts'
 import { type Jobs, openJobs, traceJobs } from './platform/jobs/index.ts'
@@ -103,8 +103,8 @@ export async function openProduct(
   atEnd(() => atMost(graceMs.turns, drainLiveTurns(platform)))
   await app.ready()
   atEnd(() => Promise.all([app.close(), door.drain(graceMs.requests)]))
-  atEnd(async () => door.leadTo(answerWhileAway))
-  door.leadTo(app.routing)
+  atEnd(async () => door.routeTo(answerUnavailable))
+  door.routeTo(app.routing)
   const running = opened.move()
   return () => running.disposeAsync()
 }
@@ -133,11 +133,15 @@ async function openPlatform(
   atEnd(open.close)
   const metrics = await openMetrics(config.metricsToken, metricsPlace)
   watchConnections(metrics, open)
-  const databaseClock = makeDatabaseClock()
-  const said = await readDatabaseTime(open.database)
-  if (said) databaseClock.hear(said.at, said.readAtMs)
+  const databaseClock = createDatabaseClock()
+  const said = await getDatabaseTime(open.database)
+  if (said) databaseClock.synchronize(said.at, said.readAtMs)
   const clock = clockOfOwn ?? databaseClock.now
-  const pubsub = openPubsub(open, (error) => log.warn({ err: error }, 'live updates'), databaseClock.hear)
+  const pubsub = openPubsub(
+    open,
+    (error) => log.warn({ err: error }, 'live updates'),
+    databaseClock.synchronize,
+  )
   atEnd(pubsub.close)
   const jobs = await openQueue(config, open.address, { work, atEnd, log, telemetry })
   atEnd(async () => workProcesses.close())
@@ -228,8 +232,8 @@ function openWeb(
 function openDisk(
   { dataDir, diskReserveBytes }: Config,
   { log, atEnd }: { readonly log: FastifyBaseLogger | null; readonly atEnd: AtEnd },
-): DiskRoom {
-  const disk = openDiskRoom({ folder: dataDir, reserveBytes: diskReserveBytes, log })
+): DiskSpace {
+  const disk = openDiskSpace({ folder: dataDir, reserveBytes: diskReserveBytes, log })
   atEnd(async () => disk.close())
   return disk
 }

@@ -5,15 +5,15 @@ import { productVersion } from './features/status/index.ts'
 import { openProduct, type ProductOptions } from './open-product.ts'
 import { watchForRestores, withBackupBefore } from './platform/backup/index.ts'
 import type { Clock } from './platform/clock/clock.ts'
-import { closeDataFolder } from './platform/data-folder/close-data-folder.ts'
-import { makeFolder } from './platform/data-folder/make-folder.ts'
+import { createPrivateFolder } from './platform/data-folder/create-private-folder.ts'
+import { restrictDataFolder } from './platform/data-folder/restrict-data-folder.ts'
 import { type DatabaseAddress, migrateDatabase, provideDatabase } from './platform/database/index.ts'
 import {
-  answerWhileAway,
+  answerUnavailable,
   createHttpListener,
-  doorLimits,
   findPortProblem,
   type HttpListener,
+  listenerLimits,
   sharedAddresses,
 } from './platform/http/index.ts'
 import { createLog } from './platform/log/index.ts'
@@ -72,15 +72,15 @@ export async function startServer(
   if (workers) atEnd(workers.stop)
   if (config.databaseUrl && !options.beside) {
     // The embedded PostgreSQL manages its folder by itself.
-    await makeFolder(config.dataDir)
-    await closeDataFolder(config.dataDir, 0o700, (message) => log.warn(message))
+    await createPrivateFolder(config.dataDir)
+    await restrictDataFolder(config.dataDir, 0o700, (message) => log.warn(message))
   }
   const database = options.beside
     ? { address: options.beside.address, stop: async () => {} }
     : await provideDatabase(config, (message, level) => log[level ?? 'info'](message))
   // Pending telemetry is sent while the database stops: together they have seconds.
   atEnd(() => Promise.all([database.stop(), telemetry.close()]))
-  const door = createHttpListener(answerWhileAway, doorLimits, sharedAddresses(config.trustProxy))
+  const door = createHttpListener(answerUnavailable, listenerLimits, sharedAddresses(config.trustProxy))
   let begun = 0
   const begin = () => {
     // After a restore, workers may answer before this process starts again.

@@ -1,8 +1,8 @@
 import { readConfig } from './config/config.ts'
-import { collectAfterStart } from './platform/collect-after-start.ts'
+import { collectGarbageAfterStart } from './platform/collect-garbage-after-start.ts'
 import { type Metrics, noMetrics } from './platform/metrics/index.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { askMetricsOfAll } from './web-workers/ask-metrics-of-all.ts'
+import { collectWorkerMetrics } from './web-workers/collect-worker-metrics.ts'
 import { type Order, orderSchema, type Report } from './web-workers/messages.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type Order, orderSchema, type Report } from './web-workers/messages.ts'
  */
 let starting: Promise<RunningServer> | null = null
 let metrics: Metrics = noMetrics
-const metricsOfAll = askMetricsOfAll(report)
+const metricsOfAll = collectWorkerMetrics(report)
 
 // Signals from a terminal, or from container engines that signal all processes, reach this process too.
 process.on('SIGINT', () => {})
@@ -45,7 +45,7 @@ async function begin({ address, name }: Extract<Order, { order: 'begin' }>): Pro
       },
     })
     report({ answersAt: (await starting).address })
-    collectAfterStart()
+    collectGarbageAfterStart()
   } catch (error) {
     report({ fault: error instanceof Error ? error.message : String(error) })
   }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { retry } from '../src/platform/concurrency/retry.ts'
 import { findBinaries } from '../src/platform/embedded-postgres/binaries.ts'
-import { chooseIdentity } from '../src/platform/embedded-postgres/identity.ts'
+import { chooseAccount } from '../src/platform/embedded-postgres/choose-account.ts'
 import { spawnAs } from '../src/platform/embedded-postgres/run-as.ts'
 import { findInstalledPgBouncer } from './installed-pgbouncer.ts'
 
@@ -31,7 +31,7 @@ export async function runPgBouncer(
   if (!program) throw new Error('No PgBouncer is installed')
   const host = await mkdtemp(join(tmpdir(), 'pk-pool-'))
   // It refuses to run as root, as PostgreSQL does.
-  const { identity } = await chooseIdentity({
+  const { identity } = await chooseAccount({
     dataDir: host,
     folder: join(host, 'none'),
     binaries: findBinaries(),

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { retry } from '../src/platform/concurrency/retry.ts'
 import { withProbe } from '../src/platform/database/index.ts'
 import { binariesIn } from '../src/platform/embedded-postgres/binaries.ts'
-import { chooseIdentity } from '../src/platform/embedded-postgres/identity.ts'
+import { chooseAccount } from '../src/platform/embedded-postgres/choose-account.ts'
 import { runAs, spawnAs } from '../src/platform/embedded-postgres/run-as.ts'
 import { findInstalledPostgres } from './installed-postgres.ts'
 import type { TestPostgres } from './make-template-database.ts'
@@ -33,7 +33,7 @@ export async function runStandby(primary: TestPostgres): Promise<Standby> {
   if (!installed) throw new Error('No PostgreSQL is installed')
   const home = await mkdtemp(join(tmpdir(), 'pk-stand-'))
   const folder = join(home, 'data')
-  const { identity, binaries } = await chooseIdentity({
+  const { identity, binaries } = await chooseAccount({
     dataDir: home,
     folder,
     binaries: binariesIn(installed.root, installed.version),

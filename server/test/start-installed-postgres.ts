@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { checkServer } from '../src/platform/database/check-server.ts'
 import { binariesIn } from '../src/platform/embedded-postgres/binaries.ts'
-import { chooseIdentity } from '../src/platform/embedded-postgres/identity.ts'
+import { chooseAccount } from '../src/platform/embedded-postgres/choose-account.ts'
 import { runAs, spawnAs } from '../src/platform/embedded-postgres/run-as.ts'
 import { findInstalledPostgres } from './installed-postgres.ts'
 import { makeTemplateDatabase, type TestDatabaseServer } from './make-template-database.ts'
@@ -29,7 +29,7 @@ export async function startInstalledDatabase(): Promise<TestDatabaseServer> {
   if (!installed) throw new Error('No PostgreSQL is installed')
   const home = await mkdtemp(join(tmpdir(), 'parleykit-own-'))
   const folder = join(home, 'data')
-  const { identity, binaries } = await chooseIdentity({
+  const { identity, binaries } = await chooseAccount({
     dataDir: home,
     folder,
     binaries: binariesIn(installed.root, installed.version),

@@ -17,6 +17,7 @@ import {
   findDatabaseProblems,
   toDatabaseConfig,
 } from './database-config.ts'
+import { explainInvalidValue } from './explain-invalid-value.ts'
 import { findMailProblems, type MailConfig, mailVariables, toMailConfig } from './mail-config.ts'
 import {
   type EmbeddingConfig,
@@ -35,14 +36,13 @@ import {
 } from './object-store-config.ts'
 import { findOidcProblems, type OidcConfig, oidcVariables, toOidcConfig } from './oidc-config.ts'
 import { type BackupConfig, operationsVariables, toBackupConfig } from './operations-config.ts'
-import { sayPlainly } from './say-plainly.ts'
+import { resolveFileVariables } from './resolve-file-variables.ts'
 import {
   findTelemetryProblems,
   type TelemetryConfig,
   telemetryVariables,
   toTelemetryConfig,
 } from './telemetry-config.ts'
-import { valuesFromFiles } from './values-from-files.ts'
 
 /** Default time for mapping a website, in milliseconds, unless the operator sets another. */
 const mapWebsiteMs = 10_000
@@ -233,9 +233,9 @@ export function readConfig(
   environment: Record<string, string | undefined>,
   { mailToFiles = false }: { mailToFiles?: boolean } = {},
 ): Config {
-  const filled = valuesFromFiles(environment, Object.keys(environmentSchema.shape))
+  const filled = resolveFileVariables(environment, Object.keys(environmentSchema.shape))
   const given = Object.fromEntries(Object.entries(filled.environment).filter(([, value]) => value !== ''))
-  const parsed = environmentSchema.safeParse(given, { error: sayPlainly })
+  const parsed = environmentSchema.safeParse(given, { error: explainInvalidValue })
   const problems = [
     ...filled.problems,
     ...(parsed.success

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '../config/config.ts'
 import {
+  allowsOlderVersion,
   checkServers,
   type DatabaseAddress,
   DatabaseServerError,
-  letsVersionGoOn,
+  getSchemaVersion,
   readMigrations,
-  readSchemaVersion,
   withProbe,
   withSession,
 } from '../platform/database/index.ts'
@@ -74,11 +74,11 @@ async function checkConnected(address: DatabaseAddress): Promise<Finding[]> {
 }
 
 async function schemaOf(client: pg.Client): Promise<Finding> {
-  const version = await readSchemaVersion(client)
+  const version = await getSchemaVersion(client)
   const steps = readMigrations()
   const newest = steps.at(-1)?.folderMillis ?? 0
   const pending = steps.filter(({ folderMillis }) => folderMillis > version).length
-  if (version > newest && (await letsVersionGoOn(client, newest)))
+  if (version > newest && (await allowsOlderVersion(client, newest)))
     return warning(
       about,
       'Connected. A newer version of ParleyKit has extended the schema.',

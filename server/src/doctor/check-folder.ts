@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { littleDiskBytes } from '@parleykit/contract/status/status'
-import { readDisk } from '../platform/data-folder/read-disk.ts'
+import { getDiskSpace } from '../platform/data-folder/get-disk-space.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 
 const megabyte = 1_000_000
@@ -48,7 +48,7 @@ export async function checkFolder(about: string, folder: string, reserveBytes: n
 }
 
 async function checkDisk(folder: string, reserveBytes: number): Promise<Finding> {
-  const { freeBytes } = await readDisk(folder)
+  const { freeBytes } = await getDiskSpace(folder)
   const message = `${Math.floor(freeBytes / megabyte).toLocaleString('en')} MB are free on the disk of ${folder}.`
   if (freeBytes < reserveBytes)
     return failure(

@@ -3,7 +3,7 @@ import { readServerStatus } from '@parleykit/contract/status/status'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { findPortProblem } from '../platform/http/index.ts'
-import { readJson } from '../platform/reach/index.ts'
+import { fetchJson } from '../platform/probes/index.ts'
 import { type Finding, failure, ok } from './finding.ts'
 
 const about = 'Port'
@@ -25,7 +25,7 @@ const health = z.strictObject({ status: z.literal('ok') })
 /** Whether this product answers at an address: by how it says that it is up, and how it refuses the status to a stranger. */
 async function isParleyKit(origin: string): Promise<boolean> {
   const [up, refused] = await Promise.all(
-    ['/healthz', readServerStatus.path].map((path) => readJson(origin + path)),
+    ['/healthz', readServerStatus.path].map((path) => fetchJson(origin + path)),
   )
   return health.safeParse(up).success && apiErrorSchema.safeParse(refused).success
 }

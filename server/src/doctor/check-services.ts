@@ -2,11 +2,11 @@ import type { Config } from '../config/config.ts'
 import { probeMailServer } from '../platform/mail/index.ts'
 import { probeObjectStore } from '../platform/object-store/index.ts'
 import {
-  type CollectorReach,
+  type CollectorProbeResult,
   probeCollector,
   probeEmbeddingServer,
   probeModelServer,
-} from '../platform/reach/index.ts'
+} from '../platform/probes/index.ts'
 import { type Finding, failure, ok } from './finding.ts'
 
 /** Whether what is configured outside of this server answers, and takes its key. */
@@ -48,7 +48,7 @@ export function checkServices({
 
 async function find(
   about: string,
-  probing: Promise<CollectorReach> | null,
+  probing: Promise<CollectorProbeResult> | null,
   { off, address, key }: { readonly off: string; readonly address: string; readonly key: string },
 ): Promise<Finding> {
   const reach = await probing

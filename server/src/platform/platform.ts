@@ -4,7 +4,7 @@ import type { Blobs } from './blobs/index.ts'
 import type { Renderer } from './browser/index.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Database, ReadRouter } from './database/index.ts'
-import type { DiskRoom } from './disk-room/index.ts'
+import type { DiskSpace } from './disk-space/index.ts'
 import type { EmbeddingModel } from './embeddings/index.ts'
 import type { Extraction } from './extraction/index.ts'
 import type { CheckPublicUrl, PublicFetch, PublicPost } from './fetch-public-url/index.ts'
@@ -35,7 +35,7 @@ export interface Platform {
   /** The store of original uploads. */
   readonly blobs: Blobs
   /** Asked before any large write. */
-  readonly disk: DiskRoom
+  readonly disk: DiskSpace
   readonly backups: Backups
   readonly jobs: Jobs
   readonly pubsub: Pubsub

@@ -1,7 +1,7 @@
 import { followersMax } from '@parleykit/contract/chat/limits'
 import type { FastifyReply } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { type OpenStreams, onceGone } from '../../platform/http/index.ts'
+import { type OpenStreams, onDisconnect } from '../../platform/http/index.ts'
 
 /** Counts a stream that follows a conversation until it closes. Refuses it if too many are open. */
 export function limitFollowers(
@@ -13,5 +13,5 @@ export function limitFollowers(
       retryAfterSeconds: 10,
     })
   }
-  onceGone(reply, followers.open(conversationId).close)
+  onDisconnect(reply, followers.open(conversationId).close)
 }

@@ -4,7 +4,7 @@ import * as contract from '@parleykit/contract/dashboard/dashboard'
 import { liveStreamsMax } from '@parleykit/contract/dashboard/limits'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { OpenStreams, onceGone, sendEvents } from '../../platform/http/index.ts'
+import { OpenStreams, onDisconnect, sendEvents } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { hasOpenSession } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
@@ -44,7 +44,7 @@ export function dashboardRoutes(app: FastifyInstance, platform: Platform): void 
         })
       }
       const stream = streams.open(actor.id)
-      onceGone(reply, stream.close)
+      onDisconnect(reply, stream.close)
       // Checked before every notice: the session, and the membership in the workspace.
       const mayFollow = async () => {
         if (!(await hasOpenSession(platform, request))) return false

@@ -3,7 +3,7 @@ import { heartbeatMs, reconnectMs } from '@parleykit/contract/chat/limits'
 import { waitingStreamsMax } from '@parleykit/contract/live-handoff/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { type OpenStreams, onceGone, type Sending } from '../../platform/http/index.ts'
+import { type OpenStreams, onDisconnect, type Sending } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { findVisitorConversation } from '../conversations/index.ts'
@@ -76,7 +76,7 @@ function countWaiting(
     })
   }
   const opened = counts.map(([key]) => streams.open(key))
-  onceGone(reply, () => {
+  onDisconnect(reply, () => {
     for (const stream of opened) stream.close()
   })
   return AbortSignal.any(opened.map(({ signal }) => signal))

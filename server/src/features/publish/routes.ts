@@ -6,7 +6,7 @@ import * as contract from '@parleykit/contract/publish/public-agents'
 import { getPublicAddresses, getSupportContact } from '@parleykit/contract/publish/publish'
 import { listWidgetSites as listWidgetSitesRoute } from '@parleykit/contract/publish/widget-sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bindRoute, whileAwaited } from '../../platform/http/index.ts'
+import { bindRoute, disconnectSignal } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
@@ -42,7 +42,7 @@ export async function publishRoutes(app: FastifyInstance, platform: Platform): P
   }))
   bindOwnerRoute(app, platform, checkInstallRoute, ({ owner, params, body }, request, reply) => {
     const asked = { agentId: params.id, url: body.url, addresses: addressesFor(request) }
-    return checkInstall({ platform, owner, signal: whileAwaited(reply) }, asked)
+    return checkInstall({ platform, owner, signal: disconnectSignal(reply) }, asked)
   })
   bindOwnerRoute(app, platform, listWidgetSitesRoute, async ({ owner, params }) => {
     const agent = await findOwnAgent(platform.database, owner, params.id)

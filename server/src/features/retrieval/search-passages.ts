@@ -184,7 +184,7 @@ function rankingOf(index: PassageIndex, hits: readonly VectorHit[]): Ranking {
   }
 }
 
-interface Reach {
+interface ProbeResult {
   /** Number of hits. */
   readonly limit: number
   readonly isLive: (entryId: number) => boolean
@@ -195,7 +195,7 @@ function findByWords(
   index: PassageIndex,
   version: LiveVersion,
   { question, context = '', limit, laterLimit = 0, reading, searched }: Search,
-  reach: Reach,
+  reach: ProbeResult,
 ): RankedSearch {
   const before = searched?.byWords.question.index === index ? searched : null
   if (before?.version.state === version.state && !reading?.limit)
@@ -222,7 +222,7 @@ async function findByMeaning(
   platform: SearchedPlatform,
   { model, ...version }: LiveVersion,
   embedding: Promise<Float32Array | null> | null,
-  reach: Reach,
+  reach: ProbeResult,
 ): Promise<ByMeaning | null> {
   if (!embedding || model === null || model !== platform.embeddings?.name) return null
   const vector = await embedding

@@ -1,5 +1,5 @@
-import { readDisk } from '../../platform/data-folder/read-disk.ts'
-import { readQueues } from '../../platform/jobs/index.ts'
+import { getDiskSpace } from '../../platform/data-folder/get-disk-space.ts'
+import { listQueueStates } from '../../platform/jobs/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listMembers } from '../../platform/pubsub/index.ts'
 import { indexCacheUse } from '../retrieval/index.ts'
@@ -21,7 +21,7 @@ export function addStateMetrics(platform: Platform): void {
     set('backupInterval', (backups.everyMs ?? 0) / 1000, {})
   })
   metrics.watch('installation', async (set) => {
-    const { freeBytes, totalBytes } = await readDisk(config.dataDir)
+    const { freeBytes, totalBytes } = await getDiskSpace(config.dataDir)
     set('diskFree', freeBytes, {})
     set('diskSize', totalBytes, {})
   })
@@ -41,7 +41,7 @@ export function addStateMetrics(platform: Platform): void {
     if (replica) set('replicaUp', replica === 'ok' ? 1 : 0, {})
   })
   metrics.watch('installation', async (set) => {
-    const [queues, members] = [await readQueues(database), await listMembers(database)]
+    const [queues, members] = [await listQueueStates(database), await listMembers(database)]
     set('processes', members.length, {})
     for (const { name: queue, waiting, running, failed, oldestSeconds } of queues) {
       set('jobs', waiting, { queue, state: 'waiting' })

@@ -1,11 +1,11 @@
 import type { ServerStatus } from '@parleykit/contract/status/status'
-import { readDisk } from '../../platform/data-folder/read-disk.ts'
-import { readQueues } from '../../platform/jobs/index.ts'
+import { getDiskSpace } from '../../platform/data-folder/get-disk-space.ts'
+import { listQueueStates } from '../../platform/jobs/index.ts'
 import { probeMailServer } from '../../platform/mail/index.ts'
 import { probeObjectStore } from '../../platform/object-store/index.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { probeCollector, probeEmbeddingServer, probeModelServer } from '../../platform/probes/index.ts'
 import { listMembers } from '../../platform/pubsub/index.ts'
-import { probeCollector, probeEmbeddingServer, probeModelServer } from '../../platform/reach/index.ts'
 import { productVersion } from './product-version.ts'
 import { readDatabaseState } from './queries.ts'
 
@@ -15,9 +15,9 @@ export async function getStatus(platform: Platform): Promise<ServerStatus> {
   const [state, replica, disk, kept, queues, members, services] = await Promise.all([
     readDatabaseState(database),
     readRouter.checkReplica(),
-    readDisk(config.dataDir),
+    getDiskSpace(config.dataDir),
     backups.list(),
-    readQueues(database),
+    listQueueStates(database),
     listMembers(database),
     probeServices(platform),
   ])

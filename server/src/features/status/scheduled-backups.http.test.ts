@@ -12,7 +12,7 @@ import { setTier } from '../../../test/set-tier.ts'
 import { restoreBackup } from '../../platform/backup/index.ts'
 import { sql } from '../../platform/database/drizzle.ts'
 import { openDatabase } from '../../platform/database/index.ts'
-import { readQueues } from '../../platform/jobs/index.ts'
+import { listQueueStates } from '../../platform/jobs/index.ts'
 import { takeBackupJob } from './jobs.ts'
 import { takeScheduledBackup } from './take-scheduled-backup.ts'
 
@@ -42,7 +42,7 @@ const names = async () => (await readdir(folder)).sort()
 async function takeByJob() {
   const { jobs, database } = app.platform()
   await database.transaction((transaction) => jobs.send(transaction, takeBackupJob, {}, { key: 'one' }))
-  const stands = async () => (await readQueues(database)).find(({ name }) => name === takeBackupJob.name)
+  const stands = async () => (await listQueueStates(database)).find(({ name }) => name === takeBackupJob.name)
   await expect.poll(stands).toMatchObject({ waiting: 0, running: 0, failed: 0 })
 }
 

@@ -1,4 +1,4 @@
-import { whenRoom } from '../../platform/disk-room/index.ts'
+import { whenEnoughSpace } from '../../platform/disk-space/index.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { agentHooks } from '../agents/index.ts'
 import { knowledgeHooks } from '../knowledge/index.ts'
@@ -39,11 +39,11 @@ export const trainingFeature: Feature = {
       await runTraining({ platform, signal }, agentId)
       await requestEnrichment(platform)
     })
-    const purge = whenRoom(disk, ({ agentId }: { agentId: number }, signal) =>
+    const purge = whenEnoughSpace(disk, ({ agentId }: { agentId: number }, signal) =>
       runEntryPurge({ platform, signal }, agentId),
     )
     await jobs.work(purgeEntriesJob, 1, purge)
-    const learn = whenRoom(disk, ({ agentId }: { agentId: number }, signal) =>
+    const learn = whenEnoughSpace(disk, ({ agentId }: { agentId: number }, signal) =>
       enrichLiveVersion({ platform, signal }, agentId),
     )
     await jobs.work(enrichLiveVersionJob, 1, learn)

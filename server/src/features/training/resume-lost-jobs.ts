@@ -1,5 +1,5 @@
 import { and, eq, gte } from '../../platform/database/drizzle.ts'
-import { noRoomMessage } from '../../platform/disk-room/index.ts'
+import { outOfSpaceMessage } from '../../platform/disk-space/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
 import { listAgentsToPurge } from '../retrieval/index.ts'
@@ -14,7 +14,7 @@ import { trainingStates } from './tables.ts'
  * starts; work that failed for that reason is restarted once there is room.
  */
 export async function resumeLostJobs(platform: Platform): Promise<void> {
-  if (!(await platform.disk.hasRoomAgain())) return
+  if (!(await platform.disk.hasSpaceAgain())) return
   await restartTrainings(platform)
   await platform.database.transaction(async (transaction) => {
     const training = await transaction
@@ -39,9 +39,9 @@ async function restartTrainings({ database, disk }: Platform): Promise<void> {
     .select({ agentId: trainingStates.agentId, textBytes: agentKnowledge.textBytes })
     .from(trainingStates)
     .innerJoin(agentKnowledge, eq(agentKnowledge.agentId, trainingStates.agentId))
-    .where(and(eq(trainingStates.status, 'error'), eq(trainingStates.error, noRoomMessage)))
+    .where(and(eq(trainingStates.status, 'error'), eq(trainingStates.error, outOfSpaceMessage)))
   for (const { agentId, textBytes } of ended) {
-    if (!(await disk.hasRoomAgain(textBytes * trainedShare))) continue
+    if (!(await disk.hasSpaceAgain(textBytes * trainedShare))) continue
     await database
       .update(trainingStates)
       .set({ status: 'processing', error: null, progress: 0 })

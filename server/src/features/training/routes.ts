@@ -1,9 +1,9 @@
 import * as contract from '@parleykit/contract/training/training'
 import { trainingTexts } from '@parleykit/contract/training/training-texts'
 import type { FastifyInstance } from 'fastify'
-import { noRoom, noRoomMessage } from '../../platform/disk-room/index.ts'
+import { outOfSpace, outOfSpaceMessage } from '../../platform/disk-space/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { whileAwaited } from '../../platform/http/index.ts'
+import { disconnectSignal } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
@@ -22,12 +22,12 @@ export function trainingRoutes(app: FastifyInstance, platform: Platform): void {
     await platform.throttles.consume(trainingsByOwner, String(owner.id))
     await requestTraining({ platform, owner, actor }, params.id)
     const learning = await waitForTraining(
-      { platform, owner, signal: AbortSignal.any([ending.signal, whileAwaited(reply)]) },
+      { platform, owner, signal: AbortSignal.any([ending.signal, disconnectSignal(reply)]) },
       params.id,
     )
     if (learning.trainingStatus === 'error') {
       const reason = learning.trainingError ?? trainingTexts.failedUnexpectedly
-      if (reason === noRoomMessage) throw noRoom()
+      if (reason === outOfSpaceMessage) throw outOfSpace()
       // Any other cause is in the knowledge itself.
       throw new DomainError(
         reason === trainingTexts.failedUnexpectedly ? 'internal_error' : 'unreadable_file',

@@ -1,7 +1,7 @@
 import type { JobContext } from '../../platform/context.ts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, isDatabaseUnavailable } from '../../platform/database/index.ts'
-import { isNoRoom } from '../../platform/disk-room/index.ts'
+import { isOutOfSpace } from '../../platform/disk-space/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { WorkStopped } from '../../platform/work-process/index.ts'
 import { agents } from '../agents/index.ts'
@@ -38,7 +38,7 @@ export async function runTraining({ platform, signal }: JobContext, agentId: num
   } catch (error) {
     if (isDatabaseUnavailable(error) || signal.aborted || isInterrupted(error)) throw error
     if (await isGone(platform.database, agentId)) return
-    if (!isNoRoom(error)) platform.log.error({ err: error, agentId }, 'training failed')
+    if (!isOutOfSpace(error)) platform.log.error({ err: error, agentId }, 'training failed')
     if (wasStopped(error) && (await countStop(platform.database, agentId)) < mostStops) throw error
     await platform.database
       .update(trainingStates)

@@ -42,7 +42,7 @@ async function makeWorld() {
   return { owner, id }
 }
 
-const leadTo =
+const routeTo =
   (location: string): RequestListener =>
   (_, response) =>
     response.writeHead(302, { location }).end()
@@ -89,7 +89,7 @@ const about = (name: string, links = '') =>
 test('an address that leads into a folder still means the whole website', async () => {
   const { owner, id } = await makeWorld()
   const site = await serve({
-    '/': leadTo('/en/home'),
+    '/': routeTo('/en/home'),
     '/en/home': about('Home', '<a href="/en/boats">b</a> <a href="/prices">p</a>'),
     '/en/boats': about('Boats'),
     '/prices': about('Prices'),
@@ -166,13 +166,13 @@ test('pages that all name one address by mistake stay apart, also when they are 
 test('a page that has moved keeps its entry; one that leads to another page, or the first one, is gone', async () => {
   const { owner, id } = await makeWorld()
   const paths = ['/boats', '/lamps', '/ropes', '/sails']
-  const site = await serve({ '/': about('Home'), '/cords': leadTo('/ropes') })
+  const site = await serve({ '/': about('Home'), '/cords': routeTo('/ropes') })
   for (const path of paths) site.pages.set(path, about(path.slice(1)))
   await scrape(owner, id, site, [...paths, '/cords'])
-  site.pages.set('/boats', leadTo('/rental/boats'))
+  site.pages.set('/boats', routeTo('/rental/boats'))
   site.pages.set('/rental/boats', about('boats', '<p>They are rented by the hour.</p>'))
-  site.pages.set('/lamps', leadTo('/ropes'))
-  site.pages.set('/sails', leadTo('/'))
+  site.pages.set('/lamps', routeTo('/ropes'))
+  site.pages.set('/sails', routeTo('/'))
   const report = await sync(owner, id)
   expect(report).toMatchObject({ total: 4, unchanged: 1, changedTotal: 1, goneTotal: 2 })
   expect(report?.changed).toMatchObject([{ lines: { added: ['They are rented by the hour.'], removed: [] } }])
@@ -188,7 +188,7 @@ test('a page that has moved keeps its entry; one that leads to another page, or 
 test('a page that asks to sign in is not taken for the page that was wanted', async () => {
   const { owner, id } = await makeWorld()
   const site = await serve({
-    '/members': leadTo('/login?next=members'),
+    '/members': routeTo('/login?next=members'),
     '/login?next=members': about('Log in'),
   })
   const job = await scrape(owner, id, site, ['/members'])
@@ -230,7 +230,7 @@ test('a page that says what another one says has that text, and one that is shut
   for (const path of paths) site.pages.set(path, about(path.slice(1)))
   await scrape(owner, id, site, paths)
   site.pages.set('/lamps', about('boats'))
-  site.pages.set('/club', leadTo('https://elsewhere.example/'))
+  site.pages.set('/club', routeTo('https://elsewhere.example/'))
   site.pages.set('/staff', (_, response) => response.writeHead(401).end())
   const report = await sync(owner, id)
   expect(report).toMatchObject({ total: 4, unchanged: 1, changedTotal: 1, goneTotal: 2 })

@@ -3,7 +3,7 @@ import * as syncContract from '@parleykit/contract/websites/website-syncs'
 import * as contract from '@parleykit/contract/websites/websites'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../platform/domain-error/index.ts'
-import { whileAwaited } from '../../platform/http/index.ts'
+import { disconnectSignal } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
@@ -24,11 +24,14 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
 
   bindOwnerRoute(app, platform, contract.mapWebsite, ({ owner, params, body }, _request, reply) =>
-    mapWebsite({ platform, owner, signal: whileAwaited(reply) }, { agentId: params.id, addresses: body.url }),
+    mapWebsite(
+      { platform, owner, signal: disconnectSignal(reply) },
+      { agentId: params.id, addresses: body.url },
+    ),
   )
   bindOwnerRoute(app, platform, readProfileRoute, ({ owner, params, body }, _request, reply) =>
     readWebsiteProfile(
-      { platform, owner, signal: whileAwaited(reply) },
+      { platform, owner, signal: disconnectSignal(reply) },
       { agentId: params.id, addresses: body.url },
     ),
   )

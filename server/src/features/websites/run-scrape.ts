@@ -1,6 +1,6 @@
 import type { JobContext } from '../../platform/context.ts'
 import { and, eq, isNull, sql } from '../../platform/database/drizzle.ts'
-import { isNoRoom } from '../../platform/disk-room/index.ts'
+import { isOutOfSpace } from '../../platform/disk-space/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOpenJob, type OpenJob } from './base/find-open-job.ts'
 import { scrapeJobs } from './base/tables.ts'
@@ -26,7 +26,7 @@ export async function runScrape({ platform, signal }: JobContext, jobId: number)
     const restSeconds = await takeTurn(platform, job, signal)
     if (restSeconds !== null) await nextTurn(platform, jobId, restSeconds)
   } catch (error) {
-    if (!isNoRoom(error)) throw error
+    if (!isOutOfSpace(error)) throw error
     await nextTurn(platform, jobId, fullDiskSeconds)
   }
 }

@@ -16,7 +16,7 @@ const mostStarted = 200
 
 /** Starts the syncs that are due, each once even if several processes check. Starts none while the disk has no room. */
 export async function startDueSyncs(platform: Platform): Promise<void> {
-  if (!(await platform.disk.hasRoomAgain())) return
+  if (!(await platform.disk.hasSpaceAgain())) return
   const now = platform.clock()
   const due = await platform.database
     .select({ agentId: syncSchedules.agentId, ownerId: agents.ownerId })

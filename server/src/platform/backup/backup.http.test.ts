@@ -16,9 +16,9 @@ import { readConfig } from '../../config/config.ts'
 import { startServer } from '../../start-server.ts'
 import { migrateDatabase, readMigrations } from '../database/index.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { deleteOldBackups } from './delete-old-backups.ts'
 import { encodeFrame } from './frames.ts'
 import { restoreBackup, takeBackup, withBackupBefore } from './index.ts'
-import { keepNewestBackups } from './keep-newest-backups.ts'
 import type { BackupRecord } from './records.ts'
 
 const question = 'Within how many days are returns possible?'
@@ -272,7 +272,7 @@ describe('before a migration', () => {
     const folder = await mkdtemp(join(home, 'kept-'))
     for (const name of ['a-1.backup', 'a-2.backup', 'a-3.backup', 'b-0.backup'])
       await writeFile(join(folder, name), '')
-    await keepNewestBackups(folder, 'a-', 2)
+    await deleteOldBackups(folder, 'a-', 2)
     await expect(readFile(join(folder, 'a-1.backup'))).rejects.toThrow('ENOENT')
     for (const name of ['a-2.backup', 'a-3.backup', 'b-0.backup']) await readFile(join(folder, name))
   })

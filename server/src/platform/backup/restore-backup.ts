@@ -13,10 +13,10 @@ import {
 } from '../database/index.ts'
 import { checkBackup } from './check-backup.ts'
 import { DamagedBackupError, type Frame } from './frames.ts'
-import { leaveToSweep, listObjects } from './left-objects.ts'
 import { copyTarget, listTables, type TableLayout } from './list-tables.ts'
-import { pauseServers } from './presence.ts'
 import { expectEnd, nextRecord, readBackup } from './read-backup.ts'
+import { listStoredObjects, scheduleDeletion } from './replaced-objects.ts'
+import { pauseServers } from './restore-lock.ts'
 
 /**
  * Restores a backup made by this or an older version of ParleyKit or PostgreSQL, and migrates its schema. The whole
@@ -44,11 +44,11 @@ export async function restoreBackup(
     await refuseWhileServed(client)
     if (options.replace) await options.replace(client)
     else await refuseUnlessEmpty(client) // a server may have written until it stepped aside
-    const left = await listObjects(client)
+    const left = await listStoredObjects(client)
     await emptyDatabase(client)
     await explainDamage(path, () => readInto(client, readBackup(path), migrations))
     await applyMigrations(client, migrations)
-    await leaveToSweep(client, left)
+    await scheduleDeletion(client, left)
     await options.onRestored?.(client)
     return { isServed }
   })

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { streamStored } from '../blobs/index.ts'
-import { makeFolder } from '../data-folder/make-folder.ts'
-import { type DatabaseAddress, readSchemaVersion, withSession } from '../database/index.ts'
+import { streamObject } from '../blobs/index.ts'
+import { createPrivateFolder } from '../data-folder/create-private-folder.ts'
+import { type DatabaseAddress, getSchemaVersion, withSession } from '../database/index.ts'
 import type { ObjectStore } from '../object-store/index.ts'
 import { encodeFrame } from './frames.ts'
 import { copySource, listTables } from './list-tables.ts'
@@ -30,7 +30,7 @@ export async function takeBackup(
 ): Promise<number> {
   if (await stat(path).catch(() => undefined)) throw new Error(`${path} already exists.`)
   const folder = dirname(path)
-  await makeFolder(folder).catch((cause: Error) => {
+  await createPrivateFolder(folder).catch((cause: Error) => {
     throw new Error(`The backup folder ${folder} can't be created: ${cause.message}.`, { cause })
   })
   const unfinished = `${path}.unfinished`
@@ -59,7 +59,7 @@ export async function takeBackup(
 }
 
 async function* readDatabase(client: pg.Client, store: ObjectStore | null): AsyncGenerator<Buffer> {
-  const schemaVersion = await readSchemaVersion(client)
+  const schemaVersion = await getSchemaVersion(client)
   const takenAt = new Date().toISOString()
   yield encodeFrame({ record: { kind: 'start', format: 'parleykit-backup-1', takenAt, schemaVersion } })
   const tables = await listTables(client)
@@ -96,7 +96,7 @@ async function* readOriginals(client: pg.Client, store: ObjectStore | null): Asy
   let count = 0
   for (const { id, key, sha256 } of rows) {
     let part = 0
-    for await (const bytes of inParts(streamStored(store, { key, sha256 }))) {
+    for await (const bytes of inParts(streamObject(store, { key, sha256 }))) {
       yield encodeFrame({ rows: Buffer.from(`${id}\t${part++}\t\\\\x${bytes.toString('hex')}\n`) })
       count++
     }

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { retry } from '../concurrency/retry.ts'
 import {
   type DatabaseAddress,
+  DeadConnectionDetector,
   type Heartbeat,
   keepAliveMs,
   keepHeartbeat,
-  SilenceWatch,
 } from '../database/index.ts'
-import { announcePresence, isRestoreNotification, releasePresence } from './presence.ts'
+import { isRestoreNotification, registerServer, releasePresence } from './restore-lock.ts'
 
 const pauseMs = { first: 100, max: 1000 }
 
@@ -99,8 +99,8 @@ async function attach(address: DatabaseAddress, onAsked: () => void, signal?: Ab
   signal?.addEventListener('abort', giveUp, { once: true })
   try {
     await client.connect()
-    await new SilenceWatch(address, () => {}).watch(client)
-    const content = await announcePresence(client)
+    await new DeadConnectionDetector(address, () => {}).watch(client)
+    const content = await registerServer(client)
     return { client, content, lost, heartbeat: keepHeartbeat(client, () => {}) }
   } catch (error) {
     giveUp()

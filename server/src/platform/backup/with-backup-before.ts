@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ObjectStoreConfig } from '../../config/object-store-config.ts'
 import { type DatabaseAddress, isDatabaseUnavailable } from '../database/index.ts'
 import { openObjectStore } from '../object-store/index.ts'
-import { keepNewestBackups } from './keep-newest-backups.ts'
+import { deleteOldBackups } from './delete-old-backups.ts'
 import { takeBackup } from './take-backup.ts'
 
 const kept = 5
@@ -33,7 +33,7 @@ export async function withBackupBefore<Result>(
     if (isTaken && !isDatabaseUnavailable(error)) await rm(path, { force: true })
     throw error
   })
-  if (isTaken) await keepNewestBackups(folder, prefix, kept)
+  if (isTaken) await deleteOldBackups(folder, prefix, kept)
   return result
 }
 

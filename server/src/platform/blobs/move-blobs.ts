@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, sql } from '../database/drizzle.ts'
 import type { Database } from '../database/index.ts'
 import type { ObjectStore } from '../object-store/index.ts'
-import { dropUnclaimed, putObject } from './put-object.ts'
+import { deleteUnclaimed, putObject } from './put-object.ts'
 import { adoptObject, contentInMemory, storeParts } from './store-blob.ts'
 import { streamBlob } from './stream-blob.ts'
-import { streamStored } from './stream-stored.ts'
+import { streamObject } from './stream-object.ts'
 import { blobParts, blobs, storedObjects } from './tables.ts'
 
 export type MoveDirection = 'to-s3' | 'to-database'
@@ -53,7 +53,7 @@ async function moveOut(database: Database, store: ObjectStore, blobId: number): 
     const [object] = await database.select().from(storedObjects).where(eq(storedObjects.id, objectId))
     if (!object) return false
     const sha256 = createHash('sha256').update(bytes).digest()
-    await gather(streamStored(store, { key: object.key, sha256 }))
+    await gather(streamObject(store, { key: object.key, sha256 }))
     return await database.transaction(async (transaction) => {
       const [blob] = await transaction
         .select()
@@ -67,7 +67,7 @@ async function moveOut(database: Database, store: ObjectStore, blobId: number): 
       return true
     })
   } finally {
-    await dropUnclaimed(database, objectId)
+    await deleteUnclaimed(database, objectId)
   }
 }
 
@@ -78,7 +78,7 @@ async function moveIn(database: Database, store: ObjectStore, blobId: number): P
     .innerJoin(storedObjects, eq(storedObjects.id, blobs.objectId))
     .where(eq(blobs.id, blobId))
   if (!object) return false
-  const bytes = await gather(streamStored(store, object))
+  const bytes = await gather(streamObject(store, object))
   return database.transaction(async (transaction) => {
     const isHere = and(eq(blobs.id, blobId), eq(blobs.objectId, object.id))
     const [blob] = await transaction.select().from(blobs).where(isHere).for('update')

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import type { Database, Queryable } from '../database/index.ts'
-import { type ObjectStore, ObjectStoreAway } from '../object-store/index.ts'
-import { dropUnclaimed, putObject } from './put-object.ts'
+import { type ObjectStore, ObjectStoreError } from '../object-store/index.ts'
+import { deleteUnclaimed, putObject } from './put-object.ts'
 import type { BlobContent } from './store-blob.ts'
 import { streamBlob } from './stream-blob.ts'
 import { sweepObjects } from './sweep-objects.ts'
@@ -41,14 +41,14 @@ export function openBlobs({
 }): Blobs {
   const puts = createSemaphore(putsAtOnce, putsWaiting)
   const tell = (error: unknown) => {
-    if (error instanceof ObjectStoreAway)
+    if (error instanceof ObjectStoreError)
       log.warn({ fault: error.fault, status: error.status }, 'a request to the file storage failed')
   }
   const stream = (from: Queryable, blobId: number) => streamBlob(from, store, blobId)
   return {
     async keep(content, work) {
       if (store === null || !takesNew) return work(content)
-      if (!(await puts.acquire())) throw new ObjectStoreAway('Busy')
+      if (!(await puts.acquire())) throw new ObjectStoreError('Busy')
       let objectId: number
       try {
         objectId = await putObject(database, store, content)
@@ -61,7 +61,7 @@ export function openBlobs({
       try {
         return await work({ ...content, size: content.size, objectId })
       } finally {
-        await dropUnclaimed(database, objectId)
+        await deleteUnclaimed(database, objectId)
       }
     },
     stream,
@@ -78,7 +78,7 @@ export function openBlobs({
       try {
         await sweepObjects(database, store, signal)
       } catch (error) {
-        if (!(error instanceof ObjectStoreAway)) throw error
+        if (!(error instanceof ObjectStoreError)) throw error
         tell(error)
       }
     },

@@ -31,7 +31,7 @@ export async function putObject(
 }
 
 /** Schedules an object's deletion unless a blob uses it. If the database is unavailable, it is deleted later anyway. */
-export async function dropUnclaimed(database: Database, objectId: number): Promise<void> {
+export async function deleteUnclaimed(database: Database, objectId: number): Promise<void> {
   await database
     .update(storedObjects)
     .set({ deleteAfter: sql`clock_timestamp()` })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from '../database/drizzle.ts'
 import type { Queryable } from '../database/index.ts'
-import { type ObjectStore, ObjectStoreAway } from '../object-store/index.ts'
+import { type ObjectStore, ObjectStoreError } from '../object-store/index.ts'
 import { blobPartBytes } from './store-blob.ts'
 import { blobParts, blobs, storedObjects } from './tables.ts'
 
@@ -40,7 +40,7 @@ export async function* streamBlob(
           yield piece
         }
     } catch (error) {
-      if (!(error instanceof ObjectStoreAway) || given === before) throw error
+      if (!(error instanceof ObjectStoreError) || given === before) throw error
     }
     if (given === place?.byteLength) break
     if (given === before) throw new Error('A file ended too early')
@@ -73,6 +73,6 @@ async function* readParts(database: Queryable, blobId: number, start: number): A
 
 function readObject(store: ObjectStore | null, key: string, start: number): AsyncGenerator<Buffer> {
   // If S3_BUCKET was set in the past, there are still files in that store.
-  if (store === null) throw new ObjectStoreAway('NotConfigured')
+  if (store === null) throw new ObjectStoreError('NotConfigured')
   return store.read(key, start)
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from '../database/drizzle.ts'
 import type { Database } from '../database/index.ts'
-import { type ObjectStore, ObjectStoreAway } from '../object-store/index.ts'
+import { type ObjectStore, ObjectStoreError } from '../object-store/index.ts'
 import { storedObjects } from './tables.ts'
 
 /** Limits per run and per query. A run takes minutes at most. */
@@ -56,7 +56,7 @@ async function remove(database: Database, store: ObjectStore, { id, key }: Due):
   try {
     await store.remove(key)
   } catch (error) {
-    if (error instanceof ObjectStoreAway)
+    if (error instanceof ObjectStoreError)
       await database
         .update(storedObjects)
         .set({ failures: sql`${storedObjects.failures} + 1` })

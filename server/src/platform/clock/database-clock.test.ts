@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDatabaseClock } from './database-clock.ts'
+import { createDatabaseClock } from './database-clock.ts'
 
 const minuteMs = 60_000
 
@@ -9,24 +9,24 @@ function minutesAhead(now: () => Date): number {
 }
 
 test('goes as the database does, whichever of the two is wrong, and follows when that is set', () => {
-  const clock = makeDatabaseClock()
+  const clock = createDatabaseClock()
   expect(minutesAhead(clock.now)).toBe(0)
   for (const minutes of [10, -10, 3, 0]) {
-    clock.hear(new Date(Date.now() + minutes * minuteMs), performance.now())
+    clock.synchronize(new Date(Date.now() + minutes * minuteMs), performance.now())
     expect(minutesAhead(clock.now)).toBe(minutes)
   }
 })
 
 test('counts from when the database was read', () => {
-  const clock = makeDatabaseClock()
+  const clock = createDatabaseClock()
   const minuteAgoMs = performance.now() - minuteMs
-  clock.hear(new Date(Date.now() + 4 * minuteMs), minuteAgoMs)
+  clock.synchronize(new Date(Date.now() + 4 * minuteMs), minuteAgoMs)
   expect(minutesAhead(clock.now)).toBe(5)
 })
 
 test('is the own clock where both differ as clocks do that the network sets', () => {
-  const clock = makeDatabaseClock()
-  clock.hear(new Date(Date.now() + 600), performance.now())
+  const clock = createDatabaseClock()
+  clock.synchronize(new Date(Date.now() + 600), performance.now())
   const before = Date.now()
   const read = clock.now().getTime()
   expect(read).toBeGreaterThanOrEqual(before)

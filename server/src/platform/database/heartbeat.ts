@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
-import { usefulMs } from './read-database-time.ts'
+import { usefulMs } from './get-database-time.ts'
 
 /** Interval in milliseconds. Checks that a busy process misses don't count against the database. */
 const lookMs = 1000

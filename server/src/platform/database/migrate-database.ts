@@ -1,10 +1,10 @@
 import type { DatabaseAddress } from './database-address.ts'
 import {
+  allowsOlderVersion,
   applyMigrations,
-  letsVersionGoOn,
+  getSchemaVersion,
   lockSchema,
   readMigrations,
-  readSchemaVersion,
 } from './migrations.ts'
 import { withSession } from './with-session.ts'
 
@@ -20,10 +20,10 @@ export async function migrateDatabase(
 ): Promise<void> {
   await withSession(address, 'begin', async (client) => {
     await lockSchema(client)
-    const version = await readSchemaVersion(client)
+    const version = await getSchemaVersion(client)
     const newest = migrations.at(-1)?.folderMillis ?? 0
     if (version === newest) return
-    if (version > newest && (await letsVersionGoOn(client, newest))) return
+    if (version > newest && (await allowsOlderVersion(client, newest))) return
     if (version > newest)
       throw new Error(
         'The database was updated by a newer version of ParleyKit. Start that version, or restore a ' +

@@ -29,7 +29,7 @@ export async function lockSchema(client: pg.Client): Promise<void> {
 }
 
 /** When the newest migration in the database was written; 0 for a database without a schema. */
-export async function readSchemaVersion(client: pg.Client): Promise<number> {
+export async function getSchemaVersion(client: pg.Client): Promise<number> {
   const { rows: tables } = await client.query(`select to_regclass('public.migrations') as name`)
   if (tables[0]?.name === null) return 0
   const { rows } = await client.query('select max(created_at) as version from public.migrations')
@@ -40,7 +40,7 @@ export async function readSchemaVersion(client: pg.Client): Promise<number> {
  * Whether newer versions' migrations allow an older version to go on. A version that didn't record this counts as not
  * allowing it.
  */
-export async function letsVersionGoOn(client: pg.Client, version: number): Promise<boolean> {
+export async function allowsOlderVersion(client: pg.Client, version: number): Promise<boolean> {
   const { rows: columns } = await client.query(
     `select from pg_attribute where attrelid = 'public.migrations'::regclass and attname = 'contracts' and not attisdropped`,
   )
@@ -61,7 +61,7 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
   await client.query(
     'alter table public.migrations add column if not exists contracts boolean default true not null',
   )
-  const version = await readSchemaVersion(client)
+  const version = await getSchemaVersion(client)
   for (const migration of migrations.filter(({ folderMillis }) => folderMillis > version)) {
     for (const statement of migration.sql) await client.query(statement)
     await client.query('insert into public.migrations (hash, created_at, contracts) values ($1, $2, $3)', [

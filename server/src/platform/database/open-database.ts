@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Telemetry } from '../telemetry/index.ts'
 import { type DatabaseAddress, keepAliveMs } from './database-address.ts'
-import { type OnSilence, SilenceWatch } from './silence-watch.ts'
+import { DeadConnectionDetector, type OnSilence } from './dead-connection-detector.ts'
 import { keepTrace, tracedClient } from './trace-pool.ts'
 
 /** Drizzle queries. Snake_case columns have camelCase keys. */
@@ -48,7 +48,7 @@ export function openDatabase(
     telemetry?: Telemetry | null
   } = {},
 ): OpenDatabase {
-  const silence = new SilenceWatch(address, options.onSilence ?? (() => {}))
+  const silence = new DeadConnectionDetector(address, options.onSilence ?? (() => {}))
   const isSession = !options.poolerUrl
   const { telemetry } = options
   const Client = isSession ? pg.Client : UnnamedClient

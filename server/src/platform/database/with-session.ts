@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type DatabaseAddress, keepAliveMs } from './database-address.ts'
-import { SilenceWatch } from './silence-watch.ts'
+import { DeadConnectionDetector } from './dead-connection-detector.ts'
 
 /** Work that takes hours isn't given up because a server is busy for a moment. The limit is a minute. */
 const answerLooks = 60
@@ -25,7 +25,7 @@ export async function withSession<Result>(
   client.on('error', () => {}) // the query in progress fails by itself
   await client.connect()
   try {
-    await new SilenceWatch(address, () => {}, { answerLooks }).watch(client)
+    await new DeadConnectionDetector(address, () => {}, { answerLooks }).watch(client)
     await client.query(begin)
     const result = await work(client)
     await client.query('commit')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { appRole, giveOwnRole } from './give-own-role.ts'
+import { appRole, createAppRole } from './create-app-role.ts'
 import { productName } from './initialise.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { socketPort } from './socket-folder.ts'
@@ -12,6 +12,6 @@ export async function findRunningServer(
   const postmaster = await readPostmasterFile(join(dataDir, 'postgres'))
   if (!postmaster?.ready) return undefined
   const server = { host: postmaster.socketFolder, port: socketPort }
-  await giveOwnRole(server) // it may have been started by a version without the role
+  await createAppRole(server) // it may have been started by a version without the role
   return { ...server, user: appRole, database: productName }
 }

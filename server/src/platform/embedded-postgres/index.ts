@@ -1,6 +1,6 @@
 export { findBinaries } from './binaries.ts'
+export { appRole, superuser } from './create-app-role.ts'
 export { DataFolderInUseError, EmbeddedPostgresError } from './embedded-postgres-error.ts'
 export { findRunningServer } from './find-running-server.ts'
-export { appRole, superuser } from './give-own-role.ts'
 export { usualConnections } from './server-settings.ts'
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'

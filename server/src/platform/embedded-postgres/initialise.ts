@@ -2,7 +2,7 @@ import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-import { readIfThere } from './read-if-there.ts'
+import { readOptionalFile } from './read-optional-file.ts'
 import { type ProcessAccount, runAs } from './run-as.ts'
 import { serverSettings } from './server-settings.ts'
 
@@ -16,7 +16,7 @@ const marker = 'database-was-created'
  * @throws EmbeddedPostgresError if it contains another major version, foreign files, or nothing although it once did
  */
 export async function inspectFolder(folder: string, major: string): Promise<'ready' | 'empty'> {
-  const found = (await readIfThere(join(folder, 'PG_VERSION')))?.trim()
+  const found = (await readOptionalFile(join(folder, 'PG_VERSION')))?.trim()
   if (found === major) {
     await writeFile(markerPath(folder), `PostgreSQL ${major}\n`) // also if a crash prevented it before
     return 'ready'
@@ -26,7 +26,7 @@ export async function inspectFolder(folder: string, major: string): Promise<'rea
       `${folder} was created by PostgreSQL ${found}, but this version of ParleyKit includes PostgreSQL ${major}. ` +
         'Start the ParleyKit version that created it, take a backup, and restore it into a new DATA_DIR with this version.',
     )
-  if ((await readIfThere(markerPath(folder))) !== undefined)
+  if ((await readOptionalFile(markerPath(folder))) !== undefined)
     throw new EmbeddedPostgresError(
       `The database that was in ${folder} is gone, so the server didn't start. ` +
         `Restore the folder or a backup of it. To start with an empty database instead, delete ${markerPath(folder)}.`,

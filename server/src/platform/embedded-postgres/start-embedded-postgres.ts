@@ -2,21 +2,21 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { lchown, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { closeDataFolder } from '../data-folder/close-data-folder.ts'
-import { makeFolder } from '../data-folder/make-folder.ts'
-import { readDisk } from '../data-folder/read-disk.ts'
+import { createPrivateFolder } from '../data-folder/create-private-folder.ts'
+import { getDiskSpace } from '../data-folder/get-disk-space.ts'
+import { restrictDataFolder } from '../data-folder/restrict-data-folder.ts'
 import { findBinaries } from './binaries.ts'
+import { chooseAccount } from './choose-account.ts'
+import { appRole, createAppRole } from './create-app-role.ts'
 import { DataFolderInUseError } from './embedded-postgres-error.ts'
-import { explain } from './explain.ts'
-import { appRole, giveOwnRole } from './give-own-role.ts'
-import { chooseIdentity } from './identity.ts'
+import { explainFileError } from './explain-file-error.ts'
 import { initialise, inspectFolder, productName } from './initialise.ts'
-import { keepRunning } from './keep-running.ts'
 import { stopLeftoverServer } from './leftover-server.ts'
 import { openServerLog } from './server-log.ts'
 import { startServerProcess } from './server-process.ts'
 import { chooseWalMegabytes } from './server-settings.ts'
 import { makeSocketFolder, removeSocketFolder, socketPort } from './socket-folder.ts'
+import { superviseServer } from './supervise-server.ts'
 
 const usualReserveBytes = 256 * 1024 * 1024
 
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   return start({ ...options, dataDir }).catch((error: unknown) => {
-    throw explain(error, dataDir)
+    throw explainFileError(error, dataDir)
   })
 }
 
@@ -64,14 +64,14 @@ async function start(options: {
   const folder = join(dataDir, 'postgres')
   const packaged = findBinaries()
 
-  await makeFolder(dataDir)
+  await createPrivateFolder(dataDir)
   const lock = lockDataFolder(dataDir)
   opened.defer(lock.release)
 
   const content = await inspectFolder(folder, packaged.major)
-  const { identity, binaries } = await chooseIdentity({ dataDir, folder, binaries: packaged, userNamespaces })
+  const { identity, binaries } = await chooseAccount({ dataDir, folder, binaries: packaged, userNamespaces })
   // An account that runs PostgreSQL must be able to traverse it.
-  await closeDataFolder(dataDir, identity.account ? 0o711 : 0o700, log)
+  await restrictDataFolder(dataDir, identity.account ? 0o711 : 0o700, log)
   if (content === 'empty') {
     log(`Creating the database in ${folder}.`)
     await initialise(folder, binaries, identity)
@@ -84,14 +84,14 @@ async function start(options: {
   opened.defer(() => removeSocketFolder(socketFolder))
   const serverLog = openServerLog(join(dataDir, 'postgres.log'))
   opened.defer(serverLog.close)
-  const { freeBytes } = await readDisk(dataDir)
+  const { freeBytes } = await getDiskSpace(dataDir)
   const walMegabytes = chooseWalMegabytes({ freeBytes, reserveBytes })
   const started = { folder, socketFolder, binaries, identity, serverLog, walMegabytes }
-  const server = await keepRunning(
+  const server = await superviseServer(
     (onSpawn) => startServerProcess({ ...started, connectionsMax, log, onSpawn }),
     log,
   )
-  await giveOwnRole({ host: socketFolder, port: socketPort }).catch(async (error: unknown) => {
+  await createAppRole({ host: socketFolder, port: socketPort }).catch(async (error: unknown) => {
     await server.stop()
     throw error
   })

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { createSemaphore } from '../concurrency/semaphore.ts'
 import { type Database, inSnapshot, type Transaction } from '../database/index.ts'
 import { DomainError } from '../domain-error/index.ts'
-import { endWhenSlow } from '../http/index.ts'
+import { abortSlowStream } from '../http/index.ts'
 import type { Platform } from '../platform.ts'
 import { prepareFolder, spool } from '../temporary-files/index.ts'
 import { streamZip, type ZipEntry } from '../zip/index.ts'
@@ -59,7 +59,7 @@ async function make(
     platform.disk.require,
   )
   void sourceEnded.then(() => making.release())
-  return endWhenSlow(stream, pace)
+  return abortSlowStream(stream, pace)
 }
 
 /** The object store's sweep keeps what a snapshot can still see, but only knows snapshots of the primary. */

@@ -5,7 +5,7 @@ import type { McpMessage } from '@parleykit/contract/mcp/mcp'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isBeingReplaced, isDatabaseUnavailable, isDiskFull, isLocked } from '../database/index.ts'
-import { noRoom } from '../disk-room/index.ts'
+import { outOfSpace } from '../disk-space/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { ThrottledError } from '../throttles/index.ts'
 import { bodyOf, statusOf } from './answers/status-of.ts'
@@ -69,7 +69,7 @@ export function toDomainError(error: FastifyError | Error): DomainError {
     })
   }
   if (isDiskFull(error)) {
-    return noRoom()
+    return outOfSpace()
   }
   if (isLocked(error)) {
     return new DomainError('not_ready', 'This is being changed right now. Please try again in a moment.', {

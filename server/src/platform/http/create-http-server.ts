@@ -16,13 +16,13 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import type { Config } from '../../config/config.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { answerBadUrl, answerErrors } from './answer-errors.ts'
-import { guardAnswers } from './guard-answers.ts'
-import { mendPageAddress } from './mend-page-address.ts'
 import { completeDocument } from './openapi/complete-document.ts'
 import { ServedDocument } from './openapi/served-document.ts'
 import { refuseBrokenJson, refuseBrokenText } from './refuse-broken-text.ts'
 import { refusePackedBody, tooLarge } from './refuse-unfit-body.ts'
-import { warnOfProxy } from './warn-of-proxy.ts'
+import { repairPageUrl } from './repair-page-url.ts'
+import { setSecurityHeaders } from './set-security-headers.ts'
+import { warnOfUntrustedProxy } from './warn-of-untrusted-proxy.ts'
 
 /** Paths whose responses are personal or valid only for a moment. */
 const privatePrefixes = ['/api/', '/v1/', '/mcp/', '/healthz', '/readyz', '/metrics']
@@ -41,7 +41,7 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
     // While the app closes, requests that have arrived are still handled.
     return503OnClosing: false,
     frameworkErrors: answerBadUrl,
-    rewriteUrl: (request) => mendPageAddress(request, privatePrefixes),
+    rewriteUrl: (request) => repairPageUrl(request, privatePrefixes),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   setValidationMessages()
@@ -49,8 +49,8 @@ export async function createHttpServer(config: Config, log: FastifyBaseLogger): 
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   readJson(app)
-  await guardAnswers(app, config, privatePrefixes)
-  app.addHook('onRequest', warnOfProxy(config, log))
+  await setSecurityHeaders(app, config, privatePrefixes)
+  app.addHook('onRequest', warnOfUntrustedProxy(config, log))
   app.addHook('onRequest', refuseBrokenText)
   app.addHook('onRequest', refusePackedBody)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type DoorLimits, doorLimits } from './door-limits.ts'
 import { createHttpListener, type HttpListener } from './http-listener.ts'
+import { type ListenerLimits, listenerLimits } from './listener-limits.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let door: HttpListener | undefined
@@ -16,11 +16,17 @@ interface Line {
   until(words: string): Promise<void>
 }
 
-const quick: DoorLimits = { ...doorLimits, headersMs: 300, bodyMs: 300, keepAliveMs: 300, checkEveryMs: 50 }
+const quick: ListenerLimits = {
+  ...listenerLimits,
+  headersMs: 300,
+  bodyMs: 300,
+  keepAliveMs: 300,
+  checkEveryMs: 50,
+}
 
 /** A door with an app that answers once it has a whole body, and /stream until it is told to end. */
 async function openDoor(
-  limits: DoorLimits,
+  limits: ListenerLimits,
   isShared?: (address: string) => boolean,
 ): Promise<{ dial: () => Line; endStreams: () => void }> {
   const streams: (() => void)[] = []
@@ -130,7 +136,7 @@ test.each([
   ['beyond the limit', { connectionsMax: 1 }, undefined],
   ['of a network beyond its limit', { connectionsPerNetworkMax: 1 }, none],
 ])('connections %s are refused, and taken again once there is room', async (_, limits, isShared) => {
-  const { dial } = await openDoor({ ...doorLimits, ...limits }, isShared)
+  const { dial } = await openDoor({ ...listenerLimits, ...limits }, isShared)
   const first = dial()
   first.socket.write(`${head('GET', '/')}\r\n`)
   await first.until('answered;')
@@ -145,7 +151,7 @@ test.each([
 })
 
 test('clients of this machine are not counted: its proxy brings them', async () => {
-  const { dial } = await openDoor({ ...doorLimits, connectionsPerNetworkMax: 1 })
+  const { dial } = await openDoor({ ...listenerLimits, connectionsPerNetworkMax: 1 })
   const lines = [dial(), dial(), dial()]
   for (const { socket, until } of lines) {
     socket.write(`${head('GET', '/')}\r\n`)
@@ -154,13 +160,13 @@ test('clients of this machine are not counted: its proxy brings them', async () 
 })
 
 test('open streams by the thousand are normal, and so is an upload of 20 MB on a slow line', () => {
-  expect(doorLimits.connectionsMax).toBeGreaterThan(10_000)
-  const slowestSeconds = (20 * 1024 * 1024) / doorLimits.bodyBytesPerSecond
-  expect(doorLimits.requestMs / 1000).toBeGreaterThan(slowestSeconds + doorLimits.bodyMs / 1000)
+  expect(listenerLimits.connectionsMax).toBeGreaterThan(10_000)
+  const slowestSeconds = (20 * 1024 * 1024) / listenerLimits.bodyBytesPerSecond
+  expect(listenerLimits.requestMs / 1000).toBeGreaterThan(slowestSeconds + listenerLimits.bodyMs / 1000)
 })
 
 test('visitors who come at once are taken in together', async () => {
-  const { dial } = await openDoor(doorLimits)
+  const { dial } = await openDoor(listenerLimits)
   let turns = 0
   let isOver = false
   const count = () => {
@@ -178,7 +184,7 @@ test('visitors who come at once are taken in together', async () => {
 })
 
 test('a port that is served already is refused', async () => {
-  await openDoor(doorLimits)
+  await openDoor(listenerLimits)
   const other = createHttpListener(() => {})
   const { port } = new URL(await other.listen({ host: '127.0.0.1', port: 0 }))
   const late = createHttpListener(() => {})

@@ -6,9 +6,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import { platform } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { answerClientError } from './answer-client-error.ts'
-import { createConnectionCounts, sharedAddresses } from './connection-counts.ts'
-import { cutSlowBodies } from './cut-slow-bodies.ts'
-import { type DoorLimits, doorLimits } from './door-limits.ts'
+import { createConnectionLimit, sharedAddresses } from './connection-limit.ts'
+import { type ListenerLimits, listenerLimits } from './listener-limits.ts'
+import { timeOutSlowBodies } from './time-out-slow-bodies.ts'
 
 const readyPath = '/readyz'
 
@@ -21,7 +21,7 @@ export interface HttpListener {
    */
   listen(options: { host: string; port: number }): Promise<string>
   /** Passes all further requests to `answer`. */
-  leadTo(answer: RequestListener): void
+  routeTo(answer: RequestListener): void
   /** Directs new clients elsewhere: load balancers by /readyz, and existing connections with their next response. */
   turnAway(): void
   /** Resolves when all requests received so far are handled. Requests that take longer than `graceMs` are cut off. */
@@ -36,7 +36,7 @@ export interface HttpListener {
  */
 export function createHttpListener(
   answer: RequestListener,
-  limits: DoorLimits = doorLimits,
+  limits: ListenerLimits = listenerLimits,
   isShared = sharedAddresses(null),
 ): HttpListener {
   const servers: Server[] = []
@@ -44,8 +44,8 @@ export function createHttpListener(
   const underWay = new Map<ServerResponse, Promise<unknown>>()
   let current = answer
   let isClosing = false
-  const slowBodies = cutSlowBodies(limits)
-  const counts = createConnectionCounts(limits.connectionsPerNetworkMax, isShared)
+  const slowBodies = timeOutSlowBodies(limits)
+  const counts = createConnectionLimit(limits.connectionsPerNetworkMax, isShared)
 
   const listener: RequestListener = (request, response) => {
     underWay.set(response, untilClosed(response))
@@ -73,7 +73,7 @@ export function createHttpListener(
       for (const { address } of others) await listenAt(address, port).catch(() => {})
       return `http://${first.family === 6 ? `[${first.address}]` : first.address}:${port}`
     },
-    leadTo(next) {
+    routeTo(next) {
       current = next
     },
     turnAway() {
@@ -98,7 +98,7 @@ export function createHttpListener(
   }
 }
 
-function createLimitedServer(listener: RequestListener, limits: DoorLimits): Server {
+function createLimitedServer(listener: RequestListener, limits: ListenerLimits): Server {
   const server = createServer(
     {
       keepAliveTimeout: limits.keepAliveMs,
@@ -115,8 +115,8 @@ function createLimitedServer(listener: RequestListener, limits: DoorLimits): Ser
 /** Keeps the connections of one address in `sockets` while they are open, and destroys those beyond the limits. */
 function admitInto(
   sockets: Set<Socket>,
-  { connectionsMax }: DoorLimits,
-  counts: ReturnType<typeof createConnectionCounts>,
+  { connectionsMax }: ListenerLimits,
+  counts: ReturnType<typeof createConnectionLimit>,
 ): (socket: Socket) => void {
   let connections = 0
   return (socket) => {

@@ -1,4 +1,4 @@
-import { createTurns } from '../concurrency/turns.ts'
+import { createFairQueue } from '../concurrency/fair-queue.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { runInSandbox, SandboxError, type SandboxFailure, type SandboxLimits } from '../sandbox/index.ts'
 import { type ImageFailure, imageAnswer } from './process/image-answer.ts'
@@ -24,7 +24,7 @@ const sandbox = {
 
 /** Decodes images one by one, each in a separate process with limits on memory and time. */
 export function createImages(): Images {
-  const turns = createTurns(maxWaiting)
+  const turns = createFairQueue(maxWaiting)
   const closing = new AbortController()
   const underWay = new Set<Promise<Buffer>>()
 

@@ -1,3 +1,3 @@
+export { listQueueStates, type QueueState } from './list-queue-states.ts'
 export { type JobDefinition, type Jobs, openJobs, QueueNotReadyError } from './open-jobs.ts'
-export { type QueueState, readQueues } from './read-queues.ts'
 export { traceJobs } from './trace-jobs.ts'

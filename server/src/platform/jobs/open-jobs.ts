@@ -1,7 +1,12 @@
 import type { ClientBase } from 'pg'
 import { type ConstructorOptions, fromDrizzle, PgBoss } from 'pg-boss'
 import { sql } from '../database/drizzle.ts'
-import { type DatabaseAddress, keepAliveMs, SilenceWatch, type Transaction } from '../database/index.ts'
+import {
+  type DatabaseAddress,
+  DeadConnectionDetector,
+  keepAliveMs,
+  type Transaction,
+} from '../database/index.ts'
 
 /** A kind of durable job. `exclusive`: at most one job per key waits or runs at any time. */
 export interface JobDefinition<Data extends object> {
@@ -137,7 +142,7 @@ function queueOf({ exclusive, retries, retrySeconds, expireSeconds }: JobDefinit
 }
 
 function optionsOf(address: DatabaseAddress, looksAfter: boolean): ConstructorOptions {
-  const silence = new SilenceWatch(address, () => {})
+  const silence = new DeadConnectionDetector(address, () => {})
   // pg-boss passes unknown options to its pool. Its listening connection has a separate heartbeat.
   const ofPool = {
     keepAlive: true,

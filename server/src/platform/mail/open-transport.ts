@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailConfig } from '../../config/mail-config.ts'
-import { makeFolder } from '../data-folder/make-folder.ts'
+import { createPrivateFolder } from '../data-folder/create-private-folder.ts'
 import type { Email } from './email.ts'
 
 export interface MailTransport {
@@ -41,7 +41,7 @@ async function writeToFolder(folder: string): Promise<MailTransport> {
   return {
     async deliver(email) {
       const { message } = await transport.sendMail(toMessage(email, 'parleykit@localhost'))
-      await makeFolder(folder)
+      await createPrivateFolder(folder)
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${email.kind}-${randomUUID()}.eml`
       await writeFile(join(folder, name), message, { mode: 0o600 })
     },

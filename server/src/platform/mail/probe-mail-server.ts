@@ -1,10 +1,10 @@
 import type { MailConfig } from '../../config/mail-config.ts'
-import type { Reach } from '../reach/index.ts'
+import type { ProbeResult } from '../probes/index.ts'
 
 const stepMs = 4000
 
 /** Whether the mail server responds and accepts the credentials. Sends nothing. */
-export async function probeMailServer(config: MailConfig): Promise<Reach> {
+export async function probeMailServer(config: MailConfig): Promise<ProbeResult> {
   if (config.kind === 'files') return 'ok'
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({

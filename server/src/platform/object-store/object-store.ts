@@ -1,4 +1,4 @@
-import type { Reach } from '../reach/index.ts'
+import type { ProbeResult } from '../probes/index.ts'
 
 /** A store of files outside the database, by key. Every call ends within a bounded time. */
 export interface ObjectStore {
@@ -18,7 +18,7 @@ export interface ObjectStore {
    */
   remove(key: string): Promise<void>
   /** Whether a few bytes can be stored and read back. */
-  probe(): Promise<Reach>
+  probe(): Promise<ProbeResult>
   close(): void
 }
 

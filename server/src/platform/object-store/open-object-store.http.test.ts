@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestObjectStore, type TestObjectStore } from '../../../test/open-object-store.ts'
 import { readConfig } from '../../config/config.ts'
-import { ObjectMissing, ObjectStoreAway, objectStoreTimes, openObjectStore } from './index.ts'
+import { ObjectMissing, ObjectStoreError, objectStoreTimes, openObjectStore } from './index.ts'
 
 let server: TestObjectStore
 beforeAll(async () => {
@@ -61,8 +61,8 @@ test('a store that says nothing is away after a while, for each call', async () 
   const store = await open()
   server.behave('silent')
   expect(await store.probe()).toBe('silent')
-  await expect(store.put('a', Buffer.from('a'), digest(Buffer.from('a')))).rejects.toThrow(ObjectStoreAway)
-  await expect(store.remove('a')).rejects.toThrow(ObjectStoreAway)
+  await expect(store.put('a', Buffer.from('a'), digest(Buffer.from('a')))).rejects.toThrow(ObjectStoreError)
+  await expect(store.remove('a')).rejects.toThrow(ObjectStoreError)
   await expect(buffer(store.read('a', 0))).rejects.toMatchObject({ retryAfterSeconds: 30, code: 'not_ready' })
   store.close()
 })

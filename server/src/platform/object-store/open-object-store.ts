@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import type { ObjectStoreConfig } from '../../config/object-store-config.ts'
-import type { Reach } from '../reach/index.ts'
+import type { ProbeResult } from '../probes/index.ts'
 import { ObjectMissing, type ObjectStore } from './object-store.ts'
-import { ObjectStoreAway } from './object-store-away.ts'
+import { ObjectStoreError } from './object-store-error.ts'
 
 /** Timeouts in milliseconds: to connect, for silence on a connection, and for a whole call with its retry. */
 export const objectStoreTimes = { connectMs: 3000, silenceMs: 10_000, callMs: 90_000, probeMs: 4000 }
@@ -42,7 +42,7 @@ export async function openObjectStore(
     async *read(key, start) {
       const Range = start > 0 ? `bytes=${start}-` : undefined
       const { Body } = await plainly(client.send(new GetObjectCommand({ Bucket, Key: key, Range })))
-      if (!(Body instanceof Readable)) throw new ObjectStoreAway('NoBody')
+      if (!(Body instanceof Readable)) throw new ObjectStoreError('NoBody')
       try {
         for await (const chunk of Body) yield chunk
       } catch (error) {
@@ -97,13 +97,13 @@ async function plainly<Result>(call: Promise<Result>): Promise<Result> {
 
 /** The fields kept of an SDK error, which may include the signed request. */
 function told(error: unknown): Error {
-  if (error instanceof ObjectStoreAway || error instanceof ObjectMissing) return error
-  if (!(error instanceof Error)) return new ObjectStoreAway('unknown')
+  if (error instanceof ObjectStoreError || error instanceof ObjectMissing) return error
+  if (!(error instanceof Error)) return new ObjectStoreError('unknown')
   const status = statusOf(error)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
   const kind = error.name === 'Error' && code !== null ? code : error.name
   if (kind === 'NoSuchKey') return new ObjectMissing('An original is missing from the store of files')
-  return new ObjectStoreAway(kind, status)
+  return new ObjectStoreError(kind, status)
 }
 
 function statusOf(error: Error): number | null {
@@ -112,8 +112,8 @@ function statusOf(error: Error): number | null {
   return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null
 }
 
-function reachOf(error: unknown): Reach {
-  if (!(error instanceof ObjectStoreAway)) return 'silent'
+function reachOf(error: unknown): ProbeResult {
+  if (!(error instanceof ObjectStoreError)) return 'silent'
   if (error.fault === 'CredentialsProviderError') return 'refused'
   return error.status !== null && error.status >= 400 && error.status < 500 ? 'refused' : 'silent'
 }

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type DatabaseAddress, keepAliveMs, keepHeartbeat, SilenceWatch } from '../database/index.ts'
+import {
+  type DatabaseAddress,
+  DeadConnectionDetector,
+  keepAliveMs,
+  keepHeartbeat,
+} from '../database/index.ts'
 
 /**
  * Milliseconds between attempts to reach an unavailable database. A process that is away for longer is considered dead.
@@ -25,7 +30,7 @@ interface Listener {
 /** Keeps one connection that LISTENs to a channel, and reopens it after the database was unavailable or silent. */
 export function listen(address: DatabaseAddress, channel: string, listener: Listener): Listening {
   const stopping = new AbortController()
-  const silence = new SilenceWatch(address, () => {})
+  const silence = new DeadConnectionDetector(address, () => {})
   const running = keepListening()
   return {
     stop: async () => {

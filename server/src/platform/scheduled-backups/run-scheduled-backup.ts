@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ObjectStoreConfig } from '../../config/object-store-config.ts'
 import { backupName } from '../backup/index.ts'
-import { makeFolder } from '../data-folder/make-folder.ts'
-import { readDisk } from '../data-folder/read-disk.ts'
+import { createPrivateFolder } from '../data-folder/create-private-folder.ts'
+import { getDiskSpace } from '../data-folder/get-disk-space.ts'
 import type { DatabaseAddress } from '../database/index.ts'
 import { openWorkProcess, type Work } from '../work-process/index.ts'
 import type { BackupOrder } from './back-up.ts'
@@ -35,10 +35,10 @@ export async function runScheduledBackup(
   { address, objectStore, folder, keepDays, reserveBytes, databaseBytes, now }: ScheduledBackup,
   signal?: AbortSignal,
 ): Promise<KeptBackup> {
-  await makeFolder(folder)
+  await createPrivateFolder(folder)
   await removeLeftovers(folder)
   const [newest] = await listBackups(folder)
-  const { freeBytes } = await readDisk(folder)
+  const { freeBytes } = await getDiskSpace(folder)
   const expected = newest ? newest.bytes * 1.25 : databaseBytes / 2
   if (freeBytes < expected + reserveBytes)
     throw new Error(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import { type DiskRoom, noRoom } from '../disk-room/index.ts'
+import { type DiskSpace, outOfSpace } from '../disk-space/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import { openTemporaryFile, prepareFolder, type TemporaryFile } from '../temporary-files/index.ts'
 import { networkOf } from '../throttles/index.ts'
@@ -49,7 +49,7 @@ export async function createUploads({
 }: {
   readonly dataDir: string
   readonly clock: Clock
-  readonly disk: DiskRoom
+  readonly disk: DiskSpace
 }): Promise<Uploads> {
   const folder = join(dataDir, 'uploads')
   await prepareFolder(folder, clock())
@@ -62,7 +62,7 @@ export async function createUploads({
       let file: TemporaryFile | null = null
       const receive = async () => {
         const opened = await openTemporaryFile(folder).catch(() => {
-          throw noRoom()
+          throw outOfSpace()
         })
         file = opened
         return receiveFile(request, { ...expected, disk }, opened).finally(() => opened.writer.close())

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { type DiskRoom, noRoom } from '../disk-room/index.ts'
+import { type DiskSpace, outOfSpace } from '../disk-space/index.ts'
 import { DomainError } from '../domain-error/index.ts'
 import type { TemporaryFile } from '../temporary-files/index.ts'
 import { type ReceivedFile, readable } from './received-file.ts'
@@ -31,7 +31,7 @@ export async function receiveFile(
 interface Receiving {
   readonly field: string
   readonly maxBytes: number
-  readonly disk: Pick<DiskRoom, 'require'>
+  readonly disk: Pick<DiskSpace, 'require'>
 }
 
 /** The name of the file in the field, once it is written; null if there is none. */
@@ -93,6 +93,6 @@ function tooLarge(maxBytes: number): DomainError {
 function explain(error: unknown): unknown {
   if (error instanceof DomainError) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (/^(?:ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/.test(code)) return noRoom()
+  if (/^(?:ENOSPC|EDQUOT|EFBIG|EIO|EROFS)$/.test(code)) return outOfSpace()
   return new DomainError('validation_failed', 'The upload was interrupted. Please try again.')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import { fileNameMax } from '@parleykit/contract/knowledge/limits'
 import { ExtractionError } from '../../../platform/extraction/index.ts'
-import { ObjectStoreAway } from '../../../platform/object-store/index.ts'
+import { ObjectStoreError } from '../../../platform/object-store/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ReceivedFile } from '../../../platform/uploads/index.ts'
 import { keepFile, measureEntry } from '../../knowledge/index.ts'
@@ -29,7 +29,7 @@ export async function placeFile(
     await platform.uploads.hold({ fileName, bytes: body }, (file) => readAndPlace(file))
     return null
   } catch (error) {
-    if (error instanceof ObjectStoreAway) return retry(refuse('error', error.message, status), page.tries)
+    if (error instanceof ObjectStoreError) return retry(refuse('error', error.message, status), page.tries)
     if (!(error instanceof ExtractionError)) throw error
     const refusal = refuse(error.reason === 'too_much_text' ? 'plan_limit' : 'error', error.message, status)
     return error.reason === 'busy' ? retry(refusal, page.tries) : refusal

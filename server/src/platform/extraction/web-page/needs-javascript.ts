@@ -23,7 +23,7 @@ const customElement = /^[a-z][^-]*-/
  * Looks for signs that a page's text is rendered by scripts, before the tree is changed.
  * @returns a test of the main text: nearly empty text together with a sign means that scripts are needed
  */
-export function looksForScripts(document: Node): (text: string) => boolean {
+export function needsJavascript(document: Node): (text: string) => boolean {
   const scripts = elementsOf(
     document,
     ({ tagName, attrs }) =>

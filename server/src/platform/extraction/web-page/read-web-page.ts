@@ -4,7 +4,7 @@ import { closeEmptyElements } from '../decoding/close-empty-elements.ts'
 import { decodeHtml } from '../decoding/decode-text.ts'
 import { attribute, type Element, isElement, type Node } from '../markup/element-roles.ts'
 import { walk } from '../markup/walk.ts'
-import { contactBeside, isToldIn } from './contact/read-contact.ts'
+import { contactBeside, isMentionedIn } from './contact/read-contact.ts'
 import { pageTitle } from './head/page-title.ts'
 import { readCard } from './head/read-card.ts'
 import { readDeclarations } from './head/read-declarations.ts'
@@ -12,7 +12,7 @@ import { readHead } from './head/read-head.ts'
 import { readLinks } from './head/read-links.ts'
 import { readStructuredData } from './head/read-structured-data.ts'
 import { dropHidden } from './hidden/drop-hidden.ts'
-import { looksForScripts } from './needs-javascript.ts'
+import { needsJavascript } from './needs-javascript.ts'
 import { pageLimits } from './page/page-limits.ts'
 import { rename } from './page/rename.ts'
 import type { WebPage } from './page/web-page.ts'
@@ -38,7 +38,7 @@ export function readWebPage({ html, characterSet: named, url, styleSheets }: Pag
   const data = readStructuredData(document)
   const declarations = readDeclarations(document, head)
   const links = readLinks(document, head.base)
-  const needsScripts = looksForScripts(document)
+  const needsScripts = needsJavascript(document)
   const siteName = head.meta('og:site_name', 'application-name') ?? data.siteName
   dropHidden(document, styleSheets)
   const isArticle =
@@ -47,7 +47,7 @@ export function readWebPage({ html, characterSet: named, url, styleSheets }: Pag
   const { text, heading, contact } = readMainText(document, { title: head.title, siteName, isArticle })
   const clean = cleanText(text)
   const declared = contactBeside(
-    data.contact.filter((line) => !isToldIn(line, `${text}\n${contact}`)),
+    data.contact.filter((line) => !isMentionedIn(line, `${text}\n${contact}`)),
     contact,
   )
   const title = pageTitle({

@@ -144,7 +144,7 @@ function labelled(line: string, targets: readonly { target: string; words: strin
 }
 
 /** Whether a page's text has the value of a data line ("Phone: …"): numbers in any format, other values unchanged. */
-export function isToldIn(line: string, written: string): boolean {
+export function isMentionedIn(line: string, written: string): boolean {
   const value = line.slice(line.indexOf(':') + 1).trim()
   return line.startsWith('Phone:') ? isTold(value, written) : written.includes(value)
 }

@@ -1,6 +1,9 @@
 import { pageLimits } from '../page/page-limits.ts'
 
-/** An absolute http or https address without its fragment; null for other schemes and invalid addresses. */
+/**
+ * Resolves a link against a page's address, without its fragment. Null for invalid or too long addresses, other
+ * schemes than http and https, and addresses with a user name or password.
+ */
 export function absoluteUrl(address: string | null | undefined, base: string): string | null {
   const trimmed = address?.trim()
   if (!trimmed) return null
