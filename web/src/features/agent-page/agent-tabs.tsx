@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { afterPaint } from '../../ui/timing/after-paint.ts'
 import { UnsavedGuard } from '../../ui/unsaved/unsaved-guard.tsx'
 import { useUploads } from '../knowledge/uploads.ts'
-import type { KeptText } from '../knowledge/use-kept-text-form.ts'
+import type { PersistedText } from '../knowledge/use-persisted-text-form.ts'
 import { TrainControl } from '../training/train-control.tsx'
 import { useScrape } from '../websites/use-scrape.ts'
 import { loadTab } from './load-tab.ts'
@@ -39,7 +39,7 @@ export function AgentTabs({ agent, hasTrainControl }: AgentTabsProps) {
   const tab = useLocation({ select: ({ hash }) => tabOfHash(hash) })
   const navigate = useNavigate()
   const uploads = useUploads()
-  const text: KeptText['text'] = useRef(null)
+  const text: PersistedText['text'] = useRef(null)
   const [isTextUnsaved, setTextUnsaved] = useState(false)
   const scrape = useScrape(agent.id)
 

@@ -11,7 +11,7 @@ import { EntrySkeletons } from '../knowledge/entry-list.tsx'
 import { KnowledgeEditor } from '../knowledge/knowledge-editor.tsx'
 import { knowledgeQuery } from '../knowledge/queries.ts'
 import type { UploadQueue } from '../knowledge/uploads.ts'
-import { type KeptText, useKeptTextForm } from '../knowledge/use-kept-text-form.ts'
+import { type PersistedText, usePersistedTextForm } from '../knowledge/use-persisted-text-form.ts'
 import { useWorkspace } from '../workspaces/use-workspace.ts'
 import { openingSource } from './tab-of-hash.ts'
 
@@ -32,13 +32,13 @@ const WebsiteEditor = lazyComponent(
 interface KnowledgeTabProps {
   readonly agent: Agent
   readonly uploads: UploadQueue
-  readonly keptText: KeptText
+  readonly keptText: PersistedText
   /** The newest scrape job. */
   readonly scrape: ScrapeJob | null | undefined
 }
 
 export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabProps) {
-  const textForm = useKeptTextForm(keptText)
+  const textForm = usePersistedTextForm(keptText)
   const workspace = useWorkspace()
   const { entry } = route.useSearch()
   const { data: entries = [], isLoading } = useQuery(knowledgeQuery(agent.id))

@@ -116,14 +116,14 @@ type SettingsOutput = z.output<typeof settingsForm>
 export type SettingsFormState = Form<SettingsInput, SettingsOutput>
 
 /** Only the changed fields: saving all would overwrite changes that others made meanwhile. */
-export function changedOf(values: SettingsOutput, changed: object): Partial<SettingsOutput> {
+export function pickChangedSettings(values: SettingsOutput, changed: object): Partial<SettingsOutput> {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in changed))
 }
 
 const noLine = { text: '', linkText: '', linkUrl: '' }
 
 /** The form's initial values. Omits a greeting that the server derived from the name. */
-export function settingsOf(agent: Agent): SettingsInput {
+export function toSettingsInput(agent: Agent): SettingsInput {
   const tone = toneTypeSchema.safeParse(agent.toneType)
   const status = settingsForm.shape.status.safeParse(agent.status)
   return {

@@ -5,7 +5,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useFieldValue } from '../../ui/form/use-form.ts'
 import { lookPath } from '../publish/snippets/addresses.ts'
 import type { SettingsFormState } from './agent-form.ts'
-import { toAgentLook } from './to-agent-look.ts'
+import { toAgentAppearance } from './to-agent-appearance.ts'
 import './chat-preview.css'
 
 const typingPauseMs = 120
@@ -25,7 +25,7 @@ export const ChatPreview = memo(function ChatPreview({ agent, form }: ChatPrevie
   const greeting = useFieldValue({ form, name: 'greeting' })
   const starterPrompts = useFieldValue({ form, name: 'starterPrompts' })
   const written = { name, tagline, brandColor, theme, greeting, starterPrompts }
-  const look = toAgentLook(agent, written, view === 'conversation')
+  const look = toAgentAppearance(agent, written, view === 'conversation')
   return (
     <Flex direction="column" gap="3" className="chat-preview">
       <SegmentedControl.Root size="2" value={view} onValueChange={setView} aria-label="Preview">
@@ -45,7 +45,7 @@ interface LookFrameProps {
   readonly command: AppearanceCommand
 }
 
-/** The chat's own page with `look=1`, which shows the look that it is told. */
+/** The chat's own page with `look=1`, which shows the look that this page sends. */
 function LookFrame({ publicId, command }: LookFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef(command)

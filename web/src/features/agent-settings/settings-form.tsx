@@ -15,7 +15,7 @@ import { imageUploadError } from '../agents/image-upload-error.ts'
 import { useUpdateAgent, useUploadProfileImage } from '../agents/queries.ts'
 import { useUpgradeOffer } from '../billing/use-upgrade-offer.ts'
 import { wizardTexts } from '../wizard/wizard-texts.ts'
-import { changedOf, type SettingsFormState, settingsOf } from './agent-form.ts'
+import { pickChangedSettings, type SettingsFormState, toSettingsInput } from './agent-form.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { openGroup } from './focus-section.ts'
 import { changedNames } from './setting-names.ts'
@@ -63,10 +63,10 @@ export function SettingsForm({ agent, form }: SettingsFormProps) {
     (values) => {
       const sent = structuredClone(form.getValues())
       clearToastsBefore('settings', update).mutate(
-        { id: agent.id, ...changedOf(values, dirtyFields) },
+        { id: agent.id, ...pickChangedSettings(values, dirtyFields) },
         {
           onSuccess: (saved) => {
-            resetToSaved(form, settingsOf(saved), sent)
+            resetToSaved(form, toSettingsInput(saved), sent)
             toast(agentTexts.updated, 'settings')
           },
           onError: (error) => {

@@ -8,7 +8,7 @@ import { TitledSection } from '../../ui/layout/titled-section.tsx'
 import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
 import { openWorkspaceTexts } from '../workspaces/open-workspace-texts.ts'
 import { useHasRole } from '../workspaces/require-role.tsx'
-import { settingsForm, settingsOf } from './agent-form.ts'
+import { settingsForm, toSettingsInput } from './agent-form.ts'
 import { ChatPreview } from './chat-preview.tsx'
 import { SectionList } from './section-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -41,7 +41,7 @@ const lowerIds = Object.keys(lowerGroups) as LowerGroup[]
 
 /** The settings for users who may change them: a list of sections, the sections, and a preview of the chat. */
 function OpenSettings({ agent }: { readonly agent: Agent }) {
-  const form = useForm({ schema: settingsForm, defaultValues: settingsOf(agent) })
+  const form = useForm({ schema: settingsForm, defaultValues: toSettingsInput(agent) })
   const mayDelete = useHasRole('owner')
   const places = useMemo(() => settingsSections(mayDelete), [mayDelete])
   const lower = lowerIds.filter((id) => mayDelete || id !== 'settings-danger')

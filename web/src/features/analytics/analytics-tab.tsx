@@ -15,7 +15,7 @@ import { Skeleton } from '@radix-ui/themes'
 import { BusiestHours } from './busiest-hours.tsx'
 import { DailyCharts } from './daily-charts.tsx'
 import { DoubtfulAnswers } from './doubtful-answers.tsx'
-import { dailyActivityQuery, doubtfulQuery, type Shown, unansweredQuery } from './queries.ts'
+import { type AnalyticsScope, dailyActivityQuery, doubtfulQuery, unansweredQuery } from './queries.ts'
 import { StatRow } from './stat-row.tsx'
 import { TopQuestions } from './top-questions.tsx'
 import { UnansweredQuestions } from './unanswered-questions.tsx'
@@ -31,7 +31,7 @@ export default function AnalyticsTab({ agent }: { readonly agent: Agent }) {
   return <Analytics agentId={agent.id} days={days} />
 }
 
-function Analytics(shown: Shown) {
+function Analytics(shown: AnalyticsScope) {
   const { data, isError, refetch } = useQuery(dailyActivityQuery(shown))
   // Its height depends on the number of questions, so content below would move when they load.
   const unanswered = useQuery(unansweredQuery(shown))
@@ -61,7 +61,7 @@ function Analytics(shown: Shown) {
   )
 }
 
-function RangeSwitch({ days }: Shown) {
+function RangeSwitch({ days }: AnalyticsScope) {
   const navigate = useNavigate()
   function choose(value: string) {
     const chosen = analyticsDays.find((each) => String(each) === value)

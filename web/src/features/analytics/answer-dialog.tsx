@@ -3,9 +3,9 @@ import { curatedQuestionMax } from '@parleykit/contract/curated-answers/limits'
 import type { RefObject } from 'react'
 import { DraftDialog } from '../../ui/unsaved/draft-dialog.tsx'
 import { CuratedAnswerForm } from '../curated-answers/curated-answer-form.tsx'
-import { type Shown, useRemoveAnswered } from './queries.ts'
+import { type AnalyticsScope, useRemoveAnswered } from './queries.ts'
 
-interface AnswerDialogProps extends Shown {
+interface AnswerDialogProps extends AnalyticsScope {
   readonly group: UnansweredGroup
   /** The element that gets the focus once the question is gone. */
   readonly returnTo: RefObject<HTMLElement | null>

@@ -4,10 +4,10 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import { ChartCard } from './chart-card.tsx'
 import { hours, weekdays } from './local-dates.ts'
-import { busiestHoursQuery, type Shown } from './queries.ts'
+import { type AnalyticsScope, busiestHoursQuery } from './queries.ts'
 
 /** A heat map of the hours of a week: the darker, the more questions. */
-export function BusiestHours(shown: Shown) {
+export function BusiestHours(shown: AnalyticsScope) {
   const { data, isError, refetch } = useQuery(busiestHoursQuery(shown))
   return (
     <ChartCard title="Busiest hours" summary={data ? summary(data.questions) : ' '}>

@@ -3,11 +3,11 @@ import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-qu
 import { PendingButton } from '../../ui/form/pending-button.tsx'
 import { RequireRole } from '../workspaces/require-role.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
-import type { Shown } from './queries.ts'
+import type { AnalyticsScope } from './queries.ts'
 import { useDismissWork } from './queries.ts'
 
 interface DismissButtonProps {
-  readonly shown: Shown
+  readonly shown: AnalyticsScope
   readonly group: { readonly question: string; readonly messageIds: readonly number[] }
   /** Whether it has been dismissed. */
   readonly isDismissed: boolean
@@ -38,7 +38,7 @@ export function DismissButton({ shown, group, isDismissed }: DismissButtonProps)
  * Dismisses or restores a group, and announces it with an undo button. Focuses the next row, else the previous one or
  * the list.
  */
-function useDismissal(shown: Shown) {
+function useDismissal(shown: AnalyticsScope) {
   const work = useDismissWork(shown)
 
   async function turn(messageIds: readonly number[], isDismissed: boolean): Promise<boolean> {

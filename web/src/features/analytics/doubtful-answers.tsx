@@ -10,13 +10,13 @@ import { RequireRole } from '../workspaces/require-role.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { DismissButton } from './dismiss-button.tsx'
-import { doubtfulQuery, type Shown } from './queries.ts'
+import { type AnalyticsScope, doubtfulQuery } from './queries.ts'
 import { ReviewList, ReviewRow } from './review-list.tsx'
 
 /**
  * Answers that may be wrong: those rated as bad and those with the lowest confidence, each with a link to correct it.
  */
-export function DoubtfulAnswers(shown: Shown) {
+export function DoubtfulAnswers(shown: AnalyticsScope) {
   const [isDismissed, setDismissed] = useState(false)
   const { data, isError, refetch } = useQuery(doubtfulQuery(shown, isDismissed))
   const list = useRef<HTMLUListElement>(null)

@@ -5,10 +5,10 @@ import { analyticsTexts } from './analytics-texts.ts'
 import { ChartCard } from './chart-card.tsx'
 import { DataAge } from './data-age.tsx'
 import { percentage } from './figures.ts'
-import { type Shown, topQuestionsQuery } from './queries.ts'
+import { type AnalyticsScope, topQuestionsQuery } from './queries.ts'
 
 /** The most frequent questions, with the share of refusals. */
-export function TopQuestions(shown: Shown) {
+export function TopQuestions(shown: AnalyticsScope) {
   const { data, isError, refetch } = useQuery(topQuestionsQuery(shown))
   const questions = data?.questions
   const most = questions?.[0]?.asked ?? 1

@@ -11,7 +11,7 @@ import { RequireRole } from '../workspaces/require-role.tsx'
 import { analyticsTexts } from './analytics-texts.ts'
 import { ClampedText } from './clamped-text.tsx'
 import { DismissButton } from './dismiss-button.tsx'
-import { type Shown, unansweredQuery } from './queries.ts'
+import { type AnalyticsScope, unansweredQuery } from './queries.ts'
 import { ReviewList, ReviewRow } from './review-list.tsx'
 
 const AnswerDialog = lazyComponent(
@@ -21,7 +21,7 @@ const AnswerDialog = lazyComponent(
 )
 
 /** Unanswered questions, grouped by similarity, each with a button to answer it. */
-export function UnansweredQuestions({ agentId, days }: Shown) {
+export function UnansweredQuestions({ agentId, days }: AnalyticsScope) {
   const [isDismissed, setDismissed] = useState(false)
   const { data, isError, refetch } = useQuery(unansweredQuery({ agentId, days }, isDismissed))
   const [answering, setAnswering] = useState<UnansweredGroup | null>(null)
@@ -69,7 +69,7 @@ export function UnansweredQuestions({ agentId, days }: Shown) {
   )
 }
 
-interface UnansweredProps extends Shown {
+interface UnansweredProps extends AnalyticsScope {
   readonly group: UnansweredGroup
   readonly isDismissed: boolean
   readonly onAnswer: (group: UnansweredGroup) => void

@@ -14,10 +14,10 @@ interface MatchedWordsProps {
 /** How many of the relevant words a text contains; if none, what found it instead, if known. */
 export function MatchedWords({ what, text, terms, isByMeaning = false }: MatchedWordsProps) {
   const words = countMatchedWords(text, terms)
-  if (words.held === 0 && !isByMeaning) return null
+  if (words.matched === 0 && !isByMeaning) return null
   return (
     <Text as="p" size="1" color="gray" dir="ltr" mt="1">
-      {words.held === 0 ? traceTexts.byMeaning : traceTexts.holds(what, words)}
+      {words.matched === 0 ? traceTexts.byMeaning : traceTexts.holds(what, words)}
     </Text>
   )
 }

@@ -29,11 +29,11 @@ test('a sentence holds the words whose searched forms stand in it', () => {
     term('helicopter'),
   ]
   expect(countMatchedWords('Dogs are welcome on the ferry.', terms)).toEqual({
-    held: 3,
-    all: 4,
+    matched: 3,
+    total: 4,
     missing: ['helicopter'],
   })
-  expect(countMatchedWords('A catalogue', [term('cat', 'cat')]).held).toBe(0)
+  expect(countMatchedWords('A catalogue', [term('cat', 'cat')]).matched).toBe(0)
 })
 
 test('a word that another one stood for is named with it, and one that stood for itself is not', () => {

@@ -6,10 +6,10 @@ const marks = /\p{M}/gu
 /** How many of a question's words a text contains, in the searched forms. */
 export function countMatchedWords(text: string, terms: readonly TraceTerm[]) {
   const words = wordsOf(text)
-  const isHeld = ({ searchedAs }: TraceTerm) =>
+  const isMatched = ({ searchedAs }: TraceTerm) =>
     searchedAs.some((term) => words.some(({ folded }) => isFormOf(folded, term)))
-  const missing = terms.filter((term) => !isHeld(term)).map(({ word }) => word)
-  return { held: terms.length - missing.length, all: terms.length, missing }
+  const missing = terms.filter((term) => !isMatched(term)).map(({ word }) => word)
+  return { matched: terms.length - missing.length, total: terms.length, missing }
 }
 
 /** Question words that were read as other words, as "I read “welcome” for “allowed”." */

@@ -1,6 +1,6 @@
 interface MatchedWords {
-  readonly held: number
-  readonly all: number
+  readonly matched: number
+  readonly total: number
   /** As the visitor wrote them. */
   readonly missing: readonly string[]
 }
@@ -23,10 +23,10 @@ export const traceTexts = {
   quoted: 'Quoted:',
   figures: 'Figures',
   /** For the words of the question, except those that every question has. */
-  holds: (what: 'sentence' | 'passage', { held, all, missing }: MatchedWords) =>
-    held === all
-      ? `This ${what} contains ${allOf(all)}.`
-      : `This ${what} contains ${held} of the ${all === 1 ? 'key word' : `${all} key words`}. Missing: ${missing.map((word) => `“${word}”`).join(', ')}.`,
+  holds: (what: 'sentence' | 'passage', { matched, total, missing }: MatchedWords) =>
+    matched === total
+      ? `This ${what} contains ${allOf(total)}.`
+      : `This ${what} contains ${matched} of the ${total === 1 ? 'key word' : `${total} key words`}. Missing: ${missing.map((word) => `“${word}”`).join(', ')}.`,
   unused: (isBegun: boolean, why: string) =>
     isBegun ? `The rest of the model's reply wasn't used: ${why}.` : `The model's reply wasn't used: ${why}.`,
   replay: 'Ask again with current knowledge',

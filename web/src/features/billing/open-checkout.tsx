@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { planName } from './plan-words.ts'
 import { checkoutTexts } from './pricing-texts.ts'
 import { useCancelCheckout, usePayCheckout } from './queries.ts'
-import { useGoTo } from './use-go-to.ts'
+import { useNavigateToUrl } from './use-navigate-to-url.ts'
 
 const cards: readonly { readonly card: SandboxCard; readonly text: string }[] = [
   { card: 'works', text: 'Successful payment' },
@@ -22,7 +22,7 @@ const cards: readonly { readonly card: SandboxCard; readonly text: string }[] = 
 /** The order, a choice of the sandbox's cards, and buttons to pay or cancel. */
 export function OpenCheckout({ checkout }: { readonly checkout: Checkout }) {
   const [card, setCard] = useState<SandboxCard>('works')
-  const goTo = useGoTo()
+  const goTo = useNavigateToUrl()
   // Only a new card is stored; nothing is due.
   const isFree = checkout.amountCents === 0
   const pay = usePayCheckout(checkout.id)

@@ -11,14 +11,14 @@ import { PlanLoss } from './plan-loss.tsx'
 import { dayOf, losesNothing, planAfterwards, tierName } from './plan-words.ts'
 import { subscriptionTexts } from './pricing-texts.ts'
 import { useCancelSubscription, useOpenPortal, useResumeSubscription } from './queries.ts'
-import { useGoTo } from './use-go-to.ts'
+import { useNavigateToUrl } from './use-navigate-to-url.ts'
 
 /** The actions that the subscription's state allows: change, cancel, resume and pay. */
 export function PlanActions({ subscription }: { readonly subscription: Subscription }) {
   const { status, hasPortal, scheduledChange } = subscription
   const resume = useResumeSubscription()
   const portal = useOpenPortal()
-  const goTo = useGoTo()
+  const goTo = useNavigateToUrl()
   const isBusy = resume.isPending || portal.isPending
 
   const openPortal = () =>
@@ -42,7 +42,7 @@ export function PlanActions({ subscription }: { readonly subscription: Subscript
           onClick={() =>
             clearToastsBefore('subscription', resume).mutate(undefined, {
               ...failing(subscriptionTexts.resumeFailed),
-              onSuccess: told,
+              onSuccess: reportResult,
             })
           }
         >
@@ -63,7 +63,7 @@ const failing = ({ title, description }: Required<ToastText>) => ({
   onError: (error: unknown) =>
     toastError({ title, description: withDetail(description, error) }, 'subscription'),
 })
-const told = ({ message }: { readonly message: string }) =>
+const reportResult = ({ message }: { readonly message: string }) =>
   toast({ title: subscriptionTexts.title, description: message }, 'subscription')
 
 interface CancelActionProps {
@@ -102,7 +102,7 @@ function CancelAction({ subscription, isOff }: CancelActionProps) {
         onConfirm={() =>
           clearToastsBefore('subscription', cancel).mutate(undefined, {
             ...failing(subscriptionTexts.cancelFailed),
-            onSuccess: told,
+            onSuccess: reportResult,
           })
         }
       >

@@ -38,12 +38,12 @@ function HelpChat({ onClose }: { readonly onClose: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     // Only the frame receives Escape pressed in it, so it sends a message.
-    function hear({ source, origin, data }: MessageEvent) {
+    function onMessage({ source, origin, data }: MessageEvent) {
       const isFrame = source === frame.current?.contentWindow && origin === window.location.origin
       if (isFrame && data?.type === 'kit-embed-close') onClose()
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [onClose])
   return (
     <iframe

@@ -7,7 +7,7 @@ import { useAuth } from '../auth/auth-context.ts'
 import { type PlanCard, planCardOf } from '../billing/plan-cards.ts'
 import { pricingTexts } from '../billing/pricing-texts.ts'
 import { useStartSubscription } from '../billing/queries.ts'
-import { useGoTo } from '../billing/use-go-to.ts'
+import { useNavigateToUrl } from '../billing/use-navigate-to-url.ts'
 import { useOpenOwnPlan } from '../billing/use-open-own-plan.ts'
 
 /** Delay between signing in and the automatic checkout of the chosen plan, in milliseconds. */
@@ -23,7 +23,7 @@ export function usePlanStart(isYearly: boolean) {
   const { user } = useAuth()
   const { tier: asked } = route.useSearch()
   const navigate = useNavigate()
-  const goTo = useGoTo()
+  const goTo = useNavigateToUrl()
   const start = useStartSubscription()
   const openOwnPlan = useOpenOwnPlan()
   const [starting, setStarting] = useState<PaidTier | null>(null)

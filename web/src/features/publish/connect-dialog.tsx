@@ -33,7 +33,7 @@ export default function ConnectDialog({ agent, onClose, returnTo }: ConnectDialo
         <Dialog.Description size="2" color="gray" mb="3">
           Share the agent's page, or add the agent to your website or app.
         </Dialog.Description>
-        <Tabs.Root defaultValue="link" className="integration">
+        <Tabs.Root defaultValue="link" className="connect-tabs">
           <Tabs.List>
             <Tabs.Trigger value="link">{connectDialogTexts.directLink}</Tabs.Trigger>
             <Tabs.Trigger value="snippet">{connectDialogTexts.htmlSnippet}</Tabs.Trigger>

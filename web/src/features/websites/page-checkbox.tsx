@@ -1,12 +1,12 @@
 import type { MappedPage } from '@parleykit/contract/websites/websites'
 import { Checkbox, Text } from '@radix-ui/themes'
 
-export interface Picking {
+export interface PageSelection {
   readonly picked: ReadonlySet<string>
   readonly onPick: (urls: readonly string[], isPicked: boolean) => void
 }
 
-interface PageCheckboxProps extends Picking {
+interface PageCheckboxProps extends PageSelection {
   readonly label: string
   readonly pages: readonly MappedPage[]
 }

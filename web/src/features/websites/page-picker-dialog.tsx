@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import type { Folder } from './group-pages.ts'
 import { groupPages, pathOf, searchPages } from './group-pages.ts'
-import type { Picking } from './page-checkbox.tsx'
+import type { PageSelection } from './page-checkbox.tsx'
 import { PageCheckbox } from './page-checkbox.tsx'
 import { preselectPages } from './preselect-pages.ts'
 
@@ -120,7 +120,7 @@ function scrapeWords(count: number): string {
   return `Scrape ${count.toLocaleString()} ${count === 1 ? 'Page' : 'Pages'}`
 }
 
-interface PageGroupProps extends Picking {
+interface PageGroupProps extends PageSelection {
   readonly folder: Folder
 }
 

@@ -9,8 +9,8 @@ import { EntryList } from '../knowledge/entry-list.tsx'
 import { knowledgeTexts } from '../knowledge/knowledge-texts.ts'
 import { websiteTexts } from '../knowledge/website-texts.ts'
 import { RequireRole } from '../workspaces/require-role.tsx'
-import { PageExtras } from './page-extras.tsx'
 import { PagePickerDialog } from './page-picker-dialog.tsx'
+import { PageRowActions } from './page-row-actions.tsx'
 import { newestSyncQuery, useMapWebsite, useStartScrape, useStartSync } from './queries.ts'
 import { ScrapePanel } from './scrape-panel.tsx'
 import { SyncSettings } from './sync-settings.tsx'
@@ -115,7 +115,7 @@ function KnownPages({ agentId, isReading, onReadAgain }: KnownPagesProps) {
       emptyText={websiteTexts.empty}
       searchLabel={knowledgeTexts.searchPages}
       extrasOf={({ id, fileName }) => (
-        <PageExtras
+        <PageRowActions
           fileName={fileName}
           timesGone={newest?.gonePages.find(({ entryId }) => entryId === id)?.timesGone ?? 0}
           isReading={isReading}

@@ -8,7 +8,7 @@ import { useFieldValue } from '../../ui/form/use-form.ts'
 import { DraftDialog } from '../../ui/unsaved/draft-dialog.tsx'
 import { templateTexts } from '../knowledge/template-texts.ts'
 import type { TextFormState } from '../knowledge/use-text-form.ts'
-import { FillInForm } from './fill-in-form.tsx'
+import { TemplateGapsForm } from './template-gaps-form.tsx'
 
 type Draft = AgentTemplate['knowledge'][number]
 
@@ -66,7 +66,7 @@ export function TemplateDrafts({ agentId, template, entries, textForm }: Templat
           text={templateTexts.formHelp}
           returnTo={textField}
         >
-          <FillInForm
+          <TemplateGapsForm
             key={opened.name}
             agentId={agentId}
             draft={opened}

@@ -14,7 +14,7 @@ import { useUpdateAgent } from '../../agents/queries.ts'
 import { useHasRole } from '../../workspaces/require-role.tsx'
 import { publicPageUrl } from '../snippets/addresses.ts'
 import { accessTexts } from '../texts/access-texts.ts'
-import { LinkCode } from './link-code.tsx'
+import { LinkQrCode } from './link-qr-code.tsx'
 
 const confirmations = [
   {
@@ -63,7 +63,7 @@ export function PrivateLink({ agent, server }: PrivateLinkProps) {
         </Button>
         <LinkActions agentId={agent.id} />
       </Flex>
-      <LinkCode
+      <LinkQrCode
         link={link}
         label={`QR code of the private link of ${agent.name}`}
         fileName={`qr-code-${agent.publicId}`}

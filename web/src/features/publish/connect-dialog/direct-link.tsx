@@ -1,14 +1,14 @@
 import { Button, Code, DataList, Flex, Text } from '@radix-ui/themes'
 import { ExternalLink } from 'lucide-react'
 import { CopyButton } from '../../../ui/feedback/copy-button.tsx'
-import { LinkCode } from '../access/link-code.tsx'
+import { LinkQrCode } from '../access/link-qr-code.tsx'
 import { PrivateLink } from '../access/private-link.tsx'
 import { publicPageUrl } from '../snippets/addresses.ts'
 import { connectDialogTexts } from '../texts/connect-texts.ts'
-import type { ConnectDialogTabProps } from './connect-dialog-props.ts'
+import type { ConnectProps } from './connect-props.ts'
 
 /** The agent's own page. */
-export function DirectLink({ agent, addresses }: ConnectDialogTabProps) {
+export function DirectLink({ agent, addresses }: ConnectProps) {
   if (agent.visibility === 'key_required') return <PrivateLink agent={agent} server={addresses.server} />
   const link = publicPageUrl(addresses.server, agent.publicId)
   return (
@@ -40,7 +40,7 @@ export function DirectLink({ agent, addresses }: ConnectDialogTabProps) {
             </DataList.Item>
           ))}
         </DataList.Root>
-        <LinkCode
+        <LinkQrCode
           link={link}
           label={`QR code of the page of ${agent.name}`}
           fileName={`qr-code-${agent.publicId}`}

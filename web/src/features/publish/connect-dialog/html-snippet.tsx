@@ -3,10 +3,10 @@ import { Info } from 'lucide-react'
 import { formatDomain } from '../../../ui/format/format-domain.ts'
 import { bubbleSnippet } from '../snippets/addresses.ts'
 import { Snippet } from '../snippets/snippet.tsx'
-import type { ConnectDialogTabProps } from './connect-dialog-props.ts'
+import type { ConnectProps } from './connect-props.ts'
 
 /** The agent's bubble for any website. */
-export function HtmlSnippet({ agent, addresses }: ConnectDialogTabProps) {
+export function HtmlSnippet({ agent, addresses }: ConnectProps) {
   return (
     <Flex direction="column" gap="4">
       <Text as="p" size="2">

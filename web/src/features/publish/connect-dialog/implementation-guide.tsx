@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { curlExample } from '../examples/curl.ts'
 import { bubbleSnippet, cspSources } from '../snippets/addresses.ts'
 import { Snippet } from '../snippets/snippet.tsx'
-import type { ConnectDialogTabProps } from './connect-dialog-props.ts'
+import type { ConnectProps } from './connect-props.ts'
 
 /** A step-by-step guide to a working integration. */
-export function ImplementationGuide({ agent, addresses }: ConnectDialogTabProps) {
+export function ImplementationGuide({ agent, addresses }: ConnectProps) {
   const { server } = addresses
   return (
     <ol className="plain-list guide">

@@ -1,11 +1,11 @@
 import { Link } from '@radix-ui/themes'
-import type { ConnectDialogTabProps } from '../connect-dialog/connect-dialog-props.ts'
+import type { ConnectProps } from '../connect-dialog/connect-props.ts'
 import { choicesOf, sendExamples } from '../examples/examples.ts'
 import { CodeChoice } from './code-choice.tsx'
 import { ConnectSection } from './connect-section.tsx'
 
 /** API calls to the agent. */
-export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }: ConnectDialogTabProps) {
+export function ApiCalls({ agent: { publicId, apiKey }, addresses: { server } }: ConnectProps) {
   const items = choicesOf(sendExamples, { server, publicId, apiKey })
   return (
     <ConnectSection

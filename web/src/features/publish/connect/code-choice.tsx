@@ -23,7 +23,7 @@ export function CodeChoice({ label, items, chosen, onChoose, beside }: CodeChoic
       {...(onChoose && {
         onValueChange: (tab) => onChoose(items.find(({ name }) => tabOf(name) === tab)?.name ?? ''),
       })}
-      className="integration"
+      className="connect-tabs"
     >
       <Tabs.List aria-label={label}>
         {items.map(({ name }) => (

@@ -3,10 +3,10 @@ import { Badge, Callout, Flex, RadioCards, Skeleton, Text } from '@radix-ui/them
 import { TriangleAlert } from 'lucide-react'
 import { type ComponentProps, lazy, memo, Suspense, useState } from 'react'
 import { useAfterPaint } from '../../../ui/timing/use-after-paint.ts'
-import type { ConnectDialogTabProps } from '../connect-dialog/connect-dialog-props.ts'
+import type { ConnectProps } from '../connect-dialog/connect-props.ts'
 import { iframeSnippet, playgroundPath } from '../snippets/addresses.ts'
 import type { BubbleChoices } from '../snippets/bubble-choices.ts'
-import { bubbleAttributes, usualChoices } from '../snippets/bubble-choices.ts'
+import { bubbleAttributes, defaultBubbleChoices } from '../snippets/bubble-choices.ts'
 import { Snippet } from '../snippets/snippet.tsx'
 import { connectDialogTexts } from '../texts/connect-texts.ts'
 import { BubbleOptions } from './bubble-options.tsx'
@@ -23,13 +23,13 @@ const ways = [
   { name: 'link', title: 'Direct link', help: 'A standalone page with a QR code' },
 ] as const
 
-interface WaysProps {
+interface ConnectOptionsProps {
   readonly agent: Agent
   readonly addresses: ComponentProps<typeof BubbleWay>['addresses']
 }
 
 /** The ways to reach an agent, and the code for the chosen one. */
-export function ConnectOptions({ agent, addresses }: WaysProps) {
+export function ConnectOptions({ agent, addresses }: ConnectOptionsProps) {
   const [chosen, setChosen] = useState<string>('bubble')
   const way = useAfterPaint(chosen)
   return (
@@ -55,13 +55,17 @@ export function ConnectOptions({ agent, addresses }: WaysProps) {
           </RadioCards.Item>
         ))}
       </RadioCards.Root>
-      <ChosenWay way={way} agent={agent} addresses={addresses} />
+      <ChosenOption way={way} agent={agent} addresses={addresses} />
       <LocalAddressNote server={addresses.server} />
     </Flex>
   )
 }
 
-const ChosenWay = memo(function ChosenWay({ way, agent, addresses }: WaysProps & { readonly way: string }) {
+const ChosenOption = memo(function ChosenOption({
+  way,
+  agent,
+  addresses,
+}: ConnectOptionsProps & { readonly way: string }) {
   if (way === 'bubble') return <BubbleWay agent={agent} addresses={addresses} />
   if (way === 'frame') return <FrameWay agent={agent} addresses={addresses} />
   return (
@@ -90,7 +94,7 @@ function LocalAddressNote({ server }: { readonly server: string }) {
 }
 
 /** The chat embedded in a page. */
-function FrameWay({ agent, addresses }: ConnectDialogTabProps) {
+function FrameWay({ agent, addresses }: ConnectProps) {
   return (
     <ConnectSection
       title="Inside a page"
@@ -110,8 +114,8 @@ function FrameWay({ agent, addresses }: ConnectDialogTabProps) {
 }
 
 /** The bubble: ready-to-use code, its options, and a preview page. */
-function BubbleWay({ agent, addresses }: ConnectDialogTabProps) {
-  const [choices, setChoices] = useState<BubbleChoices>(usualChoices)
+function BubbleWay({ agent, addresses }: ConnectProps) {
+  const [choices, setChoices] = useState<BubbleChoices>(defaultBubbleChoices)
   const attributes = bubbleAttributes(addresses, agent, choices)
   const items = platforms.map(({ name, help, code }) => ({ name, help, code: code(attributes) }))
   return (

@@ -1,11 +1,11 @@
 import { Code, Flex, Heading, Text } from '@radix-ui/themes'
-import type { ConnectDialogTabProps } from '../connect-dialog/connect-dialog-props.ts'
+import type { ConnectProps } from '../connect-dialog/connect-props.ts'
 import { CodeChoice } from './code-choice.tsx'
 import { ConnectSection } from './connect-section.tsx'
 import { examplesFor, mcpExamples, openAiExamples, type ToolTarget } from './tool-examples.ts'
 
 /** Connects the agent to other tools. */
-export function OtherTools({ agent, addresses: { server } }: ConnectDialogTabProps) {
+export function OtherTools({ agent, addresses: { server } }: ConnectProps) {
   const { publicId, name, apiKey, visibility } = agent
   const target: ToolTarget = { server, publicId, name, apiKey }
   const mcpKey = visibility === 'public' ? null : apiKey

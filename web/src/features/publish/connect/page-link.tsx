@@ -1,9 +1,9 @@
-import type { ConnectDialogTabProps } from '../connect-dialog/connect-dialog-props.ts'
+import type { ConnectProps } from '../connect-dialog/connect-props.ts'
 import { DirectLink } from '../connect-dialog/direct-link.tsx'
 import { ConnectSection } from './connect-section.tsx'
 
 /** The agent's own page. */
-export function PageLink(integrated: ConnectDialogTabProps) {
+export function PageLink(integrated: ConnectProps) {
   return (
     <ConnectSection
       title="Standalone page"

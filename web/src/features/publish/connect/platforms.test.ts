@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { bubbleAttributes, usualChoices } from '../snippets/bubble-choices.ts'
+import { bubbleAttributes, defaultBubbleChoices } from '../snippets/bubble-choices.ts'
 import { connectDialogTexts } from '../texts/connect-texts.ts'
 import { platforms } from './platforms.ts'
 
@@ -19,10 +19,12 @@ test('what is left as it is stands in no snippet, and what is chosen does', () =
   ])
   const paths = ['help', '/help/*', 'https://shop.example/help?a=1#b', ' /help?x ', '']
   expect(
-    paths.map((path) => bubbleAttributes(addresses, agent, { ...usualChoices, isOnOnePath: true, path })),
+    paths.map((path) =>
+      bubbleAttributes(addresses, agent, { ...defaultBubbleChoices, isOnOnePath: true, path }),
+    ),
   ).toMatchObject(['/help', '/help/*', '/help', '/help', '/'].map((path) => ({ 'data-path': path })))
   const chosen = {
-    ...usualChoices,
+    ...defaultBubbleChoices,
     color: '#112233',
     fromBottom: 90,
     opensOnLoad: true,
@@ -45,7 +47,7 @@ test('what is left as it is stands in no snippet, and what is chosen does', () =
 
 test('the message beside the closed bubble is the promised one until the owner writes another, or none', () => {
   const messageOf = (message: string) =>
-    bubbleAttributes(addresses, agent, { ...usualChoices, message })['data-initial-message']
+    bubbleAttributes(addresses, agent, { ...defaultBubbleChoices, message })['data-initial-message']
   expect(attributes['data-initial-message']).toBe(connectDialogTexts.initialMessage)
   expect([messageOf('Fragen? '), messageOf(' '), messageOf('')]).toEqual(['Fragen?', undefined, undefined])
 })

@@ -1,11 +1,11 @@
 import { Link } from '@radix-ui/themes'
-import type { ConnectDialogTabProps } from '../connect-dialog/connect-dialog-props.ts'
+import type { ConnectProps } from '../connect-dialog/connect-props.ts'
 import { cspSources } from '../snippets/addresses.ts'
 import { Snippet } from '../snippets/snippet.tsx'
 import { ConnectSection } from './connect-section.tsx'
 
 /** The sources that a website's Content-Security-Policy must allow for the bubble. */
-export function PolicyLines({ addresses }: Pick<ConnectDialogTabProps, 'addresses'>) {
+export function PolicyLines({ addresses }: Pick<ConnectProps, 'addresses'>) {
   return (
     <ConnectSection
       title="Does your website use a Content-Security-Policy?"

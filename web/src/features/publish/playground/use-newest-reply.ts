@@ -6,12 +6,12 @@ import type { ReplyPlace } from './reply-query.ts'
 export function useNewestReply(frame: RefObject<HTMLIFrameElement | null>): ReplyPlace | null {
   const [place, setPlace] = useState<ReplyPlace | null>(null)
   useEffect(() => {
-    function hear({ source, origin, data }: MessageEvent<FrameMessage | null>) {
+    function onMessage({ source, origin, data }: MessageEvent<FrameMessage | null>) {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return
       if (data?.type === 'kit-embed-answered') setPlace(data.conversation)
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [frame])
   return place
 }

@@ -16,7 +16,7 @@ export function playgroundPath(publicId: string, isDark = false): string {
   return `/bot/${encodeURIComponent(publicId)}?embed=1&preview=1${isDark ? '&theme=dark' : ''}`
 }
 
-/** The public page with `look=1`: it shows the look that it is told, and nothing in it can be used. */
+/** The public page with `look=1`: it shows the look that its parent sends, without interaction. */
 export function lookPath(publicId: string): string {
   return `${playgroundPath(publicId)}&look=1`
 }

@@ -26,14 +26,14 @@ export interface BubbleChoices {
 
 /** Maximum distance of the bubble from its corner, in CSS pixels. */
 export const offsetMax = 400
-const usualOffset = 20
+const defaultOffset = 20
 
-export const usualChoices: BubbleChoices = {
+export const defaultBubbleChoices: BubbleChoices = {
   isOnOnePath: false,
   path: '/',
   position: 'automatic',
-  fromSide: usualOffset,
-  fromBottom: usualOffset,
+  fromSide: defaultOffset,
+  fromBottom: defaultOffset,
   color: null,
   label: '',
   message: connectDialogTexts.initialMessage,
@@ -52,10 +52,10 @@ export interface BubbleAgent {
 export function bubbleAttributes(
   { server, widget }: PublicAddresses,
   { publicId, apiKey, name }: BubbleAgent,
-  choices: BubbleChoices = usualChoices,
+  choices: BubbleChoices = defaultBubbleChoices,
 ): Readonly<Record<string, string>> {
   const { position, fromSide, fromBottom, color, label, message, opensOnLoad, language } = choices
-  const isMoved = fromSide !== usualOffset || fromBottom !== usualOffset
+  const isMoved = fromSide !== defaultOffset || fromBottom !== defaultOffset
   return {
     // The script includes the agent's data for the bubble.
     src: `${widget}${widgetLoaderPath}?agent=${encodeURIComponent(publicId)}`,

@@ -9,14 +9,14 @@ interface LeftText {
 }
 
 /** A page's copy of a text that is being written in one of its tabs. */
-export interface KeptText {
+export interface PersistedText {
   /** The text when its tab was left, and whether its errors were shown. */
   readonly text: RefObject<LeftText | null>
   readonly onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** The form for a text, which restores the input from before its tab was left. */
-export function useKeptTextForm({ text, onUnsaved }: KeptText): TextFormState {
+export function usePersistedTextForm({ text, onUnsaved }: PersistedText): TextFormState {
   const form = useTextForm()
   const { reset, getValues, getFieldState, trigger, watch } = form
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { QrCode } from '../../../ui/display/qr-code.tsx'
 import { qrPng, qrSvg } from '../../../ui/display/qr-modules.ts'
 
-interface LinkCodeProps {
+interface LinkQrCodeProps {
   readonly link: string
   readonly label: string
   /** The name of the saved files, without extension. */
@@ -11,7 +11,7 @@ interface LinkCodeProps {
 }
 
 /** A link as a QR code, which can be saved for print and screen. */
-export function LinkCode({ link, label, fileName }: LinkCodeProps) {
+export function LinkQrCode({ link, label, fileName }: LinkQrCodeProps) {
   return (
     <Flex direction="column" gap="2" flexShrink="0">
       <QrCode text={link} label={label} />

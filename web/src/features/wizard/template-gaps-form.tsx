@@ -18,7 +18,7 @@ import { templateTexts } from '../knowledge/template-texts.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { gapLabels } from './gap-labels.ts'
 
-interface FillInFormProps {
+interface TemplateGapsFormProps {
   readonly agentId: number
   readonly draft: AgentTemplate['knowledge'][number]
   /** The earlier inputs for the gaps, in order. */
@@ -30,7 +30,14 @@ interface FillInFormProps {
 }
 
 /** A field for every gap of a draft, with a preview. A draft becomes knowledge once no gap is left. */
-export function FillInForm({ agentId, draft, kept, onKeep, onEditAsText, onDone }: FillInFormProps) {
+export function TemplateGapsForm({
+  agentId,
+  draft,
+  kept,
+  onKeep,
+  onEditAsText,
+  onDone,
+}: TemplateGapsFormProps) {
   const gaps = gapLabels(draft.text)
   const [values, setValues] = useState(() => gaps.map((_, index) => kept[index] ?? ''))
   const [leavesOut, setLeavesOut] = useState(false)

@@ -7,7 +7,7 @@ import { timesGoneWords } from './result-words.ts'
 /** After a page was found gone this many times in a row, its entry is suggested for deletion. */
 const timesGoneOffered = 3
 
-interface PageExtrasProps {
+interface PageRowActionsProps {
   readonly fileName: string
   readonly timesGone: number
   readonly isReading: boolean
@@ -15,7 +15,7 @@ interface PageExtrasProps {
 }
 
 /** The extras in a web page's row. Suggests deletion of a page that has been gone for long. */
-export function PageExtras({ fileName, timesGone, isReading, onReadAgain }: PageExtrasProps) {
+export function PageRowActions({ fileName, timesGone, isReading, onReadAgain }: PageRowActionsProps) {
   return (
     <>
       {timesGone >= timesGoneOffered && (

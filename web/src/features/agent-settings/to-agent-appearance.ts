@@ -5,7 +5,7 @@ import { chatTexts } from '@parleykit/contract/chat/texts'
 import type { AgentAppearance } from '@parleykit/contract/publish/widget'
 import type { SettingsInput } from './agent-form.ts'
 
-export type LookInput = Pick<
+export type AppearanceInput = Pick<
   SettingsInput,
   'name' | 'tagline' | 'brandColor' | 'theme' | 'greeting' | 'starterPrompts'
 >
@@ -14,7 +14,7 @@ export type LookInput = Pick<
 const someQuestion = 'What a visitor asks you'
 
 /** The agent's look with the form's values; an invalid color or name falls back to the current one. */
-export function toAgentLook(agent: Agent, input: LookInput, isTalking: boolean): AgentAppearance {
+export function toAgentAppearance(agent: Agent, input: AppearanceInput, isTalking: boolean): AgentAppearance {
   const color = agentFormInput.shape.brandColor.safeParse(input.brandColor)
   const written = input.starterPrompts.filter(({ title, content }) => title.trim() || content.trim())
   const prompts = input.starterPrompts.length > 0 ? written : agent.suggestedStarterPrompts

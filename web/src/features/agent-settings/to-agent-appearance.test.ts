@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { expect, test } from 'vitest'
 import { describeOfferedPrompts } from './describe-offered-prompts.ts'
-import { type LookInput, toAgentLook } from './to-agent-look.ts'
+import { type AppearanceInput, toAgentAppearance } from './to-agent-appearance.ts'
 
 const suggested = ['One', 'Two', 'Three', 'Four'].map((title) => ({ title, content: `${title}?` }))
 const agent = {
@@ -11,12 +11,12 @@ const agent = {
   suggestedStarterPrompts: suggested,
 } as unknown as Agent
 
-const input: LookInput = {
+const input: AppearanceInput = {
   ...{ name: ' Ada ', tagline: '', brandColor: '#abc', theme: 'dark' },
   ...{ greeting: '', starterPrompts: [] },
 }
-const look = (changed: Partial<LookInput>, isTalking = false) =>
-  toAgentLook(agent, { ...input, ...changed }, isTalking)
+const look = (changed: Partial<AppearanceInput>, isTalking = false) =>
+  toAgentAppearance(agent, { ...input, ...changed }, isTalking)
 
 test('a look is what would be seen after saving', () => {
   expect(look({})).toMatchObject({
