@@ -22,57 +22,58 @@ interface Added<Item> {
 export class SimilarQuestions<Item> {
   readonly #weightOf: TermWeight
   readonly #added: Added<Item>[] = []
-  readonly #placesByTerm = new Map<string, number[]>()
+  readonly #positionsByTerm = new Map<string, number[]>()
 
   constructor(weightOf: TermWeight) {
     this.#weightOf = weightOf
   }
 
   add(item: Item, terms: QuestionTerms): void {
-    const { telling, others } = this.#weigh(terms)
-    const place = this.#added.push({ item, terms, weight: telling + others }) - 1
+    const { distinctive, others } = this.#weigh(terms)
+    const position = this.#added.push({ item, terms, weight: distinctive + others }) - 1
     for (const term of terms.keys()) {
-      const places = this.#placesByTerm.get(term)
-      if (places) places.push(place)
-      else this.#placesByTerm.set(term, [place])
+      const positions = this.#positionsByTerm.get(term)
+      if (positions) positions.push(position)
+      else this.#positionsByTerm.set(term, [position])
     }
   }
 
   /** All questions similar to a question, in the order in which they were added. */
   find(terms: QuestionTerms): SimilarQuestion<Item>[] {
-    const { telling, others } = this.#weigh(terms)
+    const { distinctive, others } = this.#weigh(terms)
     const found: SimilarQuestion<Item>[] = []
-    const sharedTelling = this.#sharedTelling(terms)
-    for (let place = 0; place < sharedTelling.length; place++) {
-      const shared = sharedTelling[place] ?? 0
+    const sharedDistinctive = this.#sharedDistinctive(terms)
+    for (let position = 0; position < sharedDistinctive.length; position++) {
+      const shared = sharedDistinctive[position] ?? 0
       if (shared === 0) continue
-      const other = this.#added[place]
+      const other = this.#added[position]
       // By the definition of Dice's coefficient the rest can't reach the threshold, so they aren't compared term by
       // term.
-      if (!other || 2 * (shared + others) < ALIKE * (telling + others + other.weight)) continue
+      if (!other || 2 * (shared + others) < ALIKE * (distinctive + others + other.weight)) continue
       const own = termSimilarity(terms, other.terms, this.#weightOf)
       if (own >= ALIKE) found.push({ item: other.item, similarity: own })
     }
     return found
   }
 
-  #weigh(terms: QuestionTerms): { telling: number; others: number } {
-    let telling = 0
+  #weigh(terms: QuestionTerms): { distinctive: number; others: number } {
+    let distinctive = 0
     let others = 0
     for (const [term, share] of terms) {
-      if (share === 1) telling += this.#weightOf(term, share)
+      if (share === 1) distinctive += this.#weightOf(term, share)
       else others += this.#weightOf(term, share)
     }
-    return { telling, others }
+    return { distinctive, others }
   }
 
   /** For each added question, the weight of the distinctive terms that it shares, or slightly more. */
-  #sharedTelling(terms: QuestionTerms): Float64Array {
+  #sharedDistinctive(terms: QuestionTerms): Float64Array {
     const shared = new Float64Array(this.#added.length)
     for (const [term, share] of terms) {
       if (share < 1) continue
       const weight = this.#weightOf(term, share)
-      for (const place of this.#placesByTerm.get(term) ?? []) shared[place] = (shared[place] ?? 0) + weight
+      for (const position of this.#positionsByTerm.get(term) ?? [])
+        shared[position] = (shared[position] ?? 0) + weight
     }
     return shared
   }

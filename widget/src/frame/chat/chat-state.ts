@@ -33,7 +33,7 @@ export interface ChatMessage {
   readonly isUnanswered?: boolean
   /** The name of the person who wrote this in the agent's place. */
   readonly personName?: string | undefined
-  readonly saidId?: number | undefined
+  readonly personMessageId?: number | undefined
 }
 
 /** The reply in progress. */
@@ -99,7 +99,7 @@ const newTurn: ReplyInProgress = { responseId: null, answer: null, stopping: fal
 export function reduceChat(state: ChatState, action: ChatAction): ChatState {
   switch (action.type) {
     case 'restored':
-      return keepSaid(state, {
+      return keepPersonMessages(state, {
         ...restore(action.conversation),
         answerer: state.answerer,
       })
@@ -124,7 +124,7 @@ export function reduceChat(state: ChatState, action: ChatAction): ChatState {
     case 'answerer':
       return { ...state, answerer: action.answerer }
     case 'said':
-      return hear(state, action.said)
+      return addPersonMessage(state, action.said)
     case 'stop-requested':
       return state.turn === null ? state : { ...state, turn: { ...state.turn, stopping: true } }
     case 'cleared':
@@ -143,8 +143,11 @@ function beforeLastQuestion(state: ChatState): ChatState {
 }
 
 /** Adds a person's message once, even if it arrives several times. */
-function hear(state: ChatState, { messageId, content, name, createdAt }: SaidByPerson): ChatState {
-  if (state.messages.some(({ saidId }) => saidId === messageId)) return state
+function addPersonMessage(
+  state: ChatState,
+  { messageId, content, name, createdAt }: SaidByPerson,
+): ChatState {
+  if (state.messages.some(({ personMessageId }) => personMessageId === messageId)) return state
   // The answer in progress already uses the next id.
   const id = state.turn?.answer ? state.nextId + 1 : state.nextId
   const said: ChatMessage = {
@@ -154,16 +157,18 @@ function hear(state: ChatState, { messageId, content, name, createdAt }: SaidByP
     timestamp: Date.parse(createdAt),
     sources: [],
     personName: name,
-    saidId: messageId,
+    personMessageId: messageId,
   }
   return { ...state, messages: [...state.messages, said], nextId: id + 1 }
 }
 
 /** Keeps a person's messages that arrived during the restore and may be missing from the restored conversation. */
-function keepSaid(before: ChatState, restored: ChatState): ChatState {
+function keepPersonMessages(before: ChatState, restored: ChatState): ChatState {
   if (before.conversationId !== restored.conversationId) return restored
-  const known = new Set(restored.messages.map(({ saidId }) => saidId))
-  const newest = before.messages.filter(({ saidId }) => saidId !== undefined && !known.has(saidId))
+  const known = new Set(restored.messages.map(({ personMessageId }) => personMessageId))
+  const newest = before.messages.filter(
+    ({ personMessageId }) => personMessageId !== undefined && !known.has(personMessageId),
+  )
   const messages = newest.map((message, index) => ({ ...message, id: restored.nextId + index }))
   return {
     ...restored,
@@ -184,27 +189,27 @@ function restore({ conversationId, messages, awaitingAnswer }: RestoredConversat
 
 function applyEvent(state: ChatState, turn: ReplyInProgress, event: ChatEvent, at: number): ChatState {
   const responseId = event.responseId ?? turn.responseId
-  const told: ChatState = {
+  const updated: ChatState = {
     ...state,
     conversationId: event.conversationId ?? state.conversationId,
     previousResponseId: event.responseId ?? state.previousResponseId,
   }
   const running: ReplyInProgress = { ...turn, responseId, line: 'open' }
   if (event.error !== undefined) {
-    const failed = fail(told, running, event.message || chatTexts.troubleConnecting, at)
+    const failed = fail(updated, running, event.message || chatTexts.troubleConnecting, at)
     return turn.wasLost === true && turn.answer === null ? markLast(failed, { isUnreached: true }) : failed
   }
   // A person answers this one.
-  if (event.function_call?.name === 'passedToPerson') return { ...told, turn: null }
+  if (event.function_call?.name === 'passedToPerson') return { ...updated, turn: null }
   if (event.function_call !== undefined) {
     const text = event.message || functionCallText(event.function_call.name)
-    const answer = { ...answerWith(told, running, text, at), outcome: 'refused' as const }
-    return finish(told, { ...running, answer }, event, at)
+    const answer = { ...answerWith(updated, running, text, at), outcome: 'refused' as const }
+    return finish(updated, { ...running, answer }, event, at)
   }
   const text = (running.answer?.content ?? '') + (event.delta ?? '')
   const written: ReplyInProgress =
-    text === '' ? running : { ...running, answer: answerWith(told, running, text, at) }
-  return event.done ? finish(told, written, event, at) : { ...told, turn: written }
+    text === '' ? running : { ...running, answer: answerWith(updated, running, text, at) }
+  return event.done ? finish(updated, written, event, at) : { ...updated, turn: written }
 }
 
 function answerWith(state: ChatState, turn: ReplyInProgress, content: string, at: number): ChatMessage {

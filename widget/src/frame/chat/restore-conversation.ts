@@ -43,7 +43,7 @@ function toConversation(conversationId: number, stored: readonly VisitorMessage[
     isUnanswered: isUnanswered(stored, at),
     ...(message.senderType === 'person' && {
       personName: message.personName ?? '',
-      saidId: message.id,
+      personMessageId: message.id,
     }),
     // As in the live chat, refusals can't be rated.
     messageId: message.replyKind === 'answer' || message.replyKind === 'small_talk' ? message.id : undefined,

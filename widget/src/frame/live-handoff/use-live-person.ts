@@ -30,7 +30,7 @@ export function useLivePerson(
   const isWaiting = useRef(withPerson)
   isWaiting.current = withPerson
   const last = useRef(0)
-  last.current = Math.max(0, ...state.messages.map(({ saidId }) => saidId ?? 0))
+  last.current = Math.max(0, ...state.messages.map(({ personMessageId }) => personMessageId ?? 0))
 
   useEffect(() => {
     if (!isAwake) return
