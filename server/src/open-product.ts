@@ -72,7 +72,7 @@ export interface ProductOptions {
 export async function openProduct(
   config: Config,
   address: DatabaseAddress,
-  door: HttpListener,
+  listener: HttpListener,
   log: FastifyBaseLogger,
   {
     clock,
@@ -102,9 +102,9 @@ export async function openProduct(
   atEnd(() => drainTokenLeases(platform))
   atEnd(() => atMost(graceMs.turns, drainLiveTurns(platform)))
   await app.ready()
-  atEnd(() => Promise.all([app.close(), door.drain(graceMs.requests)]))
-  atEnd(async () => door.routeTo(answerUnavailable))
-  door.routeTo(app.routing)
+  atEnd(() => Promise.all([app.close(), listener.drain(graceMs.requests)]))
+  atEnd(async () => listener.routeTo(answerUnavailable))
+  listener.routeTo(app.routing)
   const running = opened.move()
   return () => running.disposeAsync()
 }
@@ -134,8 +134,8 @@ async function openPlatform(
   const metrics = await openMetrics(config.metricsToken, metricsPlace)
   watchConnections(metrics, open)
   const databaseClock = createDatabaseClock()
-  const said = await getDatabaseTime(open.database)
-  if (said) databaseClock.synchronize(said.at, said.readAtMs)
+  const databaseTime = await getDatabaseTime(open.database)
+  if (databaseTime) databaseClock.synchronize(databaseTime.at, databaseTime.readAtMs)
   const clock = clockOfOwn ?? databaseClock.now
   const pubsub = openPubsub(
     open,

@@ -80,7 +80,7 @@ export async function startServer(
     : await provideDatabase(config, (message, level) => log[level ?? 'info'](message))
   // Pending telemetry is sent while the database stops: together they have seconds.
   atEnd(() => Promise.all([database.stop(), telemetry.close()]))
-  const door = createHttpListener(answerUnavailable, listenerLimits, sharedAddresses(config.trustProxy))
+  const listener = createHttpListener(answerUnavailable, listenerLimits, sharedAddresses(config.trustProxy))
   let begun = 0
   const begin = () => {
     // After a restore, workers may answer before this process starts again.
@@ -95,7 +95,7 @@ export async function startServer(
     const { clock, workProcesses } = options
     const given = { ...(clock && { clock }), ...(workProcesses && { workProcesses: workProcesses() }) }
     const product = { ...given, onOpened, work, isAlone, metricsPlace, telemetry }
-    return beginService(config, database.address, door, log, product)
+    return beginService(config, database.address, listener, log, product)
   }
   const stopping = new AbortController()
   const serving = restartAfterRestores(await begin(), begin, stopping.signal, log)
@@ -103,16 +103,16 @@ export async function startServer(
     stopping.abort()
     return serving
   })
-  const address = workers ? await workers.begin(database.address) : await door.listen(config)
+  const address = workers ? await workers.begin(database.address) : await listener.listen(config)
   atEnd(async () => {
     await workers?.stop()
     stopping.abort() // ends the streams that would keep the port open
-    await door.close()
+    await listener.close()
   })
   const running = opened.move()
   const stop = async () => {
     // Each worker does so by itself.
-    if (!workers) await turnAway(door, config.drainSeconds)
+    if (!workers) await turnAway(listener, config.drainSeconds)
     await running.disposeAsync()
   }
   return { address, stop }
@@ -138,15 +138,15 @@ async function openVoices(
 }
 
 /** Lets load balancers notice the shutdown while this server still answers the requests that they send. */
-async function turnAway(door: HttpListener, seconds: number): Promise<void> {
-  door.turnAway()
+async function turnAway(listener: HttpListener, seconds: number): Promise<void> {
+  listener.turnAway()
   if (seconds > 0) await sleep(seconds * 1000)
 }
 
 async function beginService(
   config: Config,
   address: DatabaseAddress,
-  door: HttpListener,
+  listener: HttpListener,
   log: FastifyBaseLogger,
   options: ProductOptions,
 ): Promise<Service> {
@@ -159,7 +159,7 @@ async function beginService(
     log.warn({ err: error }, 'lost the connection that listens for restores'),
   )
   try {
-    return { watch, close: await openProduct(config, address, door, log, options) }
+    return { watch, close: await openProduct(config, address, listener, log, options) }
   } catch (error) {
     await watch.close()
     throw error

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-type Said = Parameters<z.core.$ZodErrorMap>[0]
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** What a variable needs, for somebody who knows nothing of schemas; a variable's own message comes before it. */
-export function explainInvalidValue(issue: Said): string | undefined {
+/** Says in plain words what a variable needs. A message of the variable itself takes precedence. */
+export function explainInvalidValue(issue: Issue): string | undefined {
   if (issue.code === 'invalid_type' && ['number', 'int'].includes(issue.expected))
     return 'must be a number, such as 8080'
   if (issue.code === 'too_big') return `must be a number of at most ${issue.maximum}`
@@ -15,6 +15,6 @@ export function explainInvalidValue(issue: Said): string | undefined {
   return undefined
 }
 
-function schemeOf({ path }: Said): string {
+function schemeOf({ path }: Issue): string {
   return String(path?.at(-1)).startsWith('DATABASE_') ? 'postgres://' : 'https:// or http://'
 }

@@ -3,8 +3,8 @@ import { closeSync, openSync, readSync } from 'node:fs'
 const bytesMax = 16 * 1024
 
 /**
- * Fills in the variables whose value stands in a file that `<NAME>_FILE` names, as containers and systemd hand secrets over.
- * What can't be read is listed, a sentence each, without any value.
+ * Reads the values of variables from the files named by `<NAME>_FILE`, as containers and systemd pass secrets. Files
+ * that can't be read are listed as problems, a sentence each, without any value.
  */
 export function resolveFileVariables(
   environment: Record<string, string | undefined>,

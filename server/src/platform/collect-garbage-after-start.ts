@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const lookEveryMs = 2000
+const checkEveryMs = 2000
 /** Share of the time between two checks in which the event loop was busy. */
-const restingShare = 0.05
+const idleShare = 0.05
 
 /**
  * Collects garbage once after startup, in the first idle period, and returns the memory to the system. V8 collects only
@@ -13,20 +13,20 @@ const restingShare = 0.05
  */
 export function collectGarbageAfterStart(onCollected: (milliseconds: number) => void = () => {}): void {
   let seen = performance.eventLoopUtilization()
-  const looks = setInterval(() => {
+  const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(seen)
     seen = performance.eventLoopUtilization()
-    if (utilization > restingShare) return
-    clearInterval(looks)
+    if (utilization > idleShare) return
+    clearInterval(timer)
     const begunAt = performance.now()
-    collect()
+    collectAll()
     onCollected(performance.now() - begunAt)
-  }, lookEveryMs)
-  looks.unref()
+  }, checkEveryMs)
+  timer.unref()
 }
 
 /** V8's collection under memory pressure: the usual one keeps pages and room for young objects. */
-function collect(): void {
+function collectAll(): void {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as NodeJS.GCFunction
   collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' })

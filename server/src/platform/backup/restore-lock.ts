@@ -2,7 +2,7 @@ import pg from 'pg'
 import { type DatabaseAddress, lockSchema, withSession } from '../database/index.ts'
 
 /** An arbitrary number. Servers share this lock while they work on the database; a restore takes it exclusively. */
-const presenceLock = 7_203_115
+const serverLock = 7_203_115
 const channel = 'parleykit_restore'
 
 /**
@@ -19,15 +19,15 @@ export async function registerServer(client: pg.Client): Promise<string> {
   await client.query('begin')
   await lockSchema(client)
   await client.query(`listen ${channel}`)
-  await client.query('select pg_advisory_lock_shared($1)', [presenceLock])
+  await client.query('select pg_advisory_lock_shared($1)', [serverLock])
   const { rows } = await client.query(`select to_regclass('public.migrations')::oid::text as content`)
   await client.query('commit')
   return String(rows[0]?.content)
 }
 
 /** Lets a restore proceed and waits until it has ended or failed. */
-export async function releasePresence(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_unlock_shared($1)', [presenceLock])
+export async function releaseServerLock(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_unlock_shared($1)', [serverLock])
   await client.query('begin')
   await lockSchema(client)
   await client.query('commit')
@@ -40,13 +40,13 @@ export async function releasePresence(client: pg.Client): Promise<void> {
  * @throws if one doesn't step aside in time
  */
 export async function pauseServers(address: DatabaseAddress, client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as free', [presenceLock])
+  const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as free', [serverLock])
   if (rows[0]?.free) return false
   // NOTIFY is sent when its transaction commits, so it needs a separate one.
   await withSession(address, 'begin', (other) => other.query(`notify ${channel}`))
   try {
     await client.query(`set local lock_timeout = ${patienceMs}`)
-    await client.query('select pg_advisory_xact_lock($1)', [presenceLock])
+    await client.query('select pg_advisory_xact_lock($1)', [serverLock])
     await client.query('set local lock_timeout to default')
   } catch (error) {
     if (!isLockTimeout(error)) throw error

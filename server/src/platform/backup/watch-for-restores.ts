@@ -8,7 +8,7 @@ import {
   keepAliveMs,
   keepHeartbeat,
 } from '../database/index.ts'
-import { isRestoreNotification, registerServer, releasePresence } from './restore-lock.ts'
+import { isRestoreNotification, registerServer, releaseServerLock } from './restore-lock.ts'
 
 const pauseMs = { first: 100, max: 1000 }
 
@@ -65,7 +65,7 @@ export async function watchForRestores(
     async yieldToRestore() {
       // A lost session has stepped aside as well, and the next server to start waits for the schema lock.
       await session.heartbeat.stop()
-      await releasePresence(session.client).catch((error: unknown) => {
+      await releaseServerLock(session.client).catch((error: unknown) => {
         if (!closing.signal.aborted) onConnectionLost(error)
       })
     },

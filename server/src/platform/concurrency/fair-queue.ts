@@ -10,7 +10,7 @@ export interface FairQueue {
 
 interface Waiting {
   readonly owner: number | null
-  readonly begin: () => void
+  readonly start: () => void
 }
 
 /** Maximum number of callers of one owner that work or wait. */
@@ -31,7 +31,7 @@ export function createFairQueue(maxWaiting: number): FairQueue {
       if (queue.length >= maxWaiting) return false
       const own = [holder, ...owned].filter((each) => each.owner === owner)
       if (owner !== null && own.length >= maxOfOwner) return false
-      await new Promise<void>((begin) => queue.push({ owner, begin }))
+      await new Promise<void>((start) => queue.push({ owner, start }))
       return true
     },
     release() {
@@ -40,7 +40,7 @@ export function createFairQueue(maxWaiting: number): FairQueue {
       owned = [...owned.filter(({ owner }) => owner !== had), ...owned.filter(({ owner }) => owner === had)]
       const next = owned.shift() ?? unowned.shift()
       holder = next
-      next?.begin()
+      next?.start()
     },
   }
 }

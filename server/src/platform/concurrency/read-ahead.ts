@@ -6,18 +6,18 @@ export async function* readAhead<From, Page>(
   all: readonly From[],
   read: (from: From) => Promise<Page>,
 ): AsyncGenerator<Page, void, undefined> {
-  const begin = (from: From) => {
+  const start = (from: From) => {
     const reading = read(from)
     // The consumer that awaits it gets its error.
     reading.catch(() => {})
     return reading
   }
   const rest = all.values()
-  let next = nextOf(rest, begin)
+  let next = nextOf(rest, start)
   try {
     while (next) {
       const page = await next
-      next = nextOf(rest, begin)
+      next = nextOf(rest, start)
       yield page
     }
   } finally {
@@ -27,8 +27,8 @@ export async function* readAhead<From, Page>(
 
 function nextOf<From, Page>(
   rest: Iterator<From>,
-  begin: (from: From) => Promise<Page>,
+  start: (from: From) => Promise<Page>,
 ): Promise<Page> | undefined {
   const { done, value } = rest.next()
-  return done ? undefined : begin(value)
+  return done ? undefined : start(value)
 }

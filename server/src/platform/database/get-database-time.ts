@@ -10,13 +10,13 @@ export async function getDatabaseTime(
   database: Queryable,
 ): Promise<{ readonly at: Date; readonly readAtMs: number } | null> {
   for (let tries = 0; tries < triesMax; tries++) {
-    const askedMs = performance.now()
+    const sentMs = performance.now()
     const { rows } = await database.execute<{ ms: string }>(
       sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
     )
     const answeredMs = performance.now()
-    if (answeredMs - askedMs < usefulMs)
-      return { at: new Date(Number(rows[0]?.ms)), readAtMs: (askedMs + answeredMs) / 2 }
+    if (answeredMs - sentMs < usefulMs)
+      return { at: new Date(Number(rows[0]?.ms)), readAtMs: (sentMs + answeredMs) / 2 }
   }
   return null
 }

@@ -17,7 +17,7 @@ export class UnsuitableServerError extends Error {
   }
 }
 
-/** Passes a connection to `look` for some short queries. A silent server makes it fail within seconds. */
+/** Passes a connection to `query` for some short queries. A silent server makes it fail within seconds. */
 export async function withProbe<Result>(
   connectionString: string,
   query: (client: pg.Client) => Promise<Result>,

@@ -31,7 +31,7 @@ interface DiskSpaceOptions {
 /** Maximum age of a measurement. */
 const freshMs = 250
 /** How often space is checked when nothing is written. */
-const lookMs = 2000
+const checkEveryMs = 2000
 /** Share of the reserve that must be free in addition to it before refused work resumes. */
 const marginShare = 0.1
 /** Share of the reserve that is left to PostgreSQL alone. */
@@ -44,37 +44,37 @@ export function openDiskSpace({ folder, reserveBytes, log }: DiskSpaceOptions): 
       () => Number.POSITIVE_INFINITY, // if a disk can't be measured, nothing is refused
     ),
   )
-  let heldBytes = 0
+  let pendingBytes = 0
   /** The largest request that was refused and still would be; null if none. */
-  let missedBytes: number | null = null
-  const isFree = async (bytes: number) => (await readFree()) - heldBytes - bytes >= reserveBytes
+  let refusedBytes: number | null = null
+  const isFree = async (bytes: number) => (await readFree()) - pendingBytes - bytes >= reserveBytes
   const hasSpaceAgain = (bytes = 0) => isFree(bytes + reserveBytes * marginShare)
-  const noteShort = async (bytes: number) => {
-    const isNews = missedBytes === null
-    missedBytes = Math.max(bytes, missedBytes ?? 0)
-    if (isNews) log?.error({ folder, ...inMegabytes(await readFree(), reserveBytes) }, shortMessage)
+  const reportShortage = async (bytes: number) => {
+    const isFirst = refusedBytes === null
+    refusedBytes = Math.max(bytes, refusedBytes ?? 0)
+    if (isFirst) log?.error({ folder, ...inMegabytes(await readFree(), reserveBytes) }, shortMessage)
   }
-  const look = async () => {
-    if (!(await isFree(0))) return noteShort(0)
-    if (missedBytes === null || !(await hasSpaceAgain(missedBytes))) return
-    missedBytes = null
+  const checkSpace = async () => {
+    if (!(await isFree(0))) return reportShortage(0)
+    if (refusedBytes === null || !(await hasSpaceAgain(refusedBytes))) return
+    refusedBytes = null
     log?.info({ folder, ...inMegabytes(await readFree(), reserveBytes) }, enoughMessage)
   }
   const require = async (bytes = 0) => {
     if (await isFree(bytes)) return
-    await noteShort(bytes)
+    await reportShortage(bytes)
     throw outOfSpace()
   }
-  const timer = setInterval(() => void look(), lookMs).unref()
+  const timer = setInterval(() => void checkSpace(), checkEveryMs).unref()
   return {
     require,
     async hold(bytes, work) {
       await require(bytes)
-      heldBytes += bytes
+      pendingBytes += bytes
       try {
         return await work()
       } finally {
-        heldBytes -= bytes
+        pendingBytes -= bytes
       }
     },
     async requireLast() {

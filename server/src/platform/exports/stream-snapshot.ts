@@ -12,7 +12,7 @@ import { streamZip, type ZipEntry } from '../zip/index.ts'
 const making = createSemaphore(4, 40)
 
 /** Limits for readers of a finished file: at least 8 KB per second, and at most two hours. */
-const pace = { totalMs: 2 * 3600_000, lookMs: 60_000, bytesMin: 480 * 1024 }
+const pace = { totalMs: 2 * 3600_000, checkEveryMs: 60_000, bytesMin: 480 * 1024 }
 
 /** Keys of the exports in progress. */
 const underWay = new WeakMap<Platform, Set<string>>()

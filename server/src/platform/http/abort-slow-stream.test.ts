@@ -9,13 +9,13 @@ const chunk = Buffer.alloc(64 * 1024)
 
 test('what is read goes through whole', async () => {
   const source = Readable.from(Array(40).fill(chunk), { objectMode: false })
-  const paced = abortSlowStream(source, { totalMs: minute, lookMs: minute, bytesMin: 1 })
+  const paced = abortSlowStream(source, { totalMs: minute, checkEveryMs: minute, bytesMin: 1 })
   expect((await buffer(paced)).length).toBe(40 * chunk.length)
 })
 
 test.each([
-  ['stops', { totalMs: minute, lookMs: 20, bytesMin: 1 }, 'the reader has stopped'],
-  ['takes too long', { totalMs: 20, lookMs: minute, bytesMin: 1 }, 'the reader took too long'],
+  ['stops', { totalMs: minute, checkEveryMs: 20, bytesMin: 1 }, 'the reader has stopped'],
+  ['takes too long', { totalMs: 20, checkEveryMs: minute, bytesMin: 1 }, 'the reader took too long'],
 ])('a reader that %s is cut off, and the source ends', async (_, pace, message) => {
   let isClosed = false
   async function* endless() {

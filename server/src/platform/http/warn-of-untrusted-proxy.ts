@@ -14,11 +14,11 @@ export function warnOfUntrustedProxy(
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,
   log: FastifyBaseLogger,
 ): onRequestAsyncHookHandler {
-  let isTold = config.trustProxy !== null
+  let hasWarned = config.trustProxy !== null
   return async (request: FastifyRequest) => {
-    const header = isTold ? undefined : forwardingHeaders.find((name) => name in request.headers)
+    const header = hasWarned ? undefined : forwardingHeaders.find((name) => name in request.headers)
     if (header === undefined) return
-    isTold = true
+    hasWarned = true
     const address = request.socket.remoteAddress ?? 'its address'
     log.warn(
       `Requests have the header ${header}, but TRUST_PROXY isn't set. If a proxy at ${address} sends them, all ` +
