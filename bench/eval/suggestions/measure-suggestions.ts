@@ -9,7 +9,7 @@ import { countTokens } from '@parleykit/engine/text/tokenize'
 import {
   certainConfidence,
   MOST_WORDS_BEHIND,
-  passagesLookedAt,
+  suggestionPassageLimit,
   suggestTopics,
 } from '../../../server/src/features/answering/core/suggestions/suggest-topics.ts'
 import type { SentenceEncoder } from '../../../server/src/platform/sentence-encoder/index.ts'
@@ -154,7 +154,7 @@ async function suggestionsFor(
   meanings: EncodedMeanings,
   { question, context, told = '' }: { question: string; context: string; told?: string | undefined },
 ) {
-  const search = agent.search(question, context, passagesLookedAt)
+  const search = agent.search(question, context, suggestionPassageLimit)
   const { hits, question: analysed } = search
   const topics = meanings.lookedAt(search).flatMap(findTopics)
   return suggestTopics({

@@ -1,4 +1,4 @@
-import { endPayments } from '../../features/account/index.ts'
+import { cancelSubscriptionForAccount } from '../../features/account/index.ts'
 import {
   countPasskeys,
   disableAccount,
@@ -20,7 +20,7 @@ export async function disable(operator: OpenOperator, [name = '']: readonly stri
   const { id, username } = await accountOf(operator, name)
   await disableAccount(operator, id)
   operator.print(`${username} is disabled: signed out everywhere, and their agents no longer answer.`)
-  operator.print(saidOf[await endPayments(operator, id)])
+  operator.print(saidOf[await cancelSubscriptionForAccount(operator, id)])
 }
 
 export async function enable(operator: OpenOperator, [name = '']: readonly string[]): Promise<void> {

@@ -4,8 +4,8 @@ import type { ZipEntry } from '../../platform/zip/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
 import { agents, readConversationCounts, toAgent } from '../agents/index.ts'
 import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
-import { readCuratedAnswers } from '../curated-answers/index.ts'
-import { listCheckQuestions } from '../evals/index.ts'
+import { selectCuratedAnswers } from '../curated-answers/index.ts'
+import { listEvalQuestions } from '../evals/index.ts'
 import { listAgentLeads } from '../leads/index.ts'
 import { listWidgetSites } from '../publish/index.ts'
 import { listTrainingStates, listTrainings } from '../training/index.ts'
@@ -54,9 +54,9 @@ export async function* exportAccount(
       yield { path: `${folder}/profile-image.webp`, modifiedAt, content: image }
     }
     yield* listKnowledgeFiles(platform, agent, folder)
-    const curated = await readCuratedAnswers(database, agent.id)
+    const curated = await selectCuratedAnswers(database, agent.id)
     yield { path: `${folder}/curated-answers.json`, modifiedAt: now, content: jsonOf(curated) }
-    const checks = await listCheckQuestions(database, agent.id)
+    const checks = await listEvalQuestions(database, agent.id)
     if (checks.length > 0) yield { path: `${folder}/checks.json`, modifiedAt: now, content: jsonOf(checks) }
     const trainings = await listTrainings(database, agent)
     yield { path: `${folder}/trainings.json`, modifiedAt: now, content: jsonOf(trainings) }

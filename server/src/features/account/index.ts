@@ -1,2 +1,2 @@
-export { endPayments } from './end-payments.ts'
+export { cancelSubscriptionForAccount } from './cancel-subscription-for-account.ts'
 export { grantTier } from './grant-tier.ts'

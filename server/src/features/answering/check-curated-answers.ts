@@ -8,7 +8,7 @@ import {
   type CuratedAnswerRow,
   compareWithKnowledge,
   curatedAnswers,
-  recordCheck,
+  recordCheckResult,
 } from '../curated-answers/index.ts'
 import { findPassages } from '../retrieval/index.ts'
 import { answerQuestion } from './pipeline/answer-question.ts'
@@ -60,7 +60,7 @@ async function check(
 ): Promise<void> {
   const failure = await findFailure(platform, agent, row, all)
   const note = failure === null ? compareWithKnowledge(row, await readKnowledge(platform, agent, row)) : null
-  await recordCheck(platform.database, row, { version: agent.liveVersion ?? 0, failure, note })
+  await recordCheckResult(platform.database, row, { version: agent.liveVersion ?? 0, failure, note })
 }
 
 async function findFailure(

@@ -2,7 +2,7 @@ export { earlierMessagesAsked } from '@parleykit/engine/answer/conversation/earl
 export { questionLanguage } from '@parleykit/engine/answer/conversation/question-language'
 export { wordsAtEnd } from './base/answer-event.ts'
 export { chooseModel } from './base/choose-model.ts'
-export { answerConfidence, isUnsure } from './core/suggestions/is-unsure.ts'
+export { answerConfidence, isLowConfidence } from './core/suggestions/is-low-confidence.ts'
 export type { StoredTrace } from './core/trace/stored-trace.ts'
 export { answerQuestion } from './pipeline/answer-question.ts'
 export { storeTraceSql } from './store-trace-sql.ts'

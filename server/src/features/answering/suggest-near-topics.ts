@@ -9,9 +9,9 @@ import type { EarlierMessage, StoredSuggestion } from '../conversations/index.ts
 import { type LiveVersion, type Searched, searchPassages } from '../retrieval/index.ts'
 import { canAnswer } from './can-answer.ts'
 import { smallKnowledgeTokens } from './core/suggestions/small-knowledge.ts'
-import { passagesLookedAt, suggestTopics } from './core/suggestions/suggest-topics.ts'
-import { compareWithTopics } from './meanings/compare-with-topics.ts'
+import { suggestionPassageLimit, suggestTopics } from './core/suggestions/suggest-topics.ts'
 import { opensTopic } from './opens-topic.ts'
+import { compareWithTopics } from './sentence-embeddings/compare-with-topics.ts'
 
 /** Starter prompts below a refusal if nothing in the knowledge is close. */
 const suggestedStarterPromptsMax = 2
@@ -43,7 +43,7 @@ export async function suggestNearTopics(
   const context = followUpContext(question, earlierQuestions(earlier))
   const reading = { wholeUpTo: smallKnowledgeTokens, limit: 0 }
   const recent = answeredFrom && { version: answeredFrom }
-  const search = { question, context, limit: passagesLookedAt, reading, searched, ...recent }
+  const search = { question, context, limit: suggestionPassageLimit, reading, searched, ...recent }
   const found = await searchPassages({ database: platform.database, embeddings: null }, agent, search)
   if (!found) return []
   const { version } = found

@@ -5,7 +5,12 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Step } from '../../platform/telemetry/index.ts'
 import type { VisibleAgent } from '../agents/index.ts'
-import { answerQuestion, earlierMessagesAsked, isUnsure, suggestNearTopics } from '../answering/index.ts'
+import {
+  answerQuestion,
+  earlierMessagesAsked,
+  isLowConfidence,
+  suggestNearTopics,
+} from '../answering/index.ts'
 import { type EarlierMessage, listEarlierMessages, type ReplyKind } from '../conversations/index.ts'
 import { failTurn } from './base/fail-turn.ts'
 import type { BegunTurn } from './begin-turn.ts'
@@ -13,8 +18,8 @@ import { turnMsMax } from './core/turn-ms-max.ts'
 import { endTurnForPerson } from './end-turn-for-person.ts'
 import { type FinishedReply, finishTurn } from './finish-turn.ts'
 import { handOffToPerson } from './hand-off-to-person.ts'
+import { deletedAgentEvent } from './live/deleted-agent-event.ts'
 import { failureEvent } from './live/failure-event.ts'
-import { goneEvent } from './live/gone-event.ts'
 import { LiveTurn } from './live/live-turn.ts'
 import { trackLiveTurn } from './live/live-turns.ts'
 import { notifyTurnChange } from './notify-turn-change.ts'
@@ -146,7 +151,7 @@ async function writeReply(
           return called('credit_limit', creditLimitReached, 'creditLimitReached')
         }
         if (!hasCredit) live.push({ delta: text })
-        const suggestions = isUnsure(trace)
+        const suggestions = isLowConfidence(trace)
           ? await suggestNearTopics(platform, {
               agent,
               input: { question, earlier, searched, version, told: text },
@@ -177,7 +182,7 @@ async function giveUp(
   // If the database is away, the check is skipped, so that the visitor doesn't wait.
   const gone = isDatabaseUnavailable(error)
     ? null
-    : await goneEvent(platform, turn.agentId, question).catch(() => null)
+    : await deletedAgentEvent(platform, turn.agentId, question).catch(() => null)
   const isDeleted = gone !== null || (error instanceof DomainError && error.code === 'not_found')
   const tell = (failure: unknown, message: string) => {
     // A database that is away, or paused for a restore, is logged elsewhere.

@@ -14,7 +14,7 @@ import {
   type StoredSuggestion,
 } from '../conversations/index.ts'
 import { releaseCreditSql } from '../usage/index.ts'
-import { recordDeliveriesSql, toldMessageSql } from '../webhooks/index.ts'
+import { messagePayloadSql, recordDeliveriesSql } from '../webhooks/index.ts'
 import { limitAgentConcurrency } from './base/agent-concurrency.ts'
 import { turns } from './base/tables.ts'
 
@@ -162,8 +162,8 @@ function activitySql(reply: ReplySql) {
 function unansweredSql({ reply, answering }: { reply: ReplySql; answering: SQLWrapper }) {
   const questionId = sql`(select question_id from ${answering})`
   const question = sql`(select asked.content from ${messages} as asked where asked.id = ${questionId})`
-  const told = sql`jsonb_build_object('question', ${toldMessageSql(questionId, question)},
-    'reply', ${toldMessageSql(sql`(select id from ${reply})`, sql`${given.reply}::text`)})`
+  const told = sql`jsonb_build_object('question', ${messagePayloadSql(questionId, question)},
+    'reply', ${messagePayloadSql(sql`(select id from ${reply})`, sql`${given.reply}::text`)})`
   return recordDeliveriesSql({
     type: 'question.unanswered',
     agentId: given.agentId,

@@ -4,7 +4,7 @@ import { messages } from './base/tables.ts'
 
 /**
  * The links of a message whose text changes. Those of the new text are added to the old ones, so that the original text
- * has its links if a correction is undone. Null stays null, since `linkOldTexts` reads both texts.
+ * has its links if a correction is undone. Null stays null, since `backfillMessageLinks` reads both texts.
  */
 export function mergeLinksSql(agentId: number, content: string): SQL<string[] | null> {
   const added = sql.param(linkKeysOf(agentId, [content]), messages.links)

@@ -2,7 +2,7 @@ import type { CuratedAnswer } from '@parleykit/contract/curated-answers/correcti
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { mergeLinksSql, messages } from '../conversations/index.ts'
-import { noteCuratedChange } from './note-curated-change.ts'
+import { invalidateCuratedAnswers } from './invalidate-curated-answers.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
 
@@ -20,7 +20,7 @@ export async function changeCuratedAnswer(
     .where(eq(curatedAnswers.id, id))
     .returning()
   if (!changed) throw new Error('The curated answer is gone although its agent is held')
-  await noteCuratedChange(transaction, agentId)
+  await invalidateCuratedAnswers(transaction, agentId)
   if (messageId === null) return toCuratedAnswer(changed, null)
   const [message] = await transaction
     .update(messages)

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { noteCuratedChange } from './note-curated-change.ts'
+import { invalidateCuratedAnswers } from './invalidate-curated-answers.ts'
 import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
 
@@ -19,7 +19,7 @@ export async function deleteCuratedAnswer(
       .where(and(eq(curatedAnswers.id, of.answerId), eq(curatedAnswers.agentId, of.agentId)))
       .returning()
     if (!deleted) throw notFound('Curated answer')
-    await noteCuratedChange(transaction, of.agentId)
+    await invalidateCuratedAnswers(transaction, of.agentId)
     if (deleted.messageId !== null) await restoreMessage(transaction, deleted.messageId)
   })
   notifyOwner(platform, owner.id, { topic: 'conversations', agentId: of.agentId })

@@ -1,6 +1,6 @@
 import { closestQuestion } from '@parleykit/engine/similarity/closest-question'
 import type { Platform } from '../../platform/platform.ts'
-import { type CuratedAgent, loadCandidates } from './load-candidates.ts'
+import { type CuratedAgent, getCuratedCandidates } from './get-curated-candidates.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 
 /** The owner's answer to the same or a very similar question, the newest of equal matches; else undefined. */
@@ -8,5 +8,5 @@ export async function findCuratedAnswer(
   platform: Platform,
   { agent, question }: { readonly agent: CuratedAgent; readonly question: string },
 ): Promise<CuratedAnswerRow | undefined> {
-  return closestQuestion(question, await loadCandidates(platform, { agent }))?.candidate.row
+  return closestQuestion(question, await getCuratedCandidates(platform, { agent }))?.candidate.row
 }

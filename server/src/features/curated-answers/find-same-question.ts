@@ -1,7 +1,7 @@
 import { closestQuestion } from '@parleykit/engine/similarity/closest-question'
 import { REWORDED } from '@parleykit/engine/similarity/compare-questions'
 import type { TransactionContext } from '../../platform/context.ts'
-import { type CuratedAgent, loadCandidates } from './load-candidates.ts'
+import { type CuratedAgent, getCuratedCandidates } from './get-curated-candidates.ts'
 import type { CuratedAnswerRow } from './tables.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function findSameQuestion(
     exceptId,
   }: { readonly agent: CuratedAgent; readonly question: string; readonly exceptId?: number | undefined },
 ): Promise<CuratedAnswerRow | undefined> {
-  const candidates = await loadCandidates(platform, { agent, database: transaction })
+  const candidates = await getCuratedCandidates(platform, { agent, database: transaction })
   const closest = closestQuestion(
     question,
     candidates.filter(({ row }) => row.id !== exceptId),

@@ -2,7 +2,7 @@ import type { CuratedAnswer } from '@parleykit/contract/curated-answers/correcti
 import { curatedAnswerPageSize } from '@parleykit/contract/curated-answers/limits'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { readCuratedAnswers } from './queries.ts'
+import { selectCuratedAnswers } from './queries.ts'
 import { curatedAnswers } from './tables.ts'
 
 /** A page of an agent's curated answers, newest first, and the total number of answers. */
@@ -15,5 +15,5 @@ export async function listCuratedAnswers(
     .from(curatedAnswers)
     .where(eq(curatedAnswers.agentId, agentId))
   const part = { limit: curatedAnswerPageSize, offset: (page - 1) * curatedAnswerPageSize }
-  return { answers: await readCuratedAnswers(database, agentId, part), total: counted?.total ?? 0 }
+  return { answers: await selectCuratedAnswers(database, agentId, part), total: counted?.total ?? 0 }
 }

@@ -6,7 +6,7 @@ import { curatedAnswers } from './tables.ts'
 import { toCuratedAnswer } from './to-curated-answer.ts'
 
 /** An agent's curated answers, newest first, all or a page of them. */
-export async function readCuratedAnswers(
+export async function selectCuratedAnswers(
   database: Queryable,
   agentId: number,
   part?: { readonly limit: number; readonly offset: number },

@@ -2,7 +2,7 @@ import { curatedAnswersMax } from '@parleykit/contract/curated-answers/limits'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { noteCuratedChange } from './note-curated-change.ts'
+import { invalidateCuratedAnswers } from './invalidate-curated-answers.ts'
 import { type CuratedAnswerRow, curatedAnswers } from './tables.ts'
 
 export interface NewCuratedAnswer {
@@ -37,6 +37,6 @@ export async function storeCuratedAnswer(
       `An agent can have up to ${curatedAnswersMax.toLocaleString('en-US')} curated answers. Add the rest to its knowledge.`,
     )
   }
-  await noteCuratedChange(transaction, given.agentId)
+  await invalidateCuratedAnswers(transaction, given.agentId)
   return stored
 }

@@ -3,7 +3,7 @@ import type { OwnerContext } from '../auth/index.ts'
 import type { MessageRow } from '../conversations/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { findOwnMessage } from './find-own-message.ts'
-import { noteCuratedChange } from './note-curated-change.ts'
+import { invalidateCuratedAnswers } from './invalidate-curated-answers.ts'
 import { restoreMessage } from './restore-message.ts'
 import { curatedAnswers } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function undoCorrection(
     await transaction
       .delete(curatedAnswers)
       .where(or(eq(curatedAnswers.messageId, messageId), eq(curatedAnswers.wordingOfId, messageId)))
-    await noteCuratedChange(transaction, message.agentId)
+    await invalidateCuratedAnswers(transaction, message.agentId)
     return (await restoreMessage(transaction, messageId)) ?? message
   })
   notifyOwner(platform, owner.id, { topic: 'conversations', agentId: restored.agentId })

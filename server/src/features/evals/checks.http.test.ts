@@ -15,7 +15,7 @@ import { makeMember } from '../../../test/make-member.ts'
 import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { startScriptedLanguageModel } from '../../../test/scripted-language-model.ts'
 import { setTier } from '../../../test/set-tier.ts'
-import { resumeLostChecks } from './index.ts'
+import { requeueLostEvalRuns } from './index.ts'
 import { checkRunsByOwner } from './throttle-rules.ts'
 
 let app: TestApp
@@ -222,7 +222,7 @@ test('a run whose process died goes on with what is left', async () => {
   // As a restored backup has it: half of it is answered, and there is no job.
   await client.query('delete from check_results where agent_id = $1 and position = 1', [id])
   await client.query(`update check_runs set status = 'running', ended_at = null where agent_id = $1`, [id])
-  await resumeLostChecks(app.platform())
+  await requeueLostEvalRuns(app.platform())
   expect(await endOf(owner, id)).toMatchObject({
     status: 'completed',
     results: [{ question: aboutFerry }, { question: aboutDogs }],

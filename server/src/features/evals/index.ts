@@ -1,3 +1,3 @@
-export { fillCheckQuestions } from './fill-check-questions.ts'
-export { listCheckQuestions } from './list-check-questions.ts'
-export { resumeLostChecks } from './resume-lost-checks.ts'
+export { listEvalQuestions } from './list-eval-questions.ts'
+export { replaceEvalQuestions } from './replace-eval-questions.ts'
+export { requeueLostEvalRuns } from './requeue-lost-eval-runs.ts'

@@ -2,25 +2,25 @@ import * as contract from '@parleykit/contract/evals/checks'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
-import { cancelChecks } from './cancel-checks.ts'
-import { readChecks } from './read-checks.ts'
-import { requestChecks } from './request-checks.ts'
-import { saveChecks } from './save-checks.ts'
+import { cancelEvalRun } from './cancel-eval-run.ts'
+import { getEvals } from './get-evals.ts'
+import { requestEvalRun } from './request-eval-run.ts'
+import { saveEvalQuestions } from './save-eval-questions.ts'
 
 export function checkRoutes(app: FastifyInstance, platform: Platform): void {
   bindOwnerRoute(app, platform, contract.getChecks, ({ owner, params }) =>
-    readChecks({ platform, owner }, params.id),
+    getEvals({ platform, owner }, params.id),
   )
   bindOwnerRoute(app, platform, contract.saveChecks, async ({ owner, params, body }) => {
-    await saveChecks({ platform, owner }, { agentId: params.id, questions: body.questions })
-    return readChecks({ platform, owner }, params.id)
+    await saveEvalQuestions({ platform, owner }, { agentId: params.id, questions: body.questions })
+    return getEvals({ platform, owner }, params.id)
   })
   bindOwnerRoute(app, platform, contract.runChecks, async ({ owner, actor, params }) => {
-    await requestChecks({ platform, owner, actor }, params.id)
-    return readChecks({ platform, owner }, params.id)
+    await requestEvalRun({ platform, owner, actor }, params.id)
+    return getEvals({ platform, owner }, params.id)
   })
   bindOwnerRoute(app, platform, contract.cancelChecks, async ({ owner, params }) => {
-    await cancelChecks({ platform, owner }, params.id)
+    await cancelEvalRun({ platform, owner }, params.id)
     return { message: 'The run was canceled.' }
   })
 }

@@ -12,7 +12,7 @@ import {
 import { agents } from '../agents/index.ts'
 
 /** The questions that an owner checks an agent with, in order. */
-export const checkQuestions = pgTable(
+export const evalQuestions = pgTable(
   'check_questions',
   {
     agentId: reference()
@@ -25,7 +25,7 @@ export const checkQuestions = pgTable(
 )
 
 /** The newest run of an agent's checks. */
-export const checkRuns = pgTable('check_runs', {
+export const evalRuns = pgTable('check_runs', {
   agentId: reference()
     .primaryKey()
     .references(() => agents.id, { onDelete: 'cascade' }),
@@ -44,7 +44,7 @@ export const checkRuns = pgTable('check_runs', {
 })
 
 /** The results of a run by question, identified by position. */
-export const checkResults = pgTable(
+export const evalResults = pgTable(
   'check_results',
   {
     agentId: reference().notNull(),
@@ -57,8 +57,8 @@ export const checkResults = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.agentId, table.position] }),
-    foreignKey({ columns: [table.agentId], foreignColumns: [checkRuns.agentId] }).onDelete('cascade'),
+    foreignKey({ columns: [table.agentId], foreignColumns: [evalRuns.agentId] }).onDelete('cascade'),
   ],
 )
 
-export type CheckRunRow = typeof checkRuns.$inferSelect
+export type EvalRunRow = typeof evalRuns.$inferSelect

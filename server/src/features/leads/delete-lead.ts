@@ -3,7 +3,7 @@ import { notFound } from '../../platform/domain-error/index.ts'
 import { lockAgent } from '../agents/index.ts'
 import { conversations, findOwnConversation } from '../conversations/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { forgetWebhookEvents } from '../webhooks/index.ts'
+import { deleteWebhookEvents } from '../webhooks/index.ts'
 import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { leads } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function deleteLead(
       .update(conversations)
       .set({ leadCount: sql`greatest(${conversations.leadCount} - 1, 0)` })
       .where(own)
-    await forgetWebhookEvents(transaction, { type: 'lead.created', agentId, subject: String(leadId) })
+    await deleteWebhookEvents(transaction, { type: 'lead.created', agentId, subject: String(leadId) })
     return agentId
   })
   notifyOwner(platform, owner.id, { topic: 'conversations', agentId })

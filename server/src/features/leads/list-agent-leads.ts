@@ -1,7 +1,7 @@
 import type { Lead } from '@parleykit/contract/leads/leads'
 import { and, lt, type SQL } from '../../platform/database/drizzle.ts'
 import type { Read } from '../../platform/database/index.ts'
-import { leadsOf, readLeads } from './queries.ts'
+import { leadsOf, selectLeads } from './queries.ts'
 import { leads } from './tables.ts'
 
 const batchSize = 500
@@ -10,7 +10,7 @@ const batchSize = 500
 export async function* listAgentLeads(read: Read, agentId: number, tests: boolean): AsyncGenerator<Lead> {
   for (let before: SQL | undefined; ; ) {
     const batch = await read((database) =>
-      readLeads(database, and(leadsOf(agentId, tests), before), { limit: batchSize }),
+      selectLeads(database, and(leadsOf(agentId, tests), before), { limit: batchSize }),
     )
     yield* batch
     const last = batch.at(-1)

@@ -2,11 +2,11 @@ import type { Lead } from '@parleykit/contract/leads/leads'
 import { leadsOfConversationMax } from '@parleykit/contract/leads/limits'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
-import { readLeads } from './queries.ts'
+import { selectLeads } from './queries.ts'
 import { leads } from './tables.ts'
 
 /** Lists the leads of a conversation, oldest first. */
 export async function listConversationLeads(database: Queryable, conversationId: number): Promise<Lead[]> {
   const found = eq(leads.conversationId, conversationId)
-  return (await readLeads(database, found, { limit: leadsOfConversationMax })).reverse()
+  return (await selectLeads(database, found, { limit: leadsOfConversationMax })).reverse()
 }

@@ -3,7 +3,7 @@ import { leadPageSize } from '@parleykit/contract/leads/limits'
 import { count, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { conversations } from '../conversations/index.ts'
-import { leadsOf, readLeads } from './queries.ts'
+import { leadsOf, selectLeads } from './queries.ts'
 import { leads } from './tables.ts'
 
 /** Lists a page of an agent's leads, newest first, with the total number. */
@@ -21,5 +21,5 @@ export async function listLeads(
     .innerJoin(conversations, eq(conversations.id, leads.conversationId))
     .where(found)
   const part = { limit: leadPageSize, offset: (page - 1) * leadPageSize }
-  return { leads: await readLeads(database, found, part), total: counted?.total ?? 0 }
+  return { leads: await selectLeads(database, found, part), total: counted?.total ?? 0 }
 }

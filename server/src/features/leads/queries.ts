@@ -11,7 +11,7 @@ export function leadsOf(agentId: number, tests: boolean): SQL | undefined {
 }
 
 /** Leads that meet a condition, newest first. */
-export async function readLeads(
+export async function selectLeads(
   database: Queryable,
   condition: SQL | undefined,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },

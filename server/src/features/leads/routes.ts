@@ -8,9 +8,9 @@ import { callerOf } from '../auth/index.ts'
 import { findOwnConversation, findVisitorConversation } from '../conversations/index.ts'
 import { admitVisitor } from '../visitors/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
+import { createLead } from './create-lead.ts'
 import { deleteLead } from './delete-lead.ts'
 import { exportLeads } from './export-leads.ts'
-import { leaveLead } from './leave-lead.ts'
 import { listConversationLeads } from './list-conversation-leads.ts'
 import { listLeads } from './list-leads.ts'
 import { toLead } from './to-lead.ts'
@@ -21,7 +21,7 @@ export function leadRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.leaveLead, async ({ params, query, body }, request) => {
     const visitor = await admitVisitor({ platform, request }, { botId: params.botId, asked: query })
     return toLead(
-      await leaveLead(
+      await createLead(
         { platform, visitor: { ...visitor, ip: request.ip } },
         { conversationId: params.conversationId, input: body },
       ),

@@ -10,10 +10,10 @@ import { FetchFault } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { admitCaller } from '../agents/index.ts'
-import { pageAddress } from './core/page-address.ts'
+import { normalizePageUrl } from './core/normalize-page-url.ts'
 import { previewLifetimes } from './core/preview-lifetimes.ts'
 import { toLinkPreview } from './core/to-link-preview.ts'
-import { findPreview, type KnownPreview } from './find-preview.ts'
+import { type CachedPreview, findCachedPreview } from './find-cached-preview.ts'
 import { hashUrl } from './hash-url.ts'
 import { isLinked } from './is-linked.ts'
 import { storePreview } from './store-preview.ts'
@@ -42,8 +42,8 @@ export async function findLinkPreview(
   const { agent } = await admitCaller({ platform, request }, { botId, preview: asked.preview })
   await throttles.consume(rules.previewsOfAgent, String(agent.id))
   if (!(await isLinked(platform, { agent, url: asked.url }))) throw unreadable()
-  const url = pageAddress(asked.url)
-  const found = await findPreview(platform, url)
+  const url = normalizePageUrl(asked.url)
+  const found = await findCachedPreview(platform, url)
   if (found.kind === 'known') return answer(found.row, asked.url)
   await throttles.consume(rules.freshPreviewsByAddress, network)
   await throttles.consume(rules.freshPreviewsOfAgent, String(agent.id))
@@ -98,7 +98,7 @@ function busy(): DomainError {
 async function claimPreview(
   platform: Platform,
   url: string,
-): Promise<KnownPreview | { readonly kind: 'mine'; readonly id: number }> {
+): Promise<CachedPreview | { readonly kind: 'mine'; readonly id: number }> {
   const now = platform.clock()
   const claimedUntil = new Date(now.getTime() + previewLifetimes.claim)
   const [claimed] = await platform.database
@@ -110,7 +110,7 @@ async function claimPreview(
       setWhere: sql`${isOver(linkPreviews.expiresAt, now)} and ${isOver(linkPreviews.claimedUntil, now)}`,
     })
     .returning({ id: linkPreviews.id })
-  return claimed ? { kind: 'mine', id: claimed.id } : findPreview(platform, url)
+  return claimed ? { kind: 'mine', id: claimed.id } : findCachedPreview(platform, url)
 }
 
 function isOver(instant: typeof linkPreviews.expiresAt | typeof linkPreviews.claimedUntil, now: Date): SQL {

@@ -5,7 +5,7 @@ import { type AgentRow, linkKey, linkKeysOf, starterPromptsOf } from '../agents/
 import { messages } from '../conversations/index.ts'
 import { curatedAnswers } from '../curated-answers/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { pageAddress } from './core/page-address.ts'
+import { normalizePageUrl } from './core/normalize-page-url.ts'
 
 /**
  * Whether an agent links to a page: in its settings, its knowledge, its curated answers, or in a message from it or
@@ -57,7 +57,7 @@ async function isStored(
     .where(
       and(
         eq(knowledgeEntries.agentId, agentId),
-        inArray(knowledgeEntries.sourceUrl, [url, pageAddress(url)]),
+        inArray(knowledgeEntries.sourceUrl, [url, normalizePageUrl(url)]),
       ),
     )
   const texts = database.select(one).from(knowledgeEntries).where(hasKey)

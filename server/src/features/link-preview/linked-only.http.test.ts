@@ -22,7 +22,7 @@ import { makeOwner, type TestOwner } from '../../../test/make-owner.ts'
 import { serveWebsite, type TestWebsite } from '../../../test/serve-website.ts'
 import { setTier } from '../../../test/set-tier.ts'
 import { sql } from '../../platform/database/drizzle.ts'
-import { linkOldTexts } from './link-old-texts.ts'
+import { backfillMessageLinks } from './backfill-message-links.ts'
 
 const read: string[] = []
 let website: TestWebsite
@@ -194,6 +194,6 @@ test('texts of a version without links have them once the job has read them', as
   await database.execute(sql`update messages set links = null where agent_id = ${agent.id}`)
   await database.execute(sql`update knowledge_entries set links = null where agent_id = ${agent.id}`)
   expect(await Promise.all([said, known].map((url) => statusOf(agent, url)))).toEqual([422, 422])
-  await linkOldTexts(app.platform())
+  await backfillMessageLinks(app.platform())
   expect(await Promise.all([said, known].map((url) => statusOf(agent, url)))).toEqual([200, 200])
 })

@@ -5,14 +5,14 @@ import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findLinkPreview } from './find-link-preview.ts'
 import { findPreviewImage } from './find-preview-image.ts'
-import { noteOpenedLink } from './note-opened-link.ts'
+import { recordOpenedLink } from './record-opened-link.ts'
 
 export function linkPreviewRoutes(app: FastifyInstance, platform: Platform): void {
   bindRoute(app, contract.getLinkPreview, async ({ params, query }, request) =>
     findLinkPreview(platform, request, params.botId, query),
   )
   bindRoute(app, contract.noteOpenedLink, async ({ params, body }, request) => {
-    await noteOpenedLink({ platform, request }, { botId: params.botId, asked: body })
+    await recordOpenedLink({ platform, request }, { botId: params.botId, asked: body })
     return { message: 'Noted.' }
   })
 

@@ -13,7 +13,7 @@ export function mcpRoutes(app: FastifyInstance, platform: Platform): void {
       throw new DomainError('api_key_required', contract.mcpTexts.searchNeedsSecretKey)
     }
     // The protocol's package is loaded at the first message, so that startup doesn't wait for it.
-    const { answerMessage } = await import('./answer-message.ts')
-    return reply.send(await answerMessage({ platform, request, caller }, body))
+    const { handleRpcMessage } = await import('./handle-rpc-message.ts')
+    return reply.send(await handleRpcMessage({ platform, request, caller }, body))
   })
 }

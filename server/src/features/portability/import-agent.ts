@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../../platform/uploads/index.ts'
 import { requirePlace } from '../agents/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { agentImports } from './base/tables.ts'
-import { sizeOfAgent } from './core/size-of-agent.ts'
+import { agentFileUsage } from './core/agent-file-usage.ts'
 import { toAgentImport } from './core/to-agent-import.ts'
 import { runImport } from './importing/run-import.ts'
 import { unpackAgentFile } from './importing/unpack-agent-file.ts'
@@ -68,7 +68,7 @@ async function begin(platform: Platform, { owner, actor, checkAccess }: Caller, 
 }
 
 async function admit({ database, clock }: Platform, owner: Access['owner'], { manifest }: UnpackedFile) {
-  const refusal = refusalForAgent(owner.subscriptionTier, sizeOfAgent(manifest))
+  const refusal = refusalForAgent(owner.subscriptionTier, agentFileUsage(manifest))
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   const now = clock()
   const [row] = await database

@@ -1,1 +1,1 @@
-export { settleLostImports } from './settle-lost-imports.ts'
+export { failLostImports } from './fail-lost-imports.ts'

@@ -28,7 +28,7 @@ import { htmlPage, servePages, type TestPages } from '../../../test/serve-pages.
 import { setTier } from '../../../test/set-tier.ts'
 import { writePng } from '../../../test/write-png.ts'
 import { sql } from '../../platform/database/drizzle.ts'
-import { settleLostImports } from './index.ts'
+import { failLostImports } from './index.ts'
 
 let app: TestApp
 let site: TestPages
@@ -380,7 +380,7 @@ test('an import whose process has gone says so', async () => {
       values (${owner.user.id}, 'processing', 1, 2, now() - interval '1 hour', now() - interval '1 hour')
       returning id`)
   ).rows
-  await settleLostImports(app.platform())
+  await failLostImports(app.platform())
   const { rows } = await database.execute(
     sql`select status, error_code from agent_imports where id = ${Number(row?.id)}`,
   )

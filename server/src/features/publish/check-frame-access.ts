@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type CheckedAccess, checkAccess, isKeyOfAgent, websiteOf } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { widgetSites } from './base/tables.ts'
-import { noteOnce } from './sites/note-once.ts'
+import { recordOnce } from './sites/record-once.ts'
 import { storeSite } from './sites/store-site.ts'
 
 /** Checks whether a chat frame may chat, and whether its key is one of the agent's. Notes problems for the owner. */
@@ -27,7 +27,7 @@ async function noteFrameAccess(
   const host = websiteOf(request.headers, request.host)
   if (host === null) return
   const fault = faultOf(checked, request.headers.origin)
-  await noteOnce(platform, request, `${agent.publicId} ${host} access ${fault}`, async () => {
+  await recordOnce(platform, request, `${agent.publicId} ${host} access ${fault}`, async () => {
     if (fault !== null) return storeSite(platform, agent, host, fault)
     const { rowCount } = await platform.database
       .update(widgetSites)

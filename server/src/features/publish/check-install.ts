@@ -8,10 +8,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, keyStates } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { installChecksByOwner } from './base/throttle-rules.ts'
-import { judgeInstall } from './core/judge-install.ts'
-import { parsePolicies } from './core/policy.ts'
-import type { InstallMarkup } from './page-parts/page-work.ts'
-import { readApart } from './page-parts/read-apart.ts'
+import { checkInstallFacts } from './core/check-install-facts.ts'
+import { parsePolicies } from './core/content-security-policy.ts'
+import type { InstallMarkup } from './page-parts/install-markup-work.ts'
+import { parseInWorkProcess } from './page-parts/parse-in-work-process.ts'
 
 const page = { bytesMax: 3 * 1024 * 1024, firstByteMs: 6000, totalMs: 9000 }
 const html = ['text/html', 'application/xhtml+xml']
@@ -46,7 +46,7 @@ export async function checkInstall(
     const read = await readParts(platform, sent, signal)
     if (!read) return unreachable(sent.url, 'This page is too large or too complex to check.')
     const policies = [...headerPolicies(sent), ...read.parts.policies]
-    const report = judgeInstall({
+    const report = checkInstallFacts({
       ...read,
       page: new URL(sent.url),
       policies: parsePolicies(policies),
@@ -78,13 +78,16 @@ async function readParts(
   { url, charset, body }: PublicResponse,
   signal: AbortSignal,
 ): Promise<{ parts: InstallMarkup; isRendered: boolean } | null> {
-  const parts = await readApart({ url, charset, body }, signal)
+  const parts = await parseInWorkProcess({ url, charset, body }, signal)
   if (!parts) return null
   if (parts.tags.length > 0 || parts.frames.length > 0 || !parts.hasScripts)
     return { parts, isRendered: false }
   try {
     const rendered = await platform.renderer.renderPage({ url, signal, totalMs: renderMs })
-    const after = await readApart({ url: rendered.url, charset: 'utf-8', body: rendered.html }, signal)
+    const after = await parseInWorkProcess(
+      { url: rendered.url, charset: 'utf-8', body: rendered.html },
+      signal,
+    )
     return after ? { parts: after, isRendered: true } : { parts, isRendered: false }
   } catch (error) {
     if (signal.aborted) throw error

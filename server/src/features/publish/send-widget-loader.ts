@@ -7,8 +7,8 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { sendScript } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findVisibleAgent } from '../agents/index.ts'
-import { noteWidgetSite } from './note-widget-site.ts'
 import { frameFolder } from './page/page-template.ts'
+import { recordWidgetSite } from './record-widget-site.ts'
 
 const maxAgeSeconds = { script: 3600, withAgent: 300, labels: 3600 }
 
@@ -50,7 +50,7 @@ export async function sendWidgetLoader({
       .type('text/javascript; charset=utf-8')
       .send((await deliver(shown?.agent ?? null)) + script)
   }
-  void noteWidgetSite({ platform, request }, agent)
+  void recordWidgetSite({ platform, request }, agent)
   const found = await findWidgetAgent(platform, request, agent)
   const begin = await deliver(found?.agent ?? null)
   const content = begin + script + followUp(agent, found?.proactiveMessage ?? null)

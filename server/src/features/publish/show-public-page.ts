@@ -9,10 +9,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, findVisibleAgent, starterPromptsOf } from '../agents/index.ts'
 import { hasCuratedAnswers } from '../curated-answers/index.ts'
 import { hasLiveKnowledge } from '../retrieval/index.ts'
-import { noteWidgetSite } from './note-widget-site.ts'
 import { readPageTemplate } from './page/page-template.ts'
 import { renderPage } from './page/render-page.ts'
 import { serverOrigin } from './page/server-origin.ts'
+import { recordWidgetSite } from './record-widget-site.ts'
 import { toPublicAgent } from './to-public-agent.ts'
 
 /** Everything on the page comes from this server. Websites that the agent allows may show it in a frame. */
@@ -50,7 +50,7 @@ export async function showPublicPage(platform: Platform, request: AskedRequest):
   if (!preview && isAskedByDashboard(request, origin)) return { goTo: messagePreview(request) }
   const asked = new URLSearchParams(request.url.split('?')[1])
   const isFrame = asked.get('embed') === '1'
-  if (!preview && isFrame) void noteWidgetSite({ platform, request }, request.params.botId)
+  if (!preview && isFrame) void recordWidgetSite({ platform, request }, request.params.botId)
   const page = await readPage(platform, request, preview, origin)
   const { allowedDomains } = page
   // The playground takes the theme of the surrounding page.

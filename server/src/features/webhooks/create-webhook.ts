@@ -7,7 +7,7 @@ import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
-import { checkAddress } from './check-address.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
 import { hostOf } from './core/host-of.ts'
 import { makeSecret } from './sending/secrets.ts'
 import { webhookChangesByOwner } from './throttle-rules.ts'
@@ -26,7 +26,7 @@ export async function createWebhook(
   const { platform, owner } = ctx
   await findOwnAgent(platform.database, owner, agentId)
   await platform.throttles.consume(webhookChangesByOwner, String(owner.id))
-  const address = await checkAddress(platform, url)
+  const address = await checkWebhookUrl(platform, url)
   const { secret, sealed } = await makeSecret(platform)
   const webhook = await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)

@@ -7,9 +7,9 @@ import { hostOf } from './core/host-of.ts'
 import { requestDeliveries } from './request-deliveries.ts'
 import { claimWebhook, releaseWebhook } from './sending/claim-webhook.ts'
 import { findNextDelivery } from './sending/find-next-delivery.ts'
-import { enterHost } from './sending/host-places.ts'
+import { acquireHostSlot } from './sending/host-concurrency.ts'
 import { postDelivery } from './sending/post-delivery.ts'
-import { settleDelivery } from './sending/settle-delivery.ts'
+import { recordDeliveryResult } from './sending/record-delivery-result.ts'
 
 /** How long a webhook may send, except for its last message, before others come first. */
 const turnMs = 20_000
@@ -32,7 +32,7 @@ export async function deliverWebhook(
   for (;;) {
     const webhook = await claimWebhook(platform, webhookId)
     if (!webhook) return
-    const leave = enterHost(platform, hostOf(webhook.url))
+    const leave = acquireHostSlot(platform, hostOf(webhook.url))
     let left: 'none' | 'more' | 'paused' | 'busy' = 'busy'
     try {
       if (leave) left = await sendAll(platform, webhook, endAt, stop)
@@ -63,7 +63,7 @@ async function sendAll(
       const attempted = await postDelivery(platform, webhook, delivery, stop)
       // The process is stopping or the job was taken away: it isn't the receiver's fault.
       if (stop.aborted) return 'more'
-      const isPaused = await settleDelivery(platform, webhook, delivery, attempted)
+      const isPaused = await recordDeliveryResult(platform, webhook, delivery, attempted)
       sent++
       if (isPaused) return 'paused'
     }

@@ -2,13 +2,13 @@ import type { Feature } from '../../platform/feature.ts'
 import { conversationHooks } from '../conversations/index.ts'
 import { transferHooks } from '../ownership-transfers/index.ts'
 import { deleteExpiredDeliveries } from './delete-expired-deliveries.ts'
-import { deleteWebhooksOf } from './delete-webhooks-of.ts'
+import { deleteWebhooksOfAgents } from './delete-webhooks-of-agents.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { deliverJob } from './jobs.ts'
-import { noteEndedConversations } from './note-ended-conversations.ts'
+import { recordEndedConversations } from './record-ended-conversations.ts'
+import { recordRatingEvent } from './record-rating-event.ts'
 import { resumeDeliveries } from './resume-deliveries.ts'
 import { webhookRoutes } from './routes.ts'
-import { tellOfRatedMessage } from './tell-of-rated-message.ts'
 
 /** Number of webhooks sent at a time, in total and per owner: a receiver that never responds delays few. */
 const deliveriesAtOnce = 8
@@ -17,9 +17,9 @@ const deliveriesOfOwner = 2
 export const webhooksFeature: Feature = {
   connect: (platform) => {
     platform.hooks.connect(conversationHooks.onRatedDown, (transaction, message) =>
-      tellOfRatedMessage({ platform, transaction }, message),
+      recordRatingEvent({ platform, transaction }, message),
     )
-    platform.hooks.connect(transferHooks.onAgentsTaken, deleteWebhooksOf)
+    platform.hooks.connect(transferHooks.onAgentsTaken, deleteWebhooksOfAgents)
   },
   routes: webhookRoutes,
   work: async (platform) => {
@@ -31,7 +31,7 @@ export const webhooksFeature: Feature = {
       deliveriesOfOwner,
     )
     await jobs.every('send-webhooks', 1, async () => {
-      await noteEndedConversations(platform)
+      await recordEndedConversations(platform)
       await resumeDeliveries(platform)
     })
     await jobs.every('forget-old-deliveries', 30, () => deleteExpiredDeliveries(platform))

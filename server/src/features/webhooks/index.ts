@@ -1,6 +1,6 @@
-export { forgetWebhookEvents } from './forget-webhook-events.ts'
+export { deleteWebhookEvents } from './delete-webhook-events.ts'
 export { listWebhooks } from './list-webhooks.ts'
+export { messagePayloadSql } from './message-payload-sql.ts'
 export { recordDeliveriesSql } from './record-deliveries-sql.ts'
 export { recordWebhookEvent } from './record-webhook-event.ts'
 export { requestDeliveries } from './request-deliveries.ts'
-export { toldMessageSql } from './told-message-sql.ts'

@@ -5,7 +5,7 @@ import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from './base/tables.ts'
 import { requestDeliveries } from './request-deliveries.ts'
-import { makeDue } from './sending/make-due.ts'
+import { makeDeliveriesDue } from './sending/make-deliveries-due.ts'
 import { sendingsByOwner } from './throttle-rules.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function resendDelivery(
       .returning()
     if (!row) throw notFound('Event')
     // Earlier events of its conversation are sent first.
-    if (row.conversationId !== null) await makeDue(transaction, row, platform.clock())
+    if (row.conversationId !== null) await makeDeliveriesDue(transaction, row, platform.clock())
     await requestDeliveries({ platform, transaction }, { webhookIds: [webhook.id] })
     return row
   })

@@ -13,8 +13,8 @@ import { findDelivery } from './find-delivery.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { listWebhooks } from './list-webhooks.ts'
-import { renewWebhookSecret } from './renew-webhook-secret.ts'
 import { resendDelivery } from './resend-delivery.ts'
+import { rotateWebhookSecret } from './rotate-webhook-secret.ts'
 import { sendTestEvent } from './send-test-event.ts'
 import { bodyOf } from './sending/post-delivery.ts'
 import { toDelivery } from './to-delivery.ts'
@@ -51,7 +51,7 @@ export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
     return show(await updateWebhook(contextOf(input, request), change))
   })
   bindOwnerRoute(app, platform, contract.renewWebhookSecret, async (input, request) => {
-    const { webhook, secret } = await renewWebhookSecret(contextOf(input, request), input.params)
+    const { webhook, secret } = await rotateWebhookSecret(contextOf(input, request), input.params)
     return { webhook: await show(webhook), secret }
   })
   bindOwnerRoute(app, platform, contract.deleteWebhook, async (input, request) => {

@@ -5,7 +5,7 @@ import { type AgentRow, lockAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries } from './base/tables.ts'
-import { judgeAnswer } from './core/judge-answer.ts'
+import { classifyResponse } from './core/classify-response.ts'
 import { postDelivery } from './sending/post-delivery.ts'
 import { sendingsByOwner } from './throttle-rules.ts'
 
@@ -23,7 +23,7 @@ export async function sendTestEvent(
     createdAt,
   }
   const attempted = await postDelivery(platform, webhook, message)
-  const judged = judgeAnswer(attempted)
+  const judged = classifyResponse(attempted)
   const delivery = await platform.database.transaction(async (transaction) => {
     await lockAgent(transaction, { agentId: agent.id })
     const [row] = await transaction

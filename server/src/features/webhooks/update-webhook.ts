@@ -6,11 +6,11 @@ import { lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { type WebhookRow, webhooks } from './base/tables.ts'
-import { checkAddress } from './check-address.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
 import { hostOf } from './core/host-of.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { requestDeliveries } from './request-deliveries.ts'
-import { makeDue } from './sending/make-due.ts'
+import { makeDeliveriesDue } from './sending/make-deliveries-due.ts'
 import { webhookChangesByOwner } from './throttle-rules.ts'
 
 /** Changes a webhook. Pending deliveries are sent at once if its address changes or it is switched on again. */
@@ -24,7 +24,7 @@ export async function updateWebhook(
   const { platform, owner } = ctx
   const before = await findOwnWebhook({ database: platform.database, owner }, params)
   await platform.throttles.consume(webhookChangesByOwner, String(owner.id))
-  const address = url === undefined ? before.url : await checkAddress(platform, url)
+  const address = url === undefined ? before.url : await checkWebhookUrl(platform, url)
   const { id: agentId, webhookId } = params
   const changed = await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)
@@ -41,7 +41,7 @@ export async function updateWebhook(
       .returning()
     if (!row) throw notFound('Webhook')
     if (row.status === 'active') {
-      if (beginsAnew) await makeDue(transaction, { webhookId }, platform.clock())
+      if (beginsAnew) await makeDeliveriesDue(transaction, { webhookId }, platform.clock())
       await requestDeliveries({ platform, transaction }, { webhookIds: [webhookId] })
     }
     return row

@@ -13,7 +13,7 @@ import { openReceiver, type Receiver, verifyEvent } from '../../../test/open-rec
 import { eq, sql } from '../../platform/database/drizzle.ts'
 import { conversations } from '../conversations/index.ts'
 import { webhookDeliveries, webhooks } from './base/tables.ts'
-import { noteEndedConversations } from './note-ended-conversations.ts'
+import { recordEndedConversations } from './record-ended-conversations.ts'
 import { recordWebhookEvent } from './record-webhook-event.ts'
 import { makeSecret } from './sending/secrets.ts'
 
@@ -102,7 +102,7 @@ test('a conversation ends when nothing was said for long or another is begun, on
   const first = await ask(app.origin, agent.publicId, { message: 'When does the harbour shop open?' })
   const headers = { 'x-visitor-token': first.visitorToken }
   const platform = app.platform()
-  const look = () => Promise.all([1, 2, 3].map(() => noteEndedConversations(platform)))
+  const look = () => Promise.all([1, 2, 3].map(() => recordEndedConversations(platform)))
   await look()
   expect(received()).toEqual([])
   const second = await ask(app.origin, agent.publicId, { message: 'Hello!' }, headers)

@@ -9,15 +9,15 @@ import { estimateTokens, type FoundPassage } from '../../retrieval/index.ts'
 import { leaseTokens } from '../../usage/index.ts'
 import type { Answered, Answerer, AnswerTask, Delta } from '../base/answerer.ts'
 import { chooseModel } from '../base/choose-model.ts'
-import type { Writing } from '../base/writing.ts'
-import { bestQuote, saidWith } from '../core/generate/best-quote.ts'
-import { citedSources } from '../core/generate/sources-of.ts'
+import type { Generation } from '../base/generation.ts'
+import { bestQuote, statementsCiting } from '../core/generate/best-quote.ts'
+import { citedSources } from '../core/generate/cited-sources.ts'
 import { costOf } from '../core/trace/cost-of.ts'
 import type { StoredTrace } from '../core/trace/stored-trace.ts'
 import { checkReply } from '../verify/check-reply.ts'
+import { bufferReply } from './buffer-reply.ts'
 import { composeRequest } from './compose-request.ts'
-import { holdWhole } from './hold-whole.ts'
-import { noteRefused, noteTokensRead, readingRoom } from './reading-room.ts'
+import { contextBudget, recordPromptTokens, recordRejectedPrompt } from './context-budget.ts'
 import { maxOutputTokens, writeWithModel } from './write-with-model.ts'
 
 /**
@@ -42,7 +42,7 @@ async function* answer(
     return { ...refused, threshold, model: null, refusal: refusalOf(task.known.answer) }
   }
   const { model } = chosen
-  const { passageTokens } = readingRoom(platform, model)
+  const { passageTokens } = contextBudget(platform, model)
   const request = composeRequest(agent, { ...task, reading, passageTokens })
   const tokens = mostTokens(request.tokens)
   const wanted = { ownerId: agent.ownerId, ownerTier: task.ownerTier, purpose: 'writing', tokens } as const
@@ -55,14 +55,14 @@ async function* answer(
   const pieces = writeWithModel(platform, model, { ...request, said: saidBy(task) }, task.stop)
   let written: Written | null = null
   try {
-    written = yield* agent.replyCheck === 'before_shown' ? holdWhole(pieces) : show(pieces, task)
+    written = yield* agent.replyCheck === 'before_shown' ? bufferReply(pieces) : show(pieces, task)
   } finally {
     // If the reply broke off, the model may still have written it to the end.
     await reservation.settle(written ? tokensTaken(written.writing, request.tokens) : tokens)
   }
   const { writing, isShown } = written
-  noteTokensRead(platform, model, request.tokens, writing.usage.inputTokens)
-  if (writing.fault === 'rejected') noteRefused(model, request.tokens)
+  recordPromptTokens(platform, model, request.tokens, writing.usage.inputTokens)
+  if (writing.fault === 'rejected') recordRejectedPrompt(model, request.tokens)
   const cost = costOf(writing.usage, platform.config.languageModel?.prices.get(model.name))
   const { outcome, fault, dictatedCount } = writing
   const asked = {
@@ -114,7 +114,8 @@ function sourcesOf(
   const best = answer.kind === 'answer' ? answer.bestSentences : new Map<number, string>()
   return citedSources(
     cited,
-    (passage, number) => bestQuote(passage, saidWith(text, number) || text) ?? best.get(passage.passageId),
+    (passage, number) =>
+      bestQuote(passage, statementsCiting(text, number) || text) ?? best.get(passage.passageId),
   )
 }
 
@@ -125,7 +126,7 @@ function saidBy({ question, earlier }: AnswerTask): string[] {
 }
 
 /** What a model wrote, and whether visitors see it already. */
-type Written = { readonly writing: Writing; readonly isShown: boolean }
+type Written = { readonly writing: Generation; readonly isShown: boolean }
 
 const refused = {
   answerer: 'none',
@@ -147,7 +148,7 @@ const notAsked = {
 
 /** Shows a reply as it is written. */
 async function* show(
-  pieces: AsyncGenerator<string, Writing>,
+  pieces: AsyncGenerator<string, Generation>,
   { watch }: AnswerTask,
 ): AsyncGenerator<Delta, Written> {
   let step = await pieces.next()
@@ -176,7 +177,7 @@ function mostTokens(sent: number): number {
 }
 
 /** Tokens as the server counts them, or an estimate if it doesn't report them: it was stopped, declined or failed. */
-function tokensTaken({ usage, received, fault }: Writing, sent: number): number {
+function tokensTaken({ usage, received, fault }: Generation, sent: number): number {
   if (usage.inputTokens !== null || usage.outputTokens !== null)
     return (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0)
   if (fault !== null && received === '' && freeFaults.has(fault)) return 0

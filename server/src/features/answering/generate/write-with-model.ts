@@ -6,7 +6,7 @@ import {
   type TokenUsage,
 } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Writing } from '../base/writing.ts'
+import type { Generation } from '../base/generation.ts'
 import { ReplyWriter, type WriterTask } from '../core/generate/reply-writer.ts'
 import { declineTool, personTool } from '../core/prompt/build-prompt.ts'
 
@@ -22,11 +22,11 @@ export async function* writeWithModel(
   model: LanguageModel,
   task: Task,
   signal: AbortSignal,
-): AsyncGenerator<string, Writing> {
+): AsyncGenerator<string, Generation> {
   const writer = new ReplyWriter(task)
   let usage: TokenUsage = { inputTokens: null, outputTokens: null }
   let received = ''
-  const ended = (outcome: Writing['outcome'], fault: ModelFault | null = null): Writing => {
+  const ended = (outcome: Generation['outcome'], fault: ModelFault | null = null): Generation => {
     const { text, written, cited, dictatedCount } = writer
     return { outcome, text, written, cited, dictatedCount, fault, usage, received }
   }

@@ -9,8 +9,8 @@ import type { AnswerEvent } from '../base/answer-event.ts'
 import type { AskedQuestion } from '../base/asked-question.ts'
 import { Stopwatch } from '../base/stopwatch.ts'
 import { curatedSource } from '../core/curated-source.ts'
-import { cutForStream } from '../core/cut-for-stream.ts'
 import { personReply } from '../core/person-reply.ts'
+import { splitForStream } from '../core/split-for-stream.ts'
 import { plainTrace } from '../core/trace/plain-trace.ts'
 import { classifyIntent } from '../intent/classify-intent.ts'
 import { answerFromKnowledge } from './answer-from-knowledge.ts'
@@ -32,7 +32,7 @@ export async function* answerQuestion(
   const curated = await findCuratedAnswer(platform, { agent, question: `${context} ${question}`.trim() })
   if (curated) {
     watch.noteFirstToken()
-    for (const text of cutForStream(curated.answer)) yield { type: 'delta', text }
+    for (const text of splitForStream(curated.answer)) yield { type: 'delta', text }
     const language = questionLanguage(question, earlier, [], asked.pageLanguage)
     const trace = plainTrace('curated', language, watch.times())
     const sources = [curatedSource(curated.answer, language)]

@@ -6,9 +6,9 @@ import { type FoundPassages, findPassages, readLiveVersion } from '../../retriev
 import type { Known } from '../base/answerer.ts'
 import type { AskedQuestion } from '../base/asked-question.ts'
 import { chooseHelper, chooseModel } from '../base/choose-model.ts'
-import { passagesLookedAt } from '../core/suggestions/suggest-topics.ts'
-import { readingRoom } from '../generate/reading-room.ts'
-import { answerByMeaning } from '../meanings/answer-by-meaning.ts'
+import { suggestionPassageLimit } from '../core/suggestions/suggest-topics.ts'
+import { contextBudget } from '../generate/context-budget.ts'
+import { answerByEmbeddings } from '../sentence-embeddings/answer-by-embeddings.ts'
 import { rewriteQuestion } from './rewrite-question.ts'
 
 export type AskedInConversation = AskedQuestion & { readonly earlierQuestions: readonly string[] }
@@ -41,8 +41,8 @@ export async function searchKnowledge(
     question,
     context: followUpContext(question, earlierQuestions),
     limit: passagesAsked,
-    laterLimit: passagesLookedAt,
-    ...(model && { reading: readingRoom(platform, model) }),
+    laterLimit: suggestionPassageLimit,
+    ...(model && { reading: contextBudget(platform, model) }),
     version: asked.version ?? asked.liveVersion ?? undefined,
   }
   const searched = await findPassages(platform, agent, search)
@@ -51,7 +51,7 @@ export async function searchKnowledge(
   const readAgain = (known: Known) => () =>
     readKnown(platform, agent, { ...search, version: asked.version }, known)
   if (!model) {
-    const weigh = () => answerByMeaning(platform, `${search.context}\n${question}`.trim(), first)
+    const weigh = () => answerByEmbeddings(platform, `${search.context}\n${question}`.trim(), first)
     const { isMeaningLate, ...known } = await platform.telemetry.step('meaning', {}, weigh)
     return { known, searched, isMeaningLate, readAgain: readAgain(known) }
   }

@@ -4,19 +4,19 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
 import type { AnswerTask, Delta } from '../base/answerer.ts'
 import type { ComposedRequest } from '../base/composed-request.ts'
-import type { Writing } from '../base/writing.ts'
-import { CitationForms } from '../core/generate/citation-forms.ts'
+import type { Generation } from '../base/generation.ts'
+import { CitationNormalizer } from '../core/generate/citation-normalizer.ts'
 import { DictatedSentences } from '../core/generate/dictated-sentences.ts'
 import { ReplyWriter } from '../core/generate/reply-writer.ts'
 import { SourceNumbers } from '../core/generate/source-numbers.ts'
 import { declineTool, personTool } from '../core/prompt/build-prompt.ts'
-import { leaksPrompt } from '../core/prompt/find-leak.ts'
-import type { Verdict } from '../core/verify/read-verdicts.ts'
+import { leaksPrompt } from '../core/prompt/detect-prompt-leak.ts'
+import type { Verdict } from '../core/verify/parse-verdicts.ts'
 import { verifyReply } from './verify-reply.ts'
 
 interface Task extends AnswerTask {
   readonly request: ComposedRequest
-  readonly writing: Writing
+  readonly writing: Generation
   /** Whether the visitor has already read the reply. */
   readonly isShown: boolean
 }
@@ -93,7 +93,7 @@ function correct(task: Task, untrue: readonly Verdict[], numbers: SourceNumbers)
   const { correction, notConfirmed } = visitorTexts(task.language)
   const statements = untrue.slice(0, mostCorrected).map(({ part, right }) => {
     if (right === '' || !maySay(task, right)) return notConfirmed(named(part))
-    const forms = new CitationForms()
+    const forms = new CitationNormalizer()
     return numbers.rewrite(forms.push(right) + forms.flush()).trim()
   })
   return `\n\n**${correction}** ${[...new Set(statements)].join(' ')}`

@@ -6,9 +6,9 @@ import { estimateTokens } from '../../retrieval/index.ts'
 import { leaseTokens } from '../../usage/index.ts'
 import { chooseHelper } from '../base/choose-model.ts'
 import type { ComposedRequest } from '../base/composed-request.ts'
-import type { Writing } from '../base/writing.ts'
+import type { Generation } from '../base/generation.ts'
 import { costOf } from '../core/trace/cost-of.ts'
-import { readVerdicts, type Verdict } from '../core/verify/read-verdicts.ts'
+import { parseVerdicts, type Verdict } from '../core/verify/parse-verdicts.ts'
 import { partsOfReply, verifyPrompt } from '../core/verify/verify-prompt.ts'
 
 /** The visitor waits for the end of the reply meanwhile. */
@@ -20,7 +20,7 @@ const longestAnswer = 20_000
 interface Task {
   readonly ownerTier: string
   readonly request: ComposedRequest
-  readonly writing: Writing
+  readonly writing: Generation
   readonly stop: AbortSignal
 }
 
@@ -81,7 +81,7 @@ export async function verifyReply(platform: Platform, agent: AgentRow, task: Tas
     const taken = usage.inputTokens ?? (answer === '' && fault ? 0 : sent)
     await reservation.settle(taken + (usage.outputTokens ?? estimateTokens(answer)))
   }
-  const verdicts = isWhole ? readVerdicts(answer, parts, request) : null
+  const verdicts = isWhole ? parseVerdicts(answer, parts, request) : null
   const unproven = verdicts?.filter(({ held }) => held === 'unproven').length ?? 0
   const read = unproven > 0 ? 'unproven' : 'held'
   const outcome = verdicts ? read : late.aborted ? 'late' : (fault ?? 'unreadable')

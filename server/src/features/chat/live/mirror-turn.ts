@@ -8,8 +8,8 @@ import { failTurn } from '../base/fail-turn.ts'
 import { turns } from '../base/tables.ts'
 import { positionAfter, restOf, type StreamPosition } from '../core/stream-position.ts'
 import { turnMsMax } from '../core/turn-ms-max.ts'
+import { deletedAgentEvent } from './deleted-agent-event.ts'
 import { failureEvent } from './failure-event.ts'
-import { goneEvent } from './gone-event.ts'
 import { LiveTurn } from './live-turn.ts'
 import { findLiveTurn, findMirroredTurn, trackLiveTurn } from './live-turns.ts'
 import { sendTurnCommand } from './turn-commands.ts'
@@ -48,7 +48,7 @@ async function copyTurn(platform: Platform, turnId: string, live: LiveTurn): Pro
   for (let poll = 0; poll === 0 || live.isFollowed; poll++) {
     const found = await findTurn(platform, turnId)
     if (!found) {
-      const gone = known && (await goneEvent(platform, known.turn.agentId, known.question))
+      const gone = known && (await deletedAgentEvent(platform, known.turn.agentId, known.question))
       return copy([gone ?? { error: chatTexts.troubleConnecting }])
     }
     known = found

@@ -114,7 +114,7 @@ export const messages = pgTable(
     isSuggested: boolean().notNull().default(false),
     /**
      * Keys of the pages that a message of the agent or a person links to: see `linkKey`. Null for a visitor's message,
-     * and for a message stored by an earlier version until `linkOldTexts` has read it.
+     * and for a message stored by an earlier version until `backfillMessageLinks` has read it.
      */
     links: text().array(),
     createdAt: instant().notNull(),

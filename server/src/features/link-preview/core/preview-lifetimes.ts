@@ -9,4 +9,4 @@ export const previewLifetimes = {
 } as const
 
 /** Maximum number of stored previews. Those that expire first are deleted first. */
-export const previewsMax = 20_000
+export const maxPreviews = 20_000

@@ -12,8 +12,8 @@ import type { Blobs } from '../../../platform/blobs/index.ts'
 import type { Queryable } from '../../../platform/database/index.ts'
 import type { ZipEntry } from '../../../platform/zip/index.ts'
 import { type AgentRow, settingsOf } from '../../agents/index.ts'
-import { readCuratedAnswers } from '../../curated-answers/index.ts'
-import { listCheckQuestions } from '../../evals/index.ts'
+import { selectCuratedAnswers } from '../../curated-answers/index.ts'
+import { listEvalQuestions } from '../../evals/index.ts'
 import { streamEntryText } from '../../knowledge/index.ts'
 import { findSyncSchedule } from '../../websites/index.ts'
 import { digestPart, type PartDigest } from './digest-part.ts'
@@ -39,7 +39,7 @@ export async function* listAgentParts(
     yield part(path, blobId === null ? streamEntryText(database, id) : blobs.stream(database, blobId))
     knowledge.push({ ...entry, part: { path, ...taken } })
   }
-  const curated = (await readCuratedAnswers(database, agent.id)).toReversed()
+  const curated = (await selectCuratedAnswers(database, agent.id)).toReversed()
   let curatedAnswers: AgentFileManifest['curatedAnswers'] = null
   if (curated.length > 0) {
     yield part(curatedAnswersPath, linesOf(curated))
@@ -59,7 +59,7 @@ export async function* listAgentParts(
     settings: settingsOf(agent),
     picture,
     curatedAnswers,
-    checks: await listCheckQuestions(database, agent.id),
+    checks: await listEvalQuestions(database, agent.id),
     syncSchedule: every === 'off' ? null : { every, trainAfterwards },
     knowledge,
   }

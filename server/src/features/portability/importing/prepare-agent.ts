@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { reencodeProfileImage } from '../../agents/index.ts'
 import type { Owner } from '../../auth/index.ts'
-import { notesOfImport, unknownInFile } from '../core/notes-of-import.ts'
+import { importNotes, unknownInFile } from '../core/import-notes.ts'
 import { prepareEntries } from './prepare-entries.ts'
 import type { PreparedAgent } from './prepared-agent.ts'
 import type { TextStore } from './text-store.ts'
@@ -44,7 +44,7 @@ export async function prepareAgent(
       curatedAnswers: curatedAnswers.length,
       hasPicture: picture !== null,
       leftOut: [...leftOut, ...unknownInFile(file.unknownSettings)],
-      notes: notesOfImport(manifest),
+      notes: importNotes(manifest),
       isTraining: entries.length > 0,
     },
   }

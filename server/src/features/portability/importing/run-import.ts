@@ -7,9 +7,9 @@ import { notifyOwner } from '../../notifications/index.ts'
 import { requestTraining } from '../../training/index.ts'
 import type { Access } from '../../workspaces/index.ts'
 import { agentImports } from '../base/tables.ts'
-import { keepFiles } from './keep-files.ts'
 import { prepareAgent } from './prepare-agent.ts'
 import { storeAgent } from './store-agent.ts'
+import { storeFiles } from './store-files.ts'
 import { openTextStore } from './text-store.ts'
 import type { UnpackedFile } from './unpacked-file.ts'
 
@@ -21,7 +21,7 @@ export interface ImportToRun {
   readonly file: UnpackedFile
 }
 
-/** How long to wait for the database to store the result. After that, settleLostImports marks the import as failed. */
+/** How long to wait for the database to store the result. After that, failLostImports marks the import as failed. */
 const outageMs = 120_000
 
 /** How often the progress is stored. */
@@ -72,7 +72,7 @@ async function makeAgent(platform: Platform, { importId, access, checkAccess, fi
       },
     )
     await checkAccess()
-    return await keepFiles(platform.blobs, agent.entries, (entries) =>
+    return await storeFiles(platform.blobs, agent.entries, (entries) =>
       platform.database.transaction(async (transaction) => {
         const now = platform.clock()
         const { id: agentId } = await storeAgent(transaction, access, { ...agent, entries }, now)

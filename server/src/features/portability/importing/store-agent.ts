@@ -8,8 +8,8 @@ import {
   requirePlace,
   storeProfileImage,
 } from '../../agents/index.ts'
-import { fillCuratedAnswers } from '../../curated-answers/index.ts'
-import { fillCheckQuestions } from '../../evals/index.ts'
+import { importCuratedAnswers } from '../../curated-answers/index.ts'
+import { replaceEvalQuestions } from '../../evals/index.ts'
 import { fillKnowledge, type MeasuredEntry } from '../../knowledge/index.ts'
 import { adoptWebsites } from '../../websites/index.ts'
 import type { Access } from '../../workspaces/index.ts'
@@ -35,8 +35,8 @@ export async function storeAgent(
     agentId: agent.id,
     input: { pages: pagesOf(entries, ids), schedule, now },
   })
-  await fillCuratedAnswers(transaction, { agentId: agent.id, answers: curatedAnswers, createdAt: now })
-  await fillCheckQuestions(transaction, { agentId: agent.id, questions: checks })
+  await importCuratedAnswers(transaction, { agentId: agent.id, answers: curatedAnswers, createdAt: now })
+  await replaceEvalQuestions(transaction, { agentId: agent.id, questions: checks })
   const tier = await requirePlace(transaction, { ownerId: access.owner.id, further: 0 })
   const refusal = refusalForAgent(tier, sizeOf(entries))
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)

@@ -8,8 +8,8 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import { ExtractionError } from '../../../platform/extraction/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ReceivedFile } from '../../../platform/uploads/index.ts'
-import { readCuratedAnswer } from '../core/read-curated-answer.ts'
-import { readManifest } from '../core/read-manifest.ts'
+import { parseCuratedAnswer } from '../core/parse-curated-answer.ts'
+import { parseManifest } from '../core/parse-manifest.ts'
 import { contentOf, readWhole, type UnpackedFile } from './unpacked-file.ts'
 
 /** Bytes of its manifest. */
@@ -46,7 +46,7 @@ export async function unpackAgentFile(
       if (!found) throw new Error('The part is not listed')
       return found
     }
-    const read = readManifest(await readManifestText(contents.get(manifestPath)), parts)
+    const read = parseManifest(await readManifestText(contents.get(manifestPath)), parts)
     if ('fault' in read) throw unreadable(read.fault)
     const { curatedAnswers } = read.manifest
     const answers = curatedAnswers ? await readAnswers(content(curatedAnswers.path)) : []
@@ -71,7 +71,7 @@ async function readAnswers(content: BlobContent): Promise<CuratedAnswerInput[]> 
   const answers: CuratedAnswerInput[] = []
   for (const [index, line] of lines.entries()) {
     if (line === '') continue
-    const answer = readCuratedAnswer(line)
+    const answer = parseCuratedAnswer(line)
     if (!answer) throw unreadable(`The curated answer in line ${index + 1} of this file is invalid.`)
     answers.push(answer)
     await setImmediate()

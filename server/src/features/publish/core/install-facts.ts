@@ -1,7 +1,7 @@
 import type { PublicAddresses } from '@parleykit/contract/publish/publish'
 import type { AgentRow, KeyState } from '../../agents/index.ts'
-import type { InstallMarkup } from '../page-parts/page-work.ts'
-import type { Policy } from './policy.ts'
+import type { InstallMarkup } from '../page-parts/install-markup-work.ts'
+import type { Policy } from './content-security-policy.ts'
 
 export type CheckedAgent = Pick<
   AgentRow,

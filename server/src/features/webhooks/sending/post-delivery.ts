@@ -2,7 +2,7 @@ import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { pseudonymizeVisitor } from '../../visitors/index.ts'
 import type { DeliveryRow, WebhookRow } from '../base/tables.ts'
-import type { Attempted } from '../core/judge-answer.ts'
+import type { DeliveryAttempt } from '../core/classify-response.ts'
 import { openSecrets } from './secrets.ts'
 import { signMessage } from './sign-message.ts'
 
@@ -16,7 +16,7 @@ export async function postDelivery(
   webhook: WebhookRow,
   message: Pick<DeliveryRow, 'messageId' | 'type' | 'data' | 'createdAt'>,
   stop?: AbortSignal,
-): Promise<Attempted & { readonly durationMs: number }> {
+): Promise<DeliveryAttempt & { readonly durationMs: number }> {
   const body = bodyOf(platform, message)
   const secrets = await openSecrets(platform, webhook)
   const signed = signMessage({ id: message.messageId, body, secrets, now: platform.clock() })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bestQuote, saidWith } from './best-quote.ts'
+import { bestQuote, statementsCiting } from './best-quote.ts'
 
 test('what is said with a source is what stands before its marks', () => {
   const answer = 'Dogs cost €3.50 [1]. The pool is open [2][1]. Bread comes at 8 [3].'
-  expect(saidWith(answer, 1)).toBe('Dogs cost €3.50  . The pool is open ')
-  expect(saidWith(answer, 3)).toBe('. Bread comes at 8 ')
-  expect(saidWith(answer, 4)).toBe('')
+  expect(statementsCiting(answer, 1)).toBe('Dogs cost €3.50  . The pool is open ')
+  expect(statementsCiting(answer, 3)).toBe('. Bread comes at 8 ')
+  expect(statementsCiting(answer, 4)).toBe('')
 })
 
 test('a passage is quoted by the sentence that has what was said', () => {

@@ -9,7 +9,7 @@ const MOST_SENTENCES = 60
 const SHARED_START = 5
 
 /** The parts of an answer before each mark of this source, numbered from 1. */
-export function saidWith(answer: string, number: number): string {
+export function statementsCiting(answer: string, number: number): string {
   const parts = answer.split(/((?:\[\d{1,3}\])+)/)
   return parts.filter((_, at) => parts[at + 1]?.includes(`[${number}]`)).join(' ')
 }

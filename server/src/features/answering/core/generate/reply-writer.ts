@@ -1,9 +1,9 @@
 import { declineTool, personTool } from '../prompt/build-prompt.ts'
-import { leaksPrompt, placeOfLeakBegun } from '../prompt/find-leak.ts'
-import { CitationForms, MARK, withoutMarks } from './citation-forms.ts'
+import { findLeakStart, leaksPrompt } from '../prompt/detect-prompt-leak.ts'
+import { CitationNormalizer, MARK, withoutMarks } from './citation-normalizer.ts'
 import { DictatedSentences } from './dictated-sentences.ts'
+import { ReasoningFilter } from './reasoning-filter.ts'
 import { SourceNumbers } from './source-numbers.ts'
-import { ThoughtFilter } from './thought-filter.ts'
 
 export interface WriterTask {
   readonly passages: readonly { readonly title: string; readonly heading: string; readonly text: string }[]
@@ -34,8 +34,8 @@ const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' })
  */
 export class ReplyWriter {
   readonly #canary: string
-  readonly #thoughts = new ThoughtFilter()
-  readonly #forms = new CitationForms()
+  readonly #thoughts = new ReasoningFilter()
+  readonly #forms = new CitationNormalizer()
   readonly #numbers: SourceNumbers
   readonly #dictated: DictatedSentences
   #held = ''
@@ -105,7 +105,7 @@ export class ReplyWriter {
     this.#held = this.isDone ? '' : last.slice(alreadyShown)
     if (this.#held === '') return shown
     const words = this.#held.replace(LAST_WORD, '')
-    const leak = placeOfLeakBegun(words)
+    const leak = findLeakStart(words)
     const mustWait =
       this.#begun === '' && (leak < words.length || this.#dictated.mayBegin(withoutMarks(words)))
     const beginning = this.#held.slice(0, mustWait ? 0 : leak)

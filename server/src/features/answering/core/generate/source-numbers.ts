@@ -1,4 +1,4 @@
-import { MARK } from './citation-forms.ts'
+import { MARK } from './citation-normalizer.ts'
 
 /**
  * Turns a model's passage numbers into source numbers, in the order in which they are first cited: `[5] … [2]` becomes

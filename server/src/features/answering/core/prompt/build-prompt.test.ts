@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPrompt, PROMPT_RULES, systemPrompt } from './build-prompt.ts'
-import { leaksPrompt } from './find-leak.ts'
+import { leaksPrompt } from './detect-prompt-leak.ts'
 import { trimToBudget } from './trim-to-budget.ts'
 
 const agent = {

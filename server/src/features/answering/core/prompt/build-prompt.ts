@@ -28,7 +28,7 @@ export interface PromptInput {
 
 type Contact = { readonly [field in 'text' | 'email' | 'phone' | 'url']?: string | undefined }
 
-export interface PromptOwner {
+export interface SystemPromptInput {
   readonly agent: {
     readonly name: string
     readonly toneType: string
@@ -75,11 +75,14 @@ export function buildPrompt(input: PromptInput): PromptMessage[] {
   return [
     { role: 'system', content: isWhole ? withKnowledge(system, passages) : system },
     ...input.history,
-    { role: 'user', content: [...toldBefore(input.told ?? []), ...questionLines(input)].join('\n') },
+    {
+      role: 'user',
+      content: [...unverifiedHistoryLines(input.told ?? []), ...questionLines(input)].join('\n'),
+    },
   ]
 }
 
-function toldBefore(told: readonly PromptMessage[]): string[] {
+function unverifiedHistoryLines(told: readonly PromptMessage[]): string[] {
   if (told.length === 0) return []
   const lines = told.map(
     ({ role, content }) => `${role === 'user' ? 'visitor' : 'agent'}: ${asData(content)}`,
@@ -91,7 +94,7 @@ function toldBefore(told: readonly PromptMessage[]): string[] {
 }
 
 /** The rules and the tone. */
-export function systemPrompt({ agent, canary }: PromptOwner): string {
+export function systemPrompt({ agent, canary }: SystemPromptInput): string {
   const { toneType, customTone, greeting } = agent
   const formality = greeting && `Be as formal or familiar as this greeting: "${greeting.trim()}"`
   const tone = [toneInstructions(toneType), customTone.trim(), formality].filter((text) => text !== '')
@@ -102,12 +105,12 @@ export function systemPrompt({ agent, canary }: PromptOwner): string {
     'Rules:',
     ...PROMPT_RULES.map((rule) => `- ${rule}`),
     ...(tone.length > 0 ? ['', 'Tone, as far as the rules allow:', ...tone] : []),
-    ...(contact === '' ? [] : ['', `${contactMark} ${contact}`]),
+    ...(contact === '' ? [] : ['', `${contactLabel} ${contact}`]),
   ].join('\n')
 }
 
 /** Introduces the team's contact, which supports statements like a passage does. */
-const contactMark = 'Contact of the team, which you may give where the passages hold no answer:'
+const contactLabel = 'Contact of the team, which you may give where the passages hold no answer:'
 
 /** How visitors reach the team, in one line; empty if the owner gives no contact. */
 export function contactLine(contact: Contact | null): string {

@@ -25,7 +25,7 @@ export interface SuggestionInput {
 }
 
 /** Passages that the search returns for suggestions: more than an answer needs. */
-export const passagesLookedAt = 12
+export const suggestionPassageLimit = 12
 /** Maximum words of the answer that a suggestion leads to. */
 export const MOST_WORDS_BEHIND = 80
 /** Answers below this confidence may miss the question, so suggestions follow them. */

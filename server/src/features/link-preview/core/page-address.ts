@@ -1,6 +1,0 @@
-/** Normalizes an address by the URL standard, without the fragment, so that each page has one address. */
-export function pageAddress(url: string): string {
-  const parsed = new URL(url)
-  parsed.hash = ''
-  return parsed.href
-}

@@ -1,0 +1,92 @@
+import type { AgentRow } from '../../agents/index.ts'
+
+/** What an export does with a column or table of an agent. */
+type Lot =
+  /** It is in the file. */
+  | 'carried'
+  /** It is created again from the file, or computed again. */
+  | 'made anew'
+  /** It belongs to one server and to the people who use the agent there. */
+  | 'stays'
+  /** It must not leave the server. */
+  | 'secret'
+
+/**
+ * Every column of an agent's row: a new column doesn't compile until it is listed here. `settingsOf` carries settings.
+ */
+export const columnScopes: Readonly<Record<keyof AgentRow, Lot>> = {
+  id: 'made anew',
+  publicId: 'made anew',
+  apiKey: 'made anew',
+  apiKeyKnownTo: 'stays',
+  secretKeyHash: 'secret',
+  secretKeyEnding: 'secret',
+  linkKey: 'secret',
+  identitySecret: 'secret',
+  identitySecretId: 'secret',
+  ownerId: 'stays',
+  name: 'carried',
+  tagline: 'carried',
+  description: 'carried',
+  toneType: 'carried',
+  customTone: 'carried',
+  brandColor: 'carried',
+  theme: 'carried',
+  profileImageBlobId: 'carried',
+  status: 'stays',
+  pausedFrom: 'stays',
+  greeting: 'carried',
+  ownStarterPrompts: 'carried',
+  trainedStarterPrompts: 'made anew',
+  visibility: 'carried',
+  allowedDomains: 'carried',
+  dailyRepliesPerAddress: 'carried',
+  dailyReplies: 'carried',
+  retentionDays: 'carried',
+  officeHours: 'carried',
+  humanContact: 'carried',
+  leadForm: 'carried',
+  consentLine: 'carried',
+  proactiveMessage: 'carried',
+  replyCheck: 'carried',
+  refusalTexts: 'carried',
+  allowsTakeover: 'carried',
+  conversationsBefore: 'stays',
+  createdAt: 'made anew',
+  touchedAt: 'made anew',
+  forgottenNotices: 'stays',
+  forgottenNotedAt: 'stays',
+  curatedRevision: 'made anew',
+  liveVersion: 'made anew',
+}
+
+/** Every table whose rows belong to an agent. A test compares it with the schema. */
+export const tableScopes: Readonly<Record<string, Lot>> = {
+  agent_imports: 'stays',
+  agent_knowledge: 'made anew',
+  analytics_quarters: 'stays',
+  analytics_question_lists: 'stays',
+  check_questions: 'carried',
+  check_runs: 'made anew',
+  conversation_counts: 'stays',
+  conversations: 'stays',
+  curated_answers: 'carried',
+  daily_limit_notices: 'stays',
+  daily_replies: 'stays',
+  dismissed_messages: 'stays',
+  identity_problems: 'stays',
+  index_versions: 'made anew',
+  knowledge_entries: 'carried',
+  leads: 'stays',
+  passages: 'made anew',
+  retired_keys: 'secret',
+  scrape_jobs: 'stays',
+  site_pages: 'made anew',
+  sync_schedules: 'carried',
+  training_states: 'made anew',
+  turns: 'stays',
+  webhooks: 'secret',
+  website_pages: 'carried',
+  websites: 'made anew',
+  widget_sites: 'stays',
+}

@@ -1,0 +1,11 @@
+import { type CuratedAnswerInput, curatedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
+
+/** One line of a file's curated answers. Null if it is invalid. */
+export function parseCuratedAnswer(line: string): CuratedAnswerInput | null {
+  try {
+    const { question, answer } = curatedAnswerInput.parse(JSON.parse(line))
+    return { question: question.trim(), answer }
+  } catch {
+    return null
+  }
+}
