@@ -35,7 +35,7 @@ interface LooseInput {
 /**
  * Calls one route of the contract with the session's cookie and returns its parsed response. `onProgress` gets the
  * fraction of a file that was sent, 0 to 1.
- * @throws ApiError for every non-OK response; UnreachedError if the server can't be reached.
+ * @throws ApiError for every non-OK response; ServerUnreachableError if the server can't be reached.
  */
 export async function callApi<R extends RouteDefinition>(
   route: R,

@@ -19,7 +19,7 @@ export function subscribeToReachability(listener: () => void): () => void {
 
 /**
  * Sends a request, and probes the server if no response arrives or only one from a gateway.
- * @throws UnreachedError if no response arrives.
+ * @throws ServerUnreachableError if no response arrives.
  */
 export async function sendWithProbe(send: () => Promise<Response>): Promise<Response> {
   try {
@@ -37,7 +37,7 @@ export async function sendWithProbe(send: () => Promise<Response>): Promise<Resp
 /** Sends a request with the browser's fetch, which is used only in this file. */
 export const fetchWithProbe = (url: string, init: RequestInit) => sendWithProbe(() => fetch(url, init))
 
-/** Rethrows the error, or throws an UnreachedError if a probe finds the server down. */
+/** Rethrows the error, or throws a ServerUnreachableError if a probe finds the server down. */
 export async function probeAndRethrow(error: unknown): Promise<never> {
   if (await isHealthy()) throw error
   probeServer()

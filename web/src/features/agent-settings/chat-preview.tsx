@@ -51,7 +51,7 @@ function LookFrame({ publicId, command }: LookFrameProps) {
   const latest = useRef(command)
   const said = JSON.stringify(command)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said stands for the command, which is made anew every time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` identifies the command, which is a new object with every render
   useEffect(() => {
     latest.current = command
     // The chat renders on the same thread, so it updates only when the user pauses typing.

@@ -7,7 +7,7 @@ export interface TextMatch {
   readonly to: number
 }
 
-/** Finds words in a text, ignoring case and the spaces between them; at most `foundMax` matches. */
+/** Finds words in a text, ignoring case and the spaces between them; at most `matchesMax` matches. */
 export function findInText(text: string, words: string): TextMatch[] {
   const [first, ...others] = inSmallLetters(words).split(/\s+/).filter(Boolean)
   if (first === undefined) return []

@@ -101,7 +101,7 @@ function usePresence(conversationId: number, isThere: boolean): () => void {
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stay` is made anew with every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stay` is a new function with every render
   useEffect(() => {
     if (!isThere) return
     const look = () => {

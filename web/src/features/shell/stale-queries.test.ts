@@ -22,7 +22,7 @@ test('a notice of one agent makes its own lists old and leaves those of others',
   expect(isOld(conversationsQuery(2, 1, emptySearch).queryKey)).toBe(false)
 })
 
-/** What no change of others can make old: it is fetched anew whenever it is looked at, or never changes. */
+/** Queries that no change of others makes stale: they are refetched whenever they come on screen, or never change. */
 const withoutNotice = new Set([
   'analytics',
   'billing',

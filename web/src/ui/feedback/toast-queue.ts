@@ -40,12 +40,12 @@ function add(toast: Omit<Toast, 'id'>) {
   if (shown) replace([shown, ...waiting.slice(-(toastQueueMax - 1))])
 }
 
-/** Reports a success. `wayOut` is a button of the toast. */
+/** Reports a success. `action` is a button of the toast. */
 export function toast(text: ToastContent, subject: string, action?: ToastAction) {
   add({ ...text, variant: 'default', subject, action })
 }
 
-/** Reports a failure. `wayOut` is a button of the toast. */
+/** Reports a failure. `action` is a button of the toast. */
 export function toastError(text: ToastContent, subject: string, action?: ToastAction) {
   add({ ...text, variant: 'destructive', subject, action })
 }
