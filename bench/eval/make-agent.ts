@@ -5,7 +5,7 @@ import { encodeIndex } from '@parleykit/engine/index/encode-index'
 import { type SearchResult, searchIndex } from '@parleykit/engine/query/search-index'
 import type { AnswerPassage } from '@parleykit/engine/text/annotations/answer-passage'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
-import { loadWordRanks } from '../../server/src/features/retrieval/load-word-ranks.ts'
+import { getWordRanks } from '../../server/src/features/retrieval/get-word-ranks.ts'
 import { readWordList } from '../../server/src/platform/word-lists/index.ts'
 import type { FaqThread } from './read-material.ts'
 
@@ -29,7 +29,7 @@ export function makeAgent(entries: readonly { readonly title: string; readonly t
   return {
     passages,
     search: (question, context = '', limit = passagesAsked) =>
-      searchIndex(index, question, { limit, context, ranksOf: loadWordRanks }),
+      searchIndex(index, question, { limit, context, ranksOf: getWordRanks }),
     answer: (search, threshold) =>
       composeAnswer({
         search,

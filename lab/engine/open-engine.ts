@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readKnowledgeBytes } from '../../server/src/features/retrieval/base/read-knowledge-bytes.ts'
-import { loadWordRanks } from '../../server/src/features/retrieval/load-word-ranks.ts'
+import { knowledgeCacheBytes } from '../../server/src/features/retrieval/base/knowledge-cache-bytes.ts'
+import { getWordRanks } from '../../server/src/features/retrieval/get-word-ranks.ts'
 import { readWordList } from '../../server/src/platform/word-lists/index.ts'
 
-/** Bytes of passages that a server keeps in memory (`recallPassages`). */
-const keptBytes = readKnowledgeBytes()
+/** Bytes of passages that a server keeps in memory (`getCachedPassages`). */
+const keptBytes = knowledgeCacheBytes()
 
 export interface Entry {
   readonly title: string
@@ -76,7 +76,7 @@ export async function openEngine(checkout: string): Promise<Engine> {
       ask: (question) => {
         const search = searchIndex(index, question, {
           limit: passagesAsked,
-          ranksOf: loadWordRanks,
+          ranksOf: getWordRanks,
           isLive: () => true,
         })
         const found = search.hits.flatMap(({ passageId }) => recall(passageId))

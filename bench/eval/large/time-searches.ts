@@ -3,8 +3,8 @@ import { searchIndex } from '@parleykit/engine/query/search-index'
 import { seededRandom } from '../../../e2e/support/seeded-random.ts'
 import { agents } from '../../../server/src/features/agents/base/tables.ts'
 import { indexVersions } from '../../../server/src/features/retrieval/base/tables.ts'
-import { loadIndex } from '../../../server/src/features/retrieval/load-index.ts'
-import { loadWordRanks } from '../../../server/src/features/retrieval/load-word-ranks.ts'
+import { getIndex } from '../../../server/src/features/retrieval/get-index.ts'
+import { getWordRanks } from '../../../server/src/features/retrieval/get-word-ranks.ts'
 import { and, eq } from '../../../server/src/platform/database/drizzle.ts'
 import type { Database } from '../../../server/src/platform/database/index.ts'
 import { misspellWord, TYPOS } from '../misspell-word.ts'
@@ -18,7 +18,7 @@ export async function timeSearches(
   seed: number,
 ): Promise<{ search: Times; searchMisspelt: Times }> {
   const [live] = await database
-    .select({ version: indexVersions.version, purges: indexVersions.purges })
+    .select({ version: indexVersions.version, revision: indexVersions.revision })
     .from(agents)
     .innerJoin(
       indexVersions,
@@ -26,10 +26,10 @@ export async function timeSearches(
     )
     .where(eq(agents.id, agentId))
   if (!live) throw new Error(`Agent ${agentId} has no index`)
-  const index = await loadIndex(database, { agentId, ...live })
+  const index = await getIndex(database, { agentId, ...live })
   const time = (question: string) => {
     const started = performance.now()
-    searchIndex(index, question, { limit: passagesAsked, ranksOf: loadWordRanks })
+    searchIndex(index, question, { limit: passagesAsked, ranksOf: getWordRanks })
     return performance.now() - started
   }
   const random = seededRandom(seed)

@@ -2,7 +2,7 @@ import type { DeleteAccountInput } from '@parleykit/contract/auth/account'
 import { accountTexts } from '@parleykit/contract/auth/texts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { removeAgentsOf, shrinkAgentsOf } from '../agents/index.ts'
+import { deleteBulkDataOf, removeAgentsOf } from '../agents/index.ts'
 import type { CallerContext } from '../auth/index.ts'
 import { lockTier, proveIdentity, recordSecurityEvent, users } from '../auth/index.ts'
 import { endSubscriptionsOfAccount } from '../billing/index.ts'
@@ -20,7 +20,7 @@ export async function deleteAccount(
     throw new DomainError('validation_failed', accountTexts.wrongUsername)
   }
   await proveIdentity(platform, owner, input, caller)
-  await shrinkAgentsOf(platform, owner.id)
+  await deleteBulkDataOf(platform, owner.id)
   await platform.database.transaction(async (transaction) => {
     // The same lock order as a change of plan: the account, then its agents.
     await lockTier(transaction, owner.id)

@@ -2,7 +2,7 @@ import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ZipEntry } from '../../platform/zip/index.ts'
 import { fileNameOf } from '../../platform/zip/index.ts'
-import { agents, readConversationCounts, toAgent } from '../agents/index.ts'
+import { agents, getConversationCounts, toAgent } from '../agents/index.ts'
 import { listIdentities, listPasskeys, type Owner } from '../auth/index.ts'
 import { selectCuratedAnswers } from '../curated-answers/index.ts'
 import { listEvalQuestions } from '../evals/index.ts'
@@ -34,7 +34,7 @@ export async function* exportAccount(
     .orderBy(asc(agents.id))
   const ids = owned.map(({ id }) => id)
   const learnings = await listTrainingStates(platform, ids)
-  const counts = await readConversationCounts(database, ids)
+  const counts = await getConversationCounts(database, ids)
   for (const agent of owned) {
     const folder = `agents/${agent.id}-${fileNameOf(agent.name)}`
     const modifiedAt = agent.createdAt

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts'
 import { createHooks } from '../../platform/hooks/index.ts'
-import { followTier } from '../agents/index.ts'
+import { applyTier } from '../agents/index.ts'
 import type { Operator } from '../auth/index.ts'
 import { billingHooks, type TierPlatform } from '../billing/index.ts'
 import { endTakeoversWithoutSeat } from '../live-handoff/index.ts'
@@ -12,7 +12,7 @@ export type ConfiguredOperator = Operator & { readonly config: Config }
 export function tierPlatformOf(operator: ConfiguredOperator): TierPlatform {
   const hooks = createHooks()
   hooks.connect(billingHooks.onTierChanged, (transaction, ownerId, to) =>
-    followTier(transaction, { ownerId, tier: to, now: operator.clock() }),
+    applyTier(transaction, { ownerId, tier: to, now: operator.clock() }),
   )
   hooks.connect(billingHooks.afterTierChanged, (ownerId) => endTakeoversWithoutSeat(operator, ownerId))
   return { ...operator, hooks }

@@ -3,7 +3,7 @@ import { notifyOwner } from '../notifications/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import type { AgentRow } from './base/tables.ts'
 import { insertAgent } from './insert-agent.ts'
-import { requirePlace } from './require-place.ts'
+import { requireAgentQuota } from './require-agent-quota.ts'
 
 /** Creates an agent. Throws `plan_limit_reached` if the plan allows no more. */
 export async function createAgent(
@@ -12,7 +12,7 @@ export async function createAgent(
 ): Promise<AgentRow> {
   const { owner } = access
   const created = await platform.database.transaction(async (transaction) => {
-    await requirePlace(transaction, { ownerId: owner.id, further: 1 })
+    await requireAgentQuota(transaction, { ownerId: owner.id, further: 1 })
     return insertAgent({ transaction, ...access }, { input, createdAt: platform.clock() })
   })
   notifyOwner(platform, owner.id, { topic: 'agents', agentId: created.id }, { topic: 'activity' })

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, or } from '../../platform/database/drizzl
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { users } from '../auth/index.ts'
-import { keyOf } from './access/key-of.ts'
+import { presentedKey } from './access/presented-key.ts'
 import { hashKey } from './base/hash-key.ts'
 import { agents, retiredKeys } from './base/tables.ts'
 
@@ -12,7 +12,7 @@ export async function findAgentOfKey(
   { database, clock }: Platform,
   request: FastifyRequest,
 ): Promise<{ publicId: string }> {
-  const key = keyOf(request)
+  const key = presentedKey(request)
   if (key === null) {
     throw new DomainError('api_key_required', "Send the agent's API key as a bearer token.")
   }

@@ -4,7 +4,7 @@ import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
-import { agentsInWords } from './core/agents-in-words.ts'
+import { formatAgentCount } from './core/format-agent-count.ts'
 
 /**
  * Pauses the newest agents over the limit of an owner's new plan, or resumes agents that a plan had paused. Records
@@ -34,7 +34,7 @@ export async function fitAgentsToPlan(
   }
   for (const agent of pause) {
     const change = { status: 'inactive', pausedFrom: agent.status } as const
-    await set(agent, change, `"${agent.name}" was paused: your plan includes ${agentsInWords(limit)}`)
+    await set(agent, change, `"${agent.name}" was paused: your plan includes ${formatAgentCount(limit)}`)
   }
   for (const agent of resume) {
     const change = { status: agent.pausedFrom ?? 'active', pausedFrom: null }

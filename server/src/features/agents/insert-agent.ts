@@ -5,7 +5,7 @@ import type { Access } from '../workspaces/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { newAgent } from './new-agent.ts'
 
-/** Inserts a new agent and its activity in the caller's transaction, which checks the plan first (`requirePlace`). */
+/** Inserts a new agent and its activity in the caller's transaction, which checks the plan first (`requireAgentQuota`). */
 export async function insertAgent(
   { transaction, owner, actor }: Access & { readonly transaction: Transaction },
   { input, createdAt }: { readonly input: AgentFormInput; readonly createdAt: Date },

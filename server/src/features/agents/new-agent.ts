@@ -3,13 +3,13 @@ import { type AgentFormInput, defaultReplyCheck, defaultToneType } from '@parley
 import { defaultBrandColor } from '@parleykit/contract/agents/limits'
 import { defaultTheme } from '@parleykit/contract/agents/themes'
 import type { agents } from './base/tables.ts'
-import { makeApiKey } from './make-api-key.ts'
+import { createApiKey } from './create-api-key.ts'
 
 /** The columns of an untrained agent, with a random public ID and key. */
 export function newAgent(input: AgentFormInput) {
   return {
     publicId: randomBytes(12).toString('base64url'),
-    apiKey: makeApiKey(),
+    apiKey: createApiKey(),
     name: input.name,
     tagline: input.tagline ?? '',
     description: input.description ?? '',

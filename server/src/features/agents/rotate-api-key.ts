@@ -5,7 +5,7 @@ import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents, retiredKeys } from './base/tables.ts'
-import { makeApiKey } from './make-api-key.ts'
+import { createApiKey } from './create-api-key.ts'
 
 const graceMs = keyGraceDays * 24 * 3600 * 1000
 
@@ -32,7 +32,7 @@ export async function rotateApiKey(ctx: AuditContext, agentId: number): Promise<
     await transaction.delete(retiredKeys).where(and(ofAgent, notInArray(retiredKeys.keyHash, newest)))
     const [rotated] = await transaction
       .update(agents)
-      .set({ apiKey: makeApiKey(), apiKeyKnownTo: null })
+      .set({ apiKey: createApiKey(), apiKeyKnownTo: null })
       .where(eq(agents.id, agentId))
       .returning()
     return rotated ?? found

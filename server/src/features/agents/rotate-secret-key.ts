@@ -4,7 +4,7 @@ import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { hashKey } from './base/hash-key.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
-import { makeSecretKey } from './make-secret-key.ts'
+import { createSecretKey } from './create-secret-key.ts'
 
 /** Gives an agent a secret key that replaces the previous one. Only its hash is stored. */
 export async function rotateSecretKey(
@@ -12,7 +12,7 @@ export async function rotateSecretKey(
   agentId: number,
 ): Promise<{ secretKey: string; agent: AgentRow }> {
   const { platform, owner } = ctx
-  const secretKey = makeSecretKey()
+  const secretKey = createSecretKey()
   const agent = await platform.database.transaction(async (transaction) => {
     const found = await lockOwnAgent(transaction, owner, agentId)
     const [rotated] = await transaction

@@ -10,10 +10,10 @@ import { formOfTemplate } from './core/form-of-template.ts'
 import { createAgent } from './create-agent.ts'
 import { deleteAgent } from './delete-agent.ts'
 import { deleteSecretKey } from './delete-secret-key.ts'
+import { getConversationCounts } from './get-conversation-counts.ts'
 import { agentHooks } from './hooks.ts'
 import { listOwnAgents } from './list-own-agents.ts'
 import { profileImageRoutes } from './profile-image-routes.ts'
-import { readConversationCounts } from './read-conversation-counts.ts'
 import { rotateApiKey } from './rotate-api-key.ts'
 import { rotateSecretKey } from './rotate-secret-key.ts'
 import { toAgent } from './to-agent.ts'
@@ -25,7 +25,7 @@ export function agentRoutes(app: FastifyInstance, platform: Platform): void {
   const readKnown = async (ids: readonly number[]) => {
     const [learnings, counts] = await Promise.all([
       hooks.ask(agentHooks.listTrainingStates, database, ids),
-      readConversationCounts(database, ids),
+      getConversationCounts(database, ids),
     ])
     return (id: number) => ({ learning: learnings.get(id), conversationCount: counts.get(id) })
   }

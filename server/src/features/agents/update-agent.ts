@@ -9,8 +9,8 @@ import { lockTier, type Owner } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { lockOwnAgent } from './base/lock-own-agent.ts'
 import { type AgentRow, agents } from './base/tables.ts'
-import { agentsInWords } from './core/agents-in-words.ts'
-import { touched } from './touched.ts'
+import { formatAgentCount } from './core/format-agent-count.ts'
+import { touchedColumns } from './touched-columns.ts'
 
 /** Changes the given fields; the others stay. */
 export async function updateAgent(
@@ -35,7 +35,7 @@ export async function updateAgent(
     if (Object.values(changes).every((value) => value === undefined)) return agent
     const [updated] = await transaction
       .update(agents)
-      .set({ ...changes, ...touched(platform.clock()) })
+      .set({ ...changes, ...touchedColumns(platform.clock()) })
       .where(eq(agents.id, agentId))
       .returning()
     return updated ?? agent
@@ -54,7 +54,7 @@ async function mustHavePlace(transaction: Transaction, owner: Owner, tier: strin
   if ((running?.agents ?? 0) < limit) return
   throw new DomainError(
     'plan_limit_reached',
-    `Your plan includes ${agentsInWords(limit)}. Deactivate another agent or upgrade your plan.`,
+    `Your plan includes ${formatAgentCount(limit)}. Deactivate another agent or upgrade your plan.`,
   )
 }
 

@@ -3,7 +3,7 @@ import { inArray } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { PromptMessage } from '../../platform/language-model/index.ts'
 import { messages } from '../conversations/index.ts'
-import { type FoundPassage, readPassages } from '../retrieval/index.ts'
+import { type FoundPassage, getPassages } from '../retrieval/index.ts'
 import { questionMessage, withKnowledge } from './core/prompt/build-prompt.ts'
 import type { StoredPrompt, StoredTrace } from './core/trace/stored-trace.ts'
 import { toPromptMessage } from './generate/compose-request.ts'
@@ -15,7 +15,7 @@ export async function openTrace(
 ): Promise<AnswerTrace> {
   const prompted = trace.model?.prompt.passageIds ?? []
   const ids = [...new Set([...trace.passages.map(({ passageId }) => passageId), ...prompted])]
-  const texts = await readPassages(database, ids)
+  const texts = await getPassages(database, ids)
   const asked = { question, language: trace.language }
   return {
     ...trace,

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
-import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
+import { type AuthorizedCaller, authorizeCaller } from '../agents/index.ts'
 import { questionLanguage } from '../answering/index.ts'
 import { messagesByAddress, messagesByVisitor, messagesToAgent, previewsByOwner } from './throttle-rules.ts'
 
@@ -13,8 +13,8 @@ import { messagesByAddress, messagesByVisitor, messagesToAgent, previewsByOwner 
 export async function admitChat(
   { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
   { botId, body }: { readonly botId: string; readonly body: ChatRequest },
-): Promise<AdmittedCaller> {
-  const caller = await admitCaller({ platform, request }, { botId, preview: body.preview })
+): Promise<AuthorizedCaller> {
+  const caller = await authorizeCaller({ platform, request }, { botId, preview: body.preview })
   const { agent, isPreview } = caller
   if (!isPreview && agent.status === 'maintenance') {
     const { paused } = visitorTexts(questionLanguage(body.message, [], [], body.language))

@@ -3,7 +3,7 @@ import type { ChatRequest } from '@parleykit/contract/chat/chat'
 import { isDatabaseUnavailable, isUniqueViolation } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { touchAgent, type VisibleAgent } from '../agents/index.ts'
+import { recordAgentUse, type VisibleAgent } from '../agents/index.ts'
 import { canContinue, messagePreview, questionKey } from '../conversations/index.ts'
 import { isHandedOff } from '../live-handoff/index.ts'
 import { type LiveVersion, toLiveVersion } from '../retrieval/index.ts'
@@ -144,7 +144,7 @@ async function storeTurn(
   if (!stored) throw notFound('Agent')
   const asked = { id, agentId: agent.id, ownerId: agent.ownerId }
   if (continued && body.again) await replaceFailedQuestion(database, { ...asked, ...continued })
-  await touchAgent(platform, agent)
+  await recordAgentUse(platform, agent)
   const { conversationId, questionId, creditPeriod, creditsUsed, lowTold, isSilent, version } = stored
   const mark = creditsUsed === null ? null : creditMark(creditsUsed, credits.monthlyCredits)
   return {

@@ -2,7 +2,7 @@ import type { ChatEvent, ChatSource, WayToPerson } from '@parleykit/contract/cha
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { type Database, retryDuringOutage } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { linkKeysOf, type VisibleAgent } from '../agents/index.ts'
+import { linkHashesOf, type VisibleAgent } from '../agents/index.ts'
 import { answerConfidence, type StoredTrace } from '../answering/index.ts'
 import type { ReplyKind, StoredSuggestion } from '../conversations/index.ts'
 import type { CreditMark } from '../usage/index.ts'
@@ -64,7 +64,7 @@ export async function finishTurn(
     sources,
     suggestions: reply.suggestions,
     // From the sources only: the reply itself may repeat an address that the visitor wrote.
-    links: linkKeysOf(
+    links: linkHashesOf(
       turn.agentId,
       sources.map(({ quote }) => quote),
       sources.map(({ url }) => url),

@@ -7,7 +7,7 @@ import {
   prepared,
 } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import { heldAgentSql } from '../agents/index.ts'
+import { lockAgentSql } from '../agents/index.ts'
 import { type DailyCap, dailyReplies } from './base/tables.ts'
 import { type DailyReplyCounters, everybody } from './daily/daily-reply-counters.ts'
 import { releaseDailyReply } from './release-daily-reply.ts'
@@ -46,7 +46,7 @@ const given = placeholdersOf<Counting>()
 
 /** One statement, so that each counter is read and raised under its lock: the address's first, then the agent's. */
 const countReply = prepared((database) => {
-  const agent = database.$with('agent').as(heldAgentSql(database, given))
+  const agent = database.$with('agent').as(lockAgentSql(database, given))
   const ofAddress = raisedSql(database, 'of_address', given.counter, given.addressCap, agent)
   const ofAgent = raisedSql(database, 'of_agent', everybody, given.agentCap, ofAddress)
   return database

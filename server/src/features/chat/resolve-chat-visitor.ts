@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import type { AdmittedCaller } from '../agents/index.ts'
+import type { AuthorizedCaller } from '../agents/index.ts'
 import type { ConversationProof } from '../conversations/index.ts'
 import { identifiedVisitorOf, isUnguessable, verifyVisitorToken } from '../visitors/index.ts'
 
@@ -23,7 +23,7 @@ interface Named {
 export async function resolveChatVisitor(
   platform: Platform,
   request: FastifyRequest,
-  { agent, key }: AdmittedCaller,
+  { agent, key }: AuthorizedCaller,
   { visitorId, isMadeHere }: Named,
 ): Promise<ChatVisitor> {
   const { id } = await verifyVisitorToken({ platform, request }, agent)

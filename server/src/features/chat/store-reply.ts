@@ -4,7 +4,7 @@ import { type Database, placeholdersOf, prepared } from '../../platform/database
 import type { PgColumn } from '../../platform/database/pg-core.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { recordActivitySql } from '../activity/index.ts'
-import { heldAgentSql } from '../agents/index.ts'
+import { lockAgentSql } from '../agents/index.ts'
 import { type StoredTrace, storeTraceSql } from '../answering/index.ts'
 import {
   appendReplySql,
@@ -30,7 +30,7 @@ export interface StoredReply {
   readonly confidence: number | null
   readonly sources: readonly ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
-  /** See `linkKeysOf`. */
+  /** See `linkHashesOf`. */
   readonly links: readonly string[]
   readonly trace: StoredTrace | null
   /** Events that a retry gets. The message's id is added to the last one. */
@@ -76,7 +76,7 @@ const given = placeholdersOf<StoredReply>()
 
 function prepareStatement(name: string, isTest: boolean) {
   return prepared((database) => {
-    const agent = database.$with('agent').as(heldAgentSql(database, given))
+    const agent = database.$with('agent').as(lockAgentSql(database, given))
     const conversationId = given.conversationId
     // If the conversation changed while this waited for its lock, the statement's snapshot is too old to tell whether
     // the reply is the first. Then it stores nothing and is run again.

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
-import type { AdmittedCaller } from '../agents/index.ts'
+import type { AuthorizedCaller } from '../agents/index.ts'
 import { earlierMessagesAsked } from '../answering/index.ts'
 import { acceptMessage } from '../chat/index.ts'
 import { findConversationByLastReply } from '../conversations/index.ts'
@@ -70,7 +70,7 @@ export async function acceptCompletion(
 function visitorOf(
   { signing }: Platform,
   request: FastifyRequest,
-  { agent, key }: AdmittedCaller,
+  { agent, key }: AuthorizedCaller,
   { user, safety_identifier: identifier }: CompletionRequest,
   first: string,
 ): { readonly visitorId: string; readonly isMadeHere: boolean } {

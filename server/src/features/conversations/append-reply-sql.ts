@@ -11,7 +11,7 @@ interface AppendedReply {
   readonly confidence: number | null
   readonly sources: readonly ChatSource[]
   readonly suggestions: readonly StoredSuggestion[]
-  /** See `linkKeysOf`. */
+  /** See `linkHashesOf`. */
   readonly links: readonly string[]
   readonly now: Date
 }

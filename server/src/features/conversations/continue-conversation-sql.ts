@@ -1,6 +1,6 @@
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import type { Database, Placeholders } from '../../platform/database/index.ts'
-import { heldAgentSql } from '../agents/index.ts'
+import { lockAgentSql } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 import { type ConversationProof, continuableSql } from './continuable-sql.ts'
 
@@ -21,7 +21,7 @@ export function continueConversationSql(
   given: Placeholders<ContinuedConversation>,
   isTest: boolean,
 ) {
-  const agent = database.$with('agent').as(heldAgentSql(database, given))
+  const agent = database.$with('agent').as(lockAgentSql(database, given))
   const conversation = database.$with('conversation').as(
     database
       .update(conversations)

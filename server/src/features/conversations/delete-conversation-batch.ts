@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { countConversationsSql, lockAgent } from '../agents/index.ts'
+import { incrementConversationCountSql, lockAgent } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function deleteConversationBatch(
     .returning({ isTest: conversations.isTest })
   const counted = removed.filter(({ isTest }) => !isTest).length
   if (counted > 0) {
-    await transaction.execute(countConversationsSql(sql`${agentId}::bigint`, -counted))
+    await transaction.execute(incrementConversationCountSql(sql`${agentId}::bigint`, -counted))
   }
   return removed.length
 }

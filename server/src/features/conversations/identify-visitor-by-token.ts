@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
-import { admitCaller, noteIdentityProblem } from '../agents/index.ts'
+import { authorizeCaller, recordIdentityProblem } from '../agents/index.ts'
 import {
   identifiedTokenId,
   identifiedVisitorOf,
@@ -24,10 +24,10 @@ export async function identifyVisitorByToken(
   { botId, token }: { readonly botId: string; readonly token: string },
 ): Promise<Introduction> {
   await platform.throttles.consume(introductionsByAddress, networkOf(request.ip))
-  const { agent } = await admitCaller({ platform, request }, { botId, preview: false })
+  const { agent } = await authorizeCaller({ platform, request }, { botId, preview: false })
   const read = await verifyIdentityToken(platform, { agent, token })
   if (read.problem !== null) {
-    await noteIdentityProblem(platform, agent, read.problem, request)
+    await recordIdentityProblem(platform, agent, read.problem, request)
     return { visitorToken: null, conversationId: null }
   }
   const tokenId = identifiedTokenId(read.person)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
-import { linkKeysOf } from '../agents/index.ts'
+import { linkHashesOf } from '../agents/index.ts'
 import { messages } from './base/tables.ts'
 
 /**
@@ -7,7 +7,7 @@ import { messages } from './base/tables.ts'
  * has its links if a correction is undone. Null stays null, since `backfillMessageLinks` reads both texts.
  */
 export function mergeLinksSql(agentId: number, content: string): SQL<string[] | null> {
-  const added = sql.param(linkKeysOf(agentId, [content]), messages.links)
+  const added = sql.param(linkHashesOf(agentId, [content]), messages.links)
   return sql`case when ${messages.links} is not null
     then array(select distinct unnest(${messages.links} || ${added}::text[])) end`
 }

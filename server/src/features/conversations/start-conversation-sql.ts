@@ -1,6 +1,6 @@
 import { sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, type Placeholders } from '../../platform/database/index.ts'
-import { countConversationsSql, heldAgentSql } from '../agents/index.ts'
+import { incrementConversationCountSql, lockAgentSql } from '../agents/index.ts'
 import { conversations } from './base/tables.ts'
 
 interface StartedConversation {
@@ -21,7 +21,7 @@ export function startConversationSql(
   given: Placeholders<StartedConversation>,
   isTest: boolean,
 ) {
-  const agent = database.$with('agent').as(heldAgentSql(database, given))
+  const agent = database.$with('agent').as(lockAgentSql(database, given))
   const conversation = database.$with('conversation', { id: conversations.id }).as(
     sql`${insertFrom(
       conversations,
@@ -39,6 +39,8 @@ export function startConversationSql(
       agent,
     )} returning id`,
   )
-  const counting = isTest ? [] : [database.$with('counted', {}).as(countConversationsSql(agent.id, 1, agent))]
+  const counting = isTest
+    ? []
+    : [database.$with('counted', {}).as(incrementConversationCountSql(agent.id, 1, agent))]
   return { agent, conversation, counting }
 }

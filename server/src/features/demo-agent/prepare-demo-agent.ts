@@ -1,8 +1,8 @@
 import { demoAgentFace, demoAgentId } from '@parleykit/contract/demo-agent/demo-agent'
 import type { Platform } from '../../platform/platform.ts'
-import { provideAgent } from '../agents/index.ts'
+import { upsertAgent } from '../agents/index.ts'
 import { ensureSystemAccount } from '../auth/index.ts'
-import { measureEntry, replaceKnowledgeTexts } from '../knowledge/index.ts'
+import { assessEntry, replaceKnowledgeTexts } from '../knowledge/index.ts'
 import { listTrainingStates, requestEntryPurge, requestTraining } from '../training/index.ts'
 import { readGuidePages } from './read-guide-pages.ts'
 
@@ -22,13 +22,13 @@ export async function prepareDemoAgent(platform: Platform): Promise<void> {
   const { database } = platform
   await platform.disk.require()
   const texts = await Promise.all(
-    (await readGuidePages()).map(({ fileName, text }) => measureEntry({ fileName, text, fileType: 'text' })),
+    (await readGuidePages()).map(({ fileName, text }) => assessEntry({ fileName, text, fileType: 'text' })),
   )
   const { owner, agentId } = await database.transaction(async (transaction) => {
     const now = platform.clock()
     const owner = await ensureSystemAccount(transaction, now)
     const form = { ...demoAgentFace, ...settings, starterPrompts: [...demoAgentFace.starterPrompts] }
-    const { id: agentId } = await provideAgent(
+    const { id: agentId } = await upsertAgent(
       { transaction, owner },
       {
         publicId: demoAgentId,

@@ -2,7 +2,7 @@ import type { CheckAnswer } from '@parleykit/contract/evals/checks'
 import type { JobContext } from '../../platform/context.ts'
 import type { AgentRow } from '../agents/index.ts'
 import { answerQuestion, wordsAtEnd } from '../answering/index.ts'
-import { readLiveVersion } from '../retrieval/index.ts'
+import { findLiveVersion } from '../retrieval/index.ts'
 
 export interface AskedVersion {
   readonly agent: AgentRow
@@ -23,7 +23,7 @@ export async function answerEval(
   }: { readonly input: AskedVersion; readonly question: string },
 ): Promise<{ readonly answer: CheckAnswer; readonly tokens: number } | null> {
   const asAgent = { ...agent, liveVersion: version }
-  const index = await readLiveVersion(platform.database, asAgent)
+  const index = await findLiveVersion(platform.database, asAgent)
   if (version !== null && !index) return null
   const asked = { question, earlier: [], ownerTier, mayUseModel: true, ...(index && { version: index }) }
   let text = ''

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, agents } from '../agents/index.ts'
 import { users } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { candidateVersion, dropCandidate } from '../retrieval/index.ts'
+import { candidateVersion, deleteCandidate } from '../retrieval/index.ts'
 import { buildCandidateVersion, failureReason } from '../training/index.ts'
 import { type AskedVersion, answerEval } from './answer-eval.ts'
 import { storeEvalResult } from './store-eval-result.ts'
@@ -73,7 +73,7 @@ async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promis
       notifyOwner(platform, agent.ownerId, { topic: 'checks', agentId })
     }
   } finally {
-    await dropCandidate(platform.database, agentId)
+    await deleteCandidate(platform.database, agentId)
   }
 }
 

@@ -1,9 +1,9 @@
 import { lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
-import { keepFile } from './keep-file.ts'
-import { measureEntry, type NewKnowledgeEntry } from './measure-entry.ts'
-import { noteUpdate } from './note-update.ts'
+import { assessEntry, type NewKnowledgeEntry } from './assess-entry.ts'
+import { recordUpdateActivity } from './record-update-activity.ts'
+import { storeOriginalFile } from './store-original-file.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
 
@@ -12,13 +12,13 @@ export async function addKnowledgeEntry(
   { platform, owner, actor }: ActorContext,
   { agentId, entry }: { readonly agentId: number; readonly entry: NewKnowledgeEntry },
 ): Promise<KnowledgeEntryHead> {
-  const measured = await measureEntry(entry)
-  const added = await keepFile(platform.blobs, measured, (kept) =>
+  const measured = await assessEntry(entry)
+  const added = await storeOriginalFile(platform.blobs, measured, (kept) =>
     platform.database.transaction(async (transaction) => {
       const agent = await lockOwnAgent(transaction, owner, agentId)
       const now = platform.clock()
       const stored = await writeKnowledgeEntry(transaction, { owner, agent, now }, kept)
-      await noteUpdate({ transaction, owner, actor }, { agent, now })
+      await recordUpdateActivity({ transaction, owner, actor }, { agent, now })
       return stored
     }),
   )

@@ -2,7 +2,7 @@ import type { AddKnowledgeTextInput } from '@parleykit/contract/knowledge/knowle
 import { findOwnAgent } from '../agents/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { addKnowledgeEntry } from './add-knowledge-entry.ts'
-import { readTypedText } from './read-typed-text.ts'
+import { normalizeTypedText } from './normalize-typed-text.ts'
 import { rejectDuplicate } from './reject-duplicate.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
@@ -12,7 +12,7 @@ export async function addKnowledgeText(
   { agentId, input }: { readonly agentId: number; readonly input: AddKnowledgeTextInput },
 ): Promise<KnowledgeEntryHead> {
   await platform.disk.require()
-  const typed = await readTypedText(input)
+  const typed = await normalizeTypedText(input)
   await findOwnAgent(platform.database, access.owner, agentId)
   await rejectDuplicate(platform.database, { agentId, text: typed.text })
   return addKnowledgeEntry({ platform, ...access }, { agentId, entry: typed })

@@ -4,13 +4,13 @@ import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent, lockOwnAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { Access } from '../workspaces/index.ts'
+import { assessEntry } from './assess-entry.ts'
+import { entryVersion } from './entry-version.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
-import { measureEntry } from './measure-entry.ts'
-import { noteUpdate } from './note-update.ts'
-import { readTypedText } from './read-typed-text.ts'
+import { normalizeTypedText } from './normalize-typed-text.ts'
+import { recordUpdateActivity } from './record-update-activity.ts'
 import { rejectDuplicate } from './reject-duplicate.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
-import { versionOf } from './version-of.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
 
 /**
@@ -25,14 +25,14 @@ export async function changeKnowledgeText(
 ): Promise<KnowledgeEntryHead> {
   await platform.disk.require()
   await findOwnAgent(platform.database, owner, agentId)
-  const measured = await measureEntry(await readTypedText(input))
+  const measured = await assessEntry(await normalizeTypedText(input))
   const { entry, isChanged } = await platform.database.transaction(async (transaction) => {
     const agent = await lockOwnAgent(transaction, owner, agentId)
     const former = await findKnowledgeEntry(transaction, { agentId, entryId })
     if (former.fileBlobId !== null || former.sourceUrl !== null)
       throw new DomainError('validation_failed', 'Only text that was typed in can be edited.')
-    const present = versionOf(former)
-    if (present === versionOf({ fileName: measured.fileName, textHash: measured.measured.textHash }))
+    const present = entryVersion(former)
+    if (present === entryVersion({ fileName: measured.fileName, textHash: measured.measured.textHash }))
       return { entry: former, isChanged: false }
     if (present !== version)
       throw new DomainError('changed_meanwhile', 'Someone else changed this text in the meantime.')
@@ -40,7 +40,7 @@ export async function changeKnowledgeText(
     const now = platform.clock()
     const changed = { ...measured, fileType: former.fileType }
     const written = await writeKnowledgeEntry(transaction, { owner, agent, now, former }, changed)
-    await noteUpdate({ transaction, owner, actor }, { agent, now })
+    await recordUpdateActivity({ transaction, owner, actor }, { agent, now })
     return { entry: written, isChanged: true }
   })
   if (isChanged) notifyOwner(platform, owner.id, { topic: 'knowledge', agentId }, { topic: 'activity' })

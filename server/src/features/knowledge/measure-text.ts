@@ -1,5 +1,5 @@
 import { forEachYielding } from '../../platform/concurrency/for-each-yielding.ts'
-import { readLinkedPages } from '../agents/index.ts'
+import { listLinkedPages } from '../agents/index.ts'
 import { countWords } from './core/count-words.ts'
 import { hashText } from './hash-text.ts'
 
@@ -12,7 +12,7 @@ export interface MeasuredText {
   readonly linkedPages: readonly string[]
 }
 
-/** The facts computed from a text before it is stored. Yields to other requests while measuring a long text. */
+/** The metadata computed from a text before it is stored. Yields to other requests while measuring a long text. */
 export async function measureText(text: string): Promise<MeasuredText> {
   const textBytes = Buffer.byteLength(text)
   const textHash = hashText(text)
@@ -20,5 +20,5 @@ export async function measureText(text: string): Promise<MeasuredText> {
   await forEachYielding(countWords(text), (counted) => {
     words += counted
   })
-  return { text, textBytes, words, textHash, linkedPages: await readLinkedPages(text) }
+  return { text, textBytes, words, textHash, linkedPages: await listLinkedPages(text) }
 }

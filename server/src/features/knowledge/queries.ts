@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from '../../platform/database/drizzle.ts'
-import { linkKey } from '../agents/index.ts'
+import { linkHash } from '../agents/index.ts'
 import type { MeasuredText } from './measure-text.ts'
 import { knowledgeEntries } from './tables.ts'
 
@@ -15,5 +15,5 @@ export const knowledgeEntryHead = {
 
 /** The columns of an entry that are computed from its text. */
 export function columnsOf(agentId: number, { linkedPages, ...measured }: MeasuredText) {
-  return { ...measured, links: linkedPages.map((page) => linkKey(agentId, page)) }
+  return { ...measured, links: linkedPages.map((page) => linkHash(agentId, page)) }
 }

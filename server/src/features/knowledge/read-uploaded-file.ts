@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { type ExtractedText, ExtractionError } from '../../platform/extraction/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
-import type { NewKnowledgeEntry } from './measure-entry.ts'
+import type { NewKnowledgeEntry } from './assess-entry.ts'
 
 /**
  * Reads an uploaded file in its sandbox into an entry.

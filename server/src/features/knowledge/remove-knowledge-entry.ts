@@ -2,8 +2,8 @@ import { deleteBlobs } from '../../platform/blobs/index.ts'
 import { and, count, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import { type AgentRow, agents, isTakenFrom, touched } from '../agents/index.ts'
-import { noteKnowledgeChange } from './note-knowledge-change.ts'
+import { type AgentRow, agents, isTakenFrom, touchedColumns } from '../agents/index.ts'
+import { recordKnowledgeChange } from './record-knowledge-change.ts'
 import { knowledgeEntries } from './tables.ts'
 
 /** Deletes an entry within the transaction that has locked the agent. Returns the entry's name. */
@@ -29,7 +29,7 @@ export async function removeKnowledgeEntry(
     .select({ entries: count() })
     .from(knowledgeEntries)
     .where(eq(knowledgeEntries.agentId, agent.id))
-  await noteKnowledgeChange(transaction, {
+  await recordKnowledgeChange(transaction, {
     agentId: agent.id,
     textBytes: -deleted.textBytes,
     entries: 1,
@@ -38,7 +38,7 @@ export async function removeKnowledgeEntry(
   await transaction
     .update(agents)
     .set({
-      ...touched(now),
+      ...touchedColumns(now),
       // Another entry may contain the same text: then the next training brings the prompt back.
       trainedStarterPrompts: agent.trainedStarterPrompts.filter(
         (prompt) => prompt.entryId !== entryId && !isTakenFrom(prompt, deleted.text),

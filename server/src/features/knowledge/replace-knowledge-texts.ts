@@ -2,7 +2,7 @@ import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { lockOwnAgent } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
-import type { MeasuredEntry } from './measure-entry.ts'
+import type { AssessedEntry } from './assess-entry.ts'
 import { removeKnowledgeEntry } from './remove-knowledge-entry.ts'
 import { knowledgeEntries } from './tables.ts'
 import { writeKnowledgeEntry } from './write-knowledge-entry.ts'
@@ -18,7 +18,7 @@ export async function replaceKnowledgeTexts(
     wanted,
   }: {
     readonly input: { readonly owner: Owner; readonly agentId: number; readonly now: Date }
-    readonly wanted: readonly MeasuredEntry[]
+    readonly wanted: readonly AssessedEntry[]
   },
 ): Promise<{ readonly hasNew: boolean; readonly hasDeleted: boolean }> {
   const lock = async () => ({ agent: await lockOwnAgent(transaction, owner, agentId), now })

@@ -7,16 +7,16 @@ import { findOwnAgent } from '../agents/index.ts'
 import { callerOf } from '../auth/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { addKnowledgeText } from './add-knowledge-text.ts'
-import { admitUpload } from './admit-upload.ts'
 import { changeKnowledgeText } from './change-knowledge-text.ts'
+import { checkUpload } from './check-upload.ts'
 import { deleteKnowledgeEntry } from './delete-knowledge-entry.ts'
+import { entryVersion } from './entry-version.ts'
 import { findKnowledgeEntry } from './find-knowledge-entry.ts'
 import { knowledgeHooks } from './hooks.ts'
 import { listKnowledgeEntries } from './list-knowledge-entries.ts'
 import { sendKnowledgeFile } from './send-knowledge-file.ts'
 import { toKnowledgeEntry } from './to-knowledge-entry.ts'
 import { uploadKnowledgeFile } from './upload-knowledge-file.ts'
-import { versionOf } from './version-of.ts'
 
 export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void {
   const { database, hooks } = platform
@@ -33,7 +33,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
     const answering = await hooks.ask(knowledgeHooks.listAnsweringEntries, database, agent.id)
     return {
       ...toKnowledgeEntry(entry, answering.get(entry.id)),
-      ...{ text: entry.text, version: versionOf(entry) },
+      ...{ text: entry.text, version: entryVersion(entry) },
     }
   })
   bindOwnerRoute(
@@ -61,7 +61,7 @@ export function knowledgeRoutes(app: FastifyInstance, platform: Platform): void 
     platform,
     contract.uploadKnowledgeFile,
     async ({ owner, actor, params, checkAccess }, request) => {
-      const agent = { agentId: params.id, room: await admitUpload({ platform, owner }, params.id) }
+      const agent = { agentId: params.id, room: await checkUpload({ platform, owner }, params.id) }
       hooks.ask(knowledgeHooks.onEntryComing)
       const expected = {
         ownerId: owner.id,

@@ -27,7 +27,7 @@ export const knowledgeEntries = pgTable(
     fileBytes: bigint({ mode: 'number' }),
     /** More facts about the entry, added to its metadata in the API. */
     facts: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
-    /** Keys of the pages that its text links to: see `linkKey`. Null until `backfillMessageLinks` has read it. */
+    /** Keys of the pages that its text links to: see `linkHash`. Null until `backfillMessageLinks` has read it. */
     links: text().array(),
     createdAt: instant().notNull(),
   },

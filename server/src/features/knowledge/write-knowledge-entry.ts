@@ -3,12 +3,12 @@ import { deleteBlobs, storeBlob } from '../../platform/blobs/index.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { type AgentRow, agents, touched } from '../agents/index.ts'
+import { type AgentRow, agents, touchedColumns } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
-import type { MeasuredEntry } from './measure-entry.ts'
-import { noteKnowledgeChange } from './note-knowledge-change.ts'
+import type { AssessedEntry } from './assess-entry.ts'
+import { getRemainingCapacity } from './get-remaining-capacity.ts'
 import { columnsOf, knowledgeEntryHead } from './queries.ts'
-import { readRoom } from './read-room.ts'
+import { recordKnowledgeChange } from './record-knowledge-change.ts'
 import { type KnowledgeEntryRow, knowledgeEntries } from './tables.ts'
 import type { KnowledgeEntryHead } from './to-knowledge-entry.ts'
 
@@ -27,9 +27,9 @@ interface Place {
 export async function writeKnowledgeEntry(
   transaction: Transaction,
   { owner, agent, now, former }: Place,
-  { measured, file, facts = {}, fileName, fileType, sourceUrl = '' }: MeasuredEntry,
+  { measured, file, facts = {}, fileName, fileType, sourceUrl = '' }: AssessedEntry,
 ): Promise<KnowledgeEntryHead> {
-  const room = withFormer(await readRoom({ database: transaction, owner }, agent), former)
+  const room = withFormer(await getRemainingCapacity({ database: transaction, owner }, agent), former)
   const fileBytes = file?.content.size ?? null
   const refusal = refusalForRoom(room, { textBytes: measured.textBytes, fileBytes })
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
@@ -52,8 +52,8 @@ export async function writeKnowledgeEntry(
   if (!stored) throw new Error('The database returned no knowledge entry')
   await deleteBlobs(transaction, [former?.fileBlobId ?? null])
   const textBytes = measured.textBytes - (former?.textBytes ?? 0)
-  await noteKnowledgeChange(transaction, { agentId: agent.id, textBytes, entries: 1 })
-  await transaction.update(agents).set(touched(now)).where(eq(agents.id, agent.id))
+  await recordKnowledgeChange(transaction, { agentId: agent.id, textBytes, entries: 1 })
+  await transaction.update(agents).set(touchedColumns(now)).where(eq(agents.id, agent.id))
   return stored
 }
 

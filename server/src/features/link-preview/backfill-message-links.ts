@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { asc, eq, isNull, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { linkKey, linkKeysOf, readLinkedPages } from '../agents/index.ts'
+import { linkHash, linkHashesOf, listLinkedPages } from '../agents/index.ts'
 import { messages } from '../conversations/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
 
@@ -31,7 +31,7 @@ function linkOldMessages(database: Database): Promise<boolean> {
       .for('update', { skipLocked: true })
     for (const { id, agentId, content, originalContent, sources } of old) {
       const addresses = sources.map(({ url }) => url)
-      const links = linkKeysOf(agentId, [content, originalContent ?? ''], addresses)
+      const links = linkHashesOf(agentId, [content, originalContent ?? ''], addresses)
       await transaction.update(messages).set({ links }).where(eq(messages.id, id))
     }
     return old.length > 0
@@ -50,7 +50,7 @@ async function linkOldEntry(database: Database): Promise<boolean> {
     .orderBy(asc(knowledgeEntries.id))
     .limit(1)
   if (!old) return false
-  const links = (await readLinkedPages(old.text)).map((page) => linkKey(old.agentId, page))
+  const links = (await listLinkedPages(old.text)).map((page) => linkHash(old.agentId, page))
   // An entry whose text has changed meanwhile already has its links.
   const isUnlinked = sql`${knowledgeEntries.id} = ${old.id} and ${knowledgeEntries.links} is null`
   await database.update(knowledgeEntries).set({ links }).where(isUnlinked)

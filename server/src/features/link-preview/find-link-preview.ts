@@ -9,7 +9,7 @@ import { ExtractionError, type PageCard } from '../../platform/extraction/index.
 import { FetchFault } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
-import { admitCaller } from '../agents/index.ts'
+import { authorizeCaller } from '../agents/index.ts'
 import { normalizePageUrl } from './core/normalize-page-url.ts'
 import { previewLifetimes } from './core/preview-lifetimes.ts'
 import { toLinkPreview } from './core/to-link-preview.ts'
@@ -39,7 +39,7 @@ export async function findLinkPreview(
   const { throttles } = platform
   const network = networkOf(request.ip)
   await throttles.consume(rules.previewsByAddress, network)
-  const { agent } = await admitCaller({ platform, request }, { botId, preview: asked.preview })
+  const { agent } = await authorizeCaller({ platform, request }, { botId, preview: asked.preview })
   await throttles.consume(rules.previewsOfAgent, String(agent.id))
   if (!(await isLinked(platform, { agent, url: asked.url }))) throw unreadable()
   const url = normalizePageUrl(asked.url)

@@ -1,7 +1,7 @@
 import { canonicalPage } from '@parleykit/contract/link-preview/linked-pages'
 import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type AgentRow, linkKey, linkKeysOf, starterPromptsOf } from '../agents/index.ts'
+import { type AgentRow, linkHash, linkHashesOf, starterPromptsOf } from '../agents/index.ts'
 import { messages } from '../conversations/index.ts'
 import { curatedAnswers } from '../curated-answers/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
@@ -18,9 +18,9 @@ export async function isLinked(
 ): Promise<boolean> {
   const page = canonicalPage(url)
   if (page === null) return false
-  const key = linkKey(agent.id, page)
+  const key = linkHash(agent.id, page)
   return (
-    linkKeysOf(agent.id, textsOf(agent), addressesOf(agent)).includes(key) ||
+    linkHashesOf(agent.id, textsOf(agent), addressesOf(agent)).includes(key) ||
     (await isStored(platform, agent.id, { key, url })) ||
     (await isInCuratedAnswer(platform, agent.id, key))
   )
@@ -72,5 +72,5 @@ async function isInCuratedAnswer({ database }: Platform, agentId: number, key: s
     .select({ answer: curatedAnswers.answer })
     .from(curatedAnswers)
     .where(and(eq(curatedAnswers.agentId, agentId), mayLink))
-  return found.some(({ answer }) => linkKeysOf(agentId, [answer]).includes(key))
+  return found.some(({ answer }) => linkHashesOf(agentId, [answer]).includes(key))
 }

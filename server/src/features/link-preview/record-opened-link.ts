@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf, ThrottledError } from '../../platform/throttles/index.ts'
 import { recordActivity } from '../activity/index.ts'
-import { admitCaller } from '../agents/index.ts'
+import { authorizeCaller } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { normalizePageUrl } from './core/normalize-page-url.ts'
 import { findCachedPreview } from './find-cached-preview.ts'
@@ -25,7 +25,7 @@ export async function recordOpenedLink(
 ): Promise<void> {
   const network = networkOf(request.ip)
   await platform.throttles.consume(rules.openedLinksByAddress, network)
-  const { agent, isPreview } = await admitCaller({ platform, request }, { botId, preview: asked.preview })
+  const { agent, isPreview } = await authorizeCaller({ platform, request }, { botId, preview: asked.preview })
   if (isPreview) return
   await platform.throttles.consume(rules.openedLinksOfAgent, String(agent.id))
   const url = normalizePageUrl(asked.url)

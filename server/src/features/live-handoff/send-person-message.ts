@@ -1,7 +1,7 @@
 import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import { linkKeysOf } from '../agents/index.ts'
+import { linkHashesOf } from '../agents/index.ts'
 import { conversations, type MessageRow, messages } from '../conversations/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
@@ -56,7 +56,7 @@ export async function sendPersonMessage(
         messageKey,
         content,
         sources: [],
-        links: linkKeysOf(agent.id, [content]),
+        links: linkHashesOf(agent.id, [content]),
         createdAt: now,
       })
       .returning()

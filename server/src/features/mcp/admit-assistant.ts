@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
-import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
+import { type AuthorizedCaller, authorizeCaller } from '../agents/index.ts'
 import { isKnownOrigin } from './core/is-known-origin.ts'
 import { messagesByAddress } from './throttle-rules.ts'
 
@@ -11,10 +11,10 @@ import { messagesByAddress } from './throttle-rules.ts'
 export async function admitAssistant(
   { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
   botId: string,
-): Promise<AdmittedCaller> {
+): Promise<AuthorizedCaller> {
   await platform.throttles.consume(messagesByAddress, networkOf(request.ip))
   if (request.headers['mcp-session-id'] !== undefined) throw new DomainError('not_found', mcpTexts.noSessions)
-  const caller = await admitCaller({ platform, request }, { botId, preview: false })
+  const caller = await authorizeCaller({ platform, request }, { botId, preview: false })
   const { publicUrl } = platform.config
   const hosts = { host: request.host, publicUrl, domains: caller.agent.allowedDomains }
   if (!isKnownOrigin(request.headers.origin, hosts)) {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
-import type { AdmittedCaller } from '../agents/index.ts'
+import type { AuthorizedCaller } from '../agents/index.ts'
 
 /** The sender of a protocol message to an agent. */
 export interface Assistant {
   readonly platform: Platform
   readonly request: FastifyRequest
-  readonly caller: AdmittedCaller
+  readonly caller: AuthorizedCaller
 }

@@ -7,21 +7,21 @@ import { workspaceHandovers } from './tables.ts'
 
 /** Declines an ownership transfer. Throws `not_found` if the offer is gone. */
 export async function declineTransfer(
-  { platform, owner: taker, caller }: CallerContext,
+  { platform, owner: newOwner, caller }: CallerContext,
   handoverId: number,
 ): Promise<void> {
   const [declined] = await platform.database
     .delete(workspaceHandovers)
-    .where(and(eq(workspaceHandovers.id, handoverId), eq(workspaceHandovers.userId, taker.id)))
+    .where(and(eq(workspaceHandovers.id, handoverId), eq(workspaceHandovers.userId, newOwner.id)))
     .returning()
   if (!declined) throw notFound('Offer')
   notifyOwner(platform, declined.workspaceId, { topic: 'members' })
-  notifyOwner(platform, taker.id, { topic: 'account' })
+  notifyOwner(platform, newOwner.id, { topic: 'account' })
   await recordSecurityEvent(platform, {
     name: 'handover_declined',
     userId: declined.workspaceId,
-    actorId: taker.id,
+    actorId: newOwner.id,
     caller,
-    subject: taker.username,
+    subject: newOwner.username,
   })
 }

@@ -1,14 +1,14 @@
 import type { HandoverOffer } from '@parleykit/contract/ownership-transfers/handovers'
 import { and, asc, eq, gt, isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listTakenAgents } from '../agents/index.ts'
+import { listTransferredAgents } from '../agents/index.ts'
 import { type Owner, users } from '../auth/index.ts'
 import { workspaceHandovers } from './tables.ts'
 
 /** Offers from others to a person, with the outcome for each agent, oldest offer first. */
 export async function listTransferOffers(
   { database, clock }: Platform,
-  taker: Owner,
+  newOwner: Owner,
 ): Promise<HandoverOffer[]> {
   const open = await database
     .select({ handover: workspaceHandovers, workspace: users.username })
@@ -16,7 +16,7 @@ export async function listTransferOffers(
     .innerJoin(users, eq(users.id, workspaceHandovers.workspaceId))
     .where(
       and(
-        eq(workspaceHandovers.userId, taker.id),
+        eq(workspaceHandovers.userId, newOwner.id),
         gt(workspaceHandovers.expiresAt, clock()),
         isNull(users.disabledAt),
       ),
@@ -24,10 +24,10 @@ export async function listTransferOffers(
     .orderBy(asc(workspaceHandovers.id))
   const offers: HandoverOffer[] = []
   for (const { handover, workspace } of open) {
-    const { id, workspaceId: giverId, expiresAt } = handover
-    const taking = { giverId, takerId: taker.id, takerTier: taker.subscriptionTier }
-    const taken = await listTakenAgents(database, taking)
-    const agents = taken.map(({ agent, pausedFrom }) => ({
+    const { id, workspaceId: formerOwnerId, expiresAt } = handover
+    const transfer = { formerOwnerId, newOwnerId: newOwner.id, newOwnerTier: newOwner.subscriptionTier }
+    const transferred = await listTransferredAgents(database, transfer)
+    const agents = transferred.map(({ agent, pausedFrom }) => ({
       id: agent.id,
       name: agent.name,
       isPausedByPlan: pausedFrom !== null,

@@ -26,10 +26,10 @@ export async function offerTransfer(
   const now = platform.clock()
   const handover = await platform.database.transaction(async (transaction) => {
     await lockTier(transaction, owner.id)
-    const taker =
+    const newOwner =
       (await findMembership(transaction, { workspaceId: owner.id, userId })) &&
       (await findOwner(transaction, userId))
-    if (!taker || taker.isDisabled) throw notFound('Member')
+    if (!newOwner || newOwner.isDisabled) throw notFound('Member')
     const [owned] = await transaction
       .select({ agents: count() })
       .from(agents)
@@ -46,18 +46,22 @@ export async function offerTransfer(
       .returning()
     if (!offered) throw new DomainError('already_exists', handoverTexts.offerIsOpen)
     if (platform.mail.isOn) {
-      const text = emailTemplates.handoverOffered(taker.username, owner.username, expiresAt.toUTCString())
+      const text = emailTemplates.handoverOffered(newOwner.username, owner.username, expiresAt.toUTCString())
       const url = `${platform.config.siteUrl}/dashboard/profile`
-      await platform.mail.send(transaction, toEmail(text, taker.email, { url, until: expiresAt }))
+      await platform.mail.send(transaction, toEmail(text, newOwner.email, { url, until: expiresAt }))
       // Warns an owner who didn't make the offer while it can still be withdrawn.
-      const made = emailTemplates.handoverOfferMade(owner.username, taker.username, expiresAt.toUTCString())
+      const made = emailTemplates.handoverOfferMade(
+        owner.username,
+        newOwner.username,
+        expiresAt.toUTCString(),
+      )
       const workspaceUrl = `${platform.config.siteUrl}/dashboard/workspace`
       await platform.mail.send(
         transaction,
         toEmail(made, owner.email, { url: workspaceUrl, until: expiresAt }),
       )
     }
-    return { id: offered.id, userId, username: taker.username, expiresAt: expiresAt.toISOString() }
+    return { id: offered.id, userId, username: newOwner.username, expiresAt: expiresAt.toISOString() }
   })
   notifyOwner(platform, owner.id, { topic: 'members' })
   notifyOwner(platform, userId, { topic: 'account' })

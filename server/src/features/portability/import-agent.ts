@@ -6,7 +6,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { notReady } from '../../platform/exports/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ReceivedFile } from '../../platform/uploads/index.ts'
-import { requirePlace } from '../agents/index.ts'
+import { requireAgentQuota } from '../agents/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { agentImports } from './base/tables.ts'
 import { agentFileUsage } from './core/agent-file-usage.ts'
@@ -38,7 +38,7 @@ export async function importAgent({
 }): Promise<AgentImport> {
   const { owner } = caller
   await platform.database.transaction((transaction) =>
-    requirePlace(transaction, { ownerId: owner.id, further: 1 }),
+    requireAgentQuota(transaction, { ownerId: owner.id, further: 1 }),
   )
   const leave = enter(platform, owner.id)
   const { fileBytes, knowledgeBytes } = limitsOf(owner.subscriptionTier)

@@ -2,7 +2,7 @@ import { lastingFaults, type WidgetFault } from '@parleykit/contract/publish/wid
 import type { FastifyRequest } from 'fastify'
 import { and, eq, inArray } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type CheckedAccess, checkAccess, isKeyOfAgent, websiteOf } from '../agents/index.ts'
+import { type InspectedAccess, inspectAccess, isKeyOfAgent, websiteOf } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { widgetSites } from './base/tables.ts'
 import { recordOnce } from './sites/record-once.ts'
@@ -13,7 +13,7 @@ export async function checkFrameAccess(
   { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
   { botId, preview }: { readonly botId: string; readonly preview: boolean },
 ): Promise<{ open: boolean; keyWorks: boolean }> {
-  const checked = await checkAccess(platform, request, botId, preview)
+  const checked = await inspectAccess(platform, request, botId, preview)
   if (!checked.isPreview) void noteFrameAccess({ platform, request }, checked)
   return { open: checked.open, keyWorks: isKeyOfAgent(checked.key) }
 }
@@ -21,7 +21,7 @@ export async function checkFrameAccess(
 /** Notes for the owner what keeps a website's visitors from chatting, or clears it if nothing does. Never throws. */
 async function noteFrameAccess(
   { platform, request }: { readonly platform: Platform; readonly request: FastifyRequest },
-  checked: CheckedAccess,
+  checked: InspectedAccess,
 ): Promise<void> {
   const { agent } = checked
   const host = websiteOf(request.headers, request.host)
@@ -44,7 +44,7 @@ async function noteFrameAccess(
 }
 
 /** A sandboxed frame has the origin `null`, which doesn't tell its domain. */
-function faultOf({ agent, key, open }: CheckedAccess, origin: string | undefined): WidgetFault | null {
+function faultOf({ agent, key, open }: InspectedAccess, origin: string | undefined): WidgetFault | null {
   if (origin === 'null' && agent.allowedDomains.length > 0) return 'frame_sandboxed'
   if (key === 'unknown') return 'key_unknown'
   if (key === 'ended') return 'key_ended'

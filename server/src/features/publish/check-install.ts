@@ -5,7 +5,7 @@ import { createSemaphore } from '../../platform/concurrency/semaphore.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { FetchFault, type PublicResponse } from '../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findOwnAgent, keyStates } from '../agents/index.ts'
+import { classifyKeys, findOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { installChecksByOwner } from './base/throttle-rules.ts'
 import { checkInstallFacts } from './core/check-install-facts.ts'
@@ -52,7 +52,7 @@ export async function checkInstall(
       policies: parsePolicies(policies),
       agent,
       addresses,
-      stateOfKey: await keyStates(platform, agent),
+      stateOfKey: await classifyKeys(platform, agent),
     })
     return { url: sent.url, isRendered: read.isRendered, ...report }
   } catch (error) {

@@ -1,12 +1,12 @@
 import { type NamedPassage, namesOf } from '@parleykit/engine/index/vectors/sample-names'
 import type { JobContext } from '../../platform/context.ts'
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
-import type { Learned } from './base/tables.ts'
+import type { ModelData } from './base/tables.ts'
 import type { PassagePages } from './open-passage-pages.ts'
 import { calibrateVectors } from './vectors/calibrate-vectors.ts'
-import type { Payer } from './vectors/embed-paid.ts'
-import { embedTexts } from './vectors/embed-texts.ts'
-import { type PassagePlace, readVectors } from './vectors/load-vectors.ts'
+import { embedMissingPassages } from './vectors/embed-missing-passages.ts'
+import type { Payer } from './vectors/embed-within-budget.ts'
+import { loadVectorTable, type PassagePosition } from './vectors/get-vectors.ts'
 
 /**
  * Embeds passages with the configured model, and returns what a version needs to be searched by their vectors; nothing
@@ -19,18 +19,18 @@ export async function embedPages(
     payer,
     pages,
   }: { readonly model: EmbeddingModel; readonly payer: Payer; readonly pages: PassagePages },
-): Promise<Learned> {
+): Promise<ModelData> {
   const named: NamedPassage[] = []
-  const places: PassagePlace[] = []
+  const places: PassagePosition[] = []
   for await (const page of pages.read()) {
-    if (!(await embedTexts(platform, model, payer, page, signal))) {
+    if (!(await embedMissingPassages(platform, model, payer, page, signal))) {
       platform.log.info({ agentId: payer.agentId }, "this month's embedding tokens are used up")
       return {}
     }
     named.push(...namesOf(page))
     for (const { passageId, entryId } of page) places.push({ passageId, entryId })
   }
-  const table = await readVectors(platform.database, model.name, places)
+  const table = await loadVectorTable(platform.database, model.name, places)
   const { own, others } = await calibrateVectors(platform, model, payer, table, named)
   return {
     embeddingModel: model.name,

@@ -6,7 +6,7 @@ import { and, eq, inArray, sql } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { SentenceEncoder } from '../../platform/sentence-encoder/index.ts'
 import type { WorkProcess } from '../../platform/work-process/index.ts'
-import { holdPassages } from './base/hold-passages.ts'
+import { lockExistingPassages } from './base/lock-existing-passages.ts'
 import { topicVectors } from './base/tables.ts'
 import type { PassagePages } from './open-passage-pages.ts'
 import { listingTopicTexts } from './reading/index-work.ts'
@@ -66,7 +66,7 @@ async function storeVectors(
   rows: readonly (typeof topicVectors.$inferInsert)[],
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const kept = await holdPassages(transaction, agentId, rows)
+    const kept = await lockExistingPassages(transaction, agentId, rows)
     if (kept.length === 0) return
     await transaction
       .insert(topicVectors)

@@ -2,7 +2,7 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Database } from '../../platform/database/index.ts'
 import type { LiveVersion } from './base/live-version.ts'
 import { indexEntries } from './base/tables.ts'
-import { readLiveVersion } from './read-live-version.ts'
+import { findLiveVersion } from './find-live-version.ts'
 
 /**
  * The live version as if all entries but one were deleted; null if that entry isn't in it. Word weights still come from
@@ -18,7 +18,7 @@ export async function limitToEntry(
     readonly entryId: number
   },
 ): Promise<LiveVersion | null> {
-  const version = await readLiveVersion(database, agent)
+  const version = await findLiveVersion(database, agent)
   if (!version || version.deadEntries.has(entryId)) return null
   const rows = await database
     .select({ entryId: indexEntries.entryId })

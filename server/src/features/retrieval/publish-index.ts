@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, notExists, sql } from '../../platform/database/
 import type { Transaction } from '../../platform/database/index.ts'
 import { agents } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { indexEntries, indexVersions, type Learned, passages } from './base/tables.ts'
+import { indexEntries, indexVersions, type ModelData, passages } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
 import { compareVersions, type FormerVersion, type VersionEntry } from './core/compare-versions.ts'
 import { isTrainingOf } from './queries.ts'
 import { storeIndexBytes } from './store-index-bytes.ts'
 import { storeVersionEntries } from './store-version-entries.ts'
-import { dropUnusedVectors } from './vectors/drop-unused-vectors.ts'
+import { deleteUnusedVectors } from './vectors/delete-unused-vectors.ts'
 
 /** Versions kept per agent, including the live one. */
 const versionsKept = 5
@@ -26,7 +26,7 @@ export interface NewIndex {
   /** Username of the person who requested the training. */
   readonly trainedBy: string | null
   readonly createdAt: Date
-  readonly learned: Learned
+  readonly learned: ModelData
 }
 
 /** Stores an index as the agent's next version and makes it live when this transaction ends. */
@@ -59,7 +59,7 @@ export async function publishIndex(transaction: Transaction, index: NewIndex): P
   const older = kept.map((each) => each.version).filter((each) => each !== liveVersion)
   const room = versionsKept - 1 - (liveVersion === null ? 0 : 1)
   await dropVersions(transaction, agentId, older.slice(room))
-  await dropUnusedVectors(transaction, agentId)
+  await deleteUnusedVectors(transaction, agentId)
   return version
 }
 

@@ -76,7 +76,7 @@ async function replaceVersion(
   const [kept] = await transaction
     .update(indexVersions)
     .set({
-      purges: sql`${indexVersions.purges} + 1`,
+      revision: sql`${indexVersions.revision} + 1`,
       passageCount,
       purgedPassages: sql`${indexVersions.purgedPassages} + greatest(0, ${indexVersions.passageCount} - ${passageCount}::int)`,
       byteLength: encoded.byteLength,

@@ -11,13 +11,13 @@ import { type RankedSearch, type SearchResult, searchIndex } from '@parleykit/en
 import type { EmbeddingModel } from '../../platform/embeddings/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { LiveVersion } from './base/live-version.ts'
-import { loadIndex } from './load-index.ts'
-import { loadWordRanks } from './load-word-ranks.ts'
-import { readLiveVersion } from './read-live-version.ts'
-import type { FoundPassage } from './read-passages.ts'
-import { readWholeKnowledge } from './read-whole-knowledge.ts'
-import { recallPassages } from './recall-passages.ts'
-import { loadVectors } from './vectors/load-vectors.ts'
+import { findLiveVersion } from './find-live-version.ts'
+import { getCachedPassages } from './get-cached-passages.ts'
+import { getIndex } from './get-index.ts'
+import type { FoundPassage } from './get-passages.ts'
+import { getWholeKnowledge } from './get-whole-knowledge.ts'
+import { getWordRanks } from './get-word-ranks.ts'
+import { getVectors } from './vectors/get-vectors.ts'
 
 /** Hits from which a model's passages are chosen: near copies may fill many ranks. */
 const among = 2000
@@ -92,13 +92,13 @@ export async function searchPassages(
   const asked = context === '' ? question : `${context}\n${question}`
   // Requested first, so that it runs while the index is read.
   const embedding = platform.embeddings?.embedNow(asked) ?? null
-  const version = search.version ?? (await readLiveVersion(platform.database, agent))
+  const version = search.version ?? (await findLiveVersion(platform.database, agent))
   if (!version) return null
   const isLive = (entryId: number) => !version.deadEntries.has(entryId)
   const { database } = platform
-  const index = await loadIndex(database, version)
+  const index = await getIndex(database, version)
   const whole = search.reading
-    ? readWholeKnowledge(database, { version, mostTokens: search.reading.wholeUpTo })
+    ? getWholeKnowledge(database, { version, mostTokens: search.reading.wholeUpTo })
     : null
   // Awaited below: the rejection must not be unhandled until then.
   whole?.catch(() => {})
@@ -125,7 +125,7 @@ export async function searchPassages(
     for (const position of positions) ids.add(index.passageIds[position] ?? 0)
   const rows = all
     ? new Map(all.map((passage) => [passage.passageId, passage]))
-    : await recallPassages(database, { of: version, passageIds: [...ids], all: index.passageIds })
+    : await getCachedPassages(database, { of: version, passageIds: [...ids], all: index.passageIds })
   const placed = (positions: readonly number[] | null) => placedPassages(rows, index, positions ?? [])
   return {
     search: { hits, question: wide.question },
@@ -206,7 +206,7 @@ function findByWords(
     context,
     isLive: reach.isLive,
     analysed: before?.byWords.question,
-    ranksOf: loadWordRanks,
+    ranksOf: getWordRanks,
   })
 }
 
@@ -227,7 +227,7 @@ async function findByMeaning(
   if (!embedding || model === null || model !== platform.embeddings?.name) return null
   const vector = await embedding
   if (!vector) return null
-  const table = await loadVectors(platform.database, { ...version, model })
+  const table = await getVectors(platform.database, { ...version, model })
   return {
     hits: searchVectors(table, vector, reach),
     similaritiesOf: (passageIds) => similaritiesOf(table, vector, passageIds),

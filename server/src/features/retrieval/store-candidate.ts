@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Database } from '../../platform/database/index.ts'
 import { lockAgent } from '../agents/index.ts'
 import { candidateVersion } from './base/candidate-version.ts'
-import { indexVersions, type Learned } from './base/tables.ts'
+import { indexVersions, type ModelData } from './base/tables.ts'
 import type { EncodedIndex } from './build-encoded-index.ts'
 import type { VersionEntry } from './core/compare-versions.ts'
 import { isVersion } from './queries.ts'
@@ -34,7 +34,7 @@ export function storeCandidate(
     readonly entries: readonly VersionEntry[]
     readonly passageCount: number
     readonly createdAt: Date
-    readonly learned: Learned
+    readonly learned: ModelData
   },
 ): Promise<void> {
   const key = { agentId, version: candidateVersion }
@@ -44,7 +44,7 @@ export function storeCandidate(
     await transaction.insert(indexVersions).values({
       ...key,
       ...{ passageCount, createdAt },
-      purges: randomInt(mostPurges),
+      revision: randomInt(mostPurges),
       byteLength: encoded.byteLength,
       ...learned,
     })

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/index.ts'
-import { holdPassages } from './base/hold-passages.ts'
+import { lockExistingPassages } from './base/lock-existing-passages.ts'
 import { passageQuestions } from './base/tables.ts'
 
 /** Stores questions for those passages that still exist. */
@@ -15,7 +15,7 @@ export async function storeQuestions(
 ): Promise<void> {
   if (made.length === 0) return
   await database.transaction(async (transaction) => {
-    const rows = await holdPassages(transaction, agentId, made)
+    const rows = await lockExistingPassages(transaction, agentId, made)
     if (rows.length > 0) await transaction.insert(passageQuestions).values(rows).onConflictDoNothing()
   })
 }

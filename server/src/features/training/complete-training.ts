@@ -2,7 +2,7 @@ import { eq, sql } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { agents, type TrainedStarterPrompt } from '../agents/index.ts'
 import { knowledgeEntries } from '../knowledge/index.ts'
-import { keepStarterPrompts } from '../retrieval/index.ts'
+import { storeStarterPrompts } from '../retrieval/index.ts'
 import { trainingStates } from './tables.ts'
 
 interface Trained {
@@ -39,7 +39,7 @@ export function completeTraining(
       .where(eq(knowledgeEntries.agentId, agentId))
     const present = new Set(rows.map(({ id }) => id))
     if (seenEntries.some((entryId) => !present.has(entryId))) return 'entry-deleted'
-    await keepStarterPrompts(transaction, { key, starterPrompts: [...trainedStarterPrompts] })
+    await storeStarterPrompts(transaction, { key, starterPrompts: [...trainedStarterPrompts] })
     await transaction
       .update(agents)
       .set({ trainedStarterPrompts: [...trainedStarterPrompts] })

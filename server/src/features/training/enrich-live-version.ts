@@ -1,7 +1,12 @@
 import type { JobContext } from '../../platform/context.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import { agents } from '../agents/index.ts'
-import { buildEncodedIndex, openReadingProcess, openVersionPages, renewIndex } from '../retrieval/index.ts'
+import {
+  buildEncodedIndex,
+  openReadingProcess,
+  openVersionPages,
+  replaceVersionIndex,
+} from '../retrieval/index.ts'
 import { enrichPassages } from './enrich-passages.ts'
 import { listUnenrichedVersions } from './list-unenriched-versions.ts'
 import { notifyTrainingProgress } from './notify-training-progress.ts'
@@ -14,19 +19,19 @@ export async function enrichLiveVersion({ platform, signal }: JobContext, agentI
   const { database } = platform
   const [lacking] = await listUnenrichedVersions(platform, eq(agents.id, agentId))
   if (!lacking) return
-  const { version, purges, learnedBy: before, ...payer } = lacking
-  const key = { agentId, version, purges }
+  const { version, revision, learnedBy: before, ...payer } = lacking
+  const key = { agentId, version, revision }
   const pages = await openVersionPages(database, key)
   const process = openReadingProcess(platform, pages.bytes, signal)
   try {
-    const learned = await enrichPassages({ platform, process, signal }, payer, pages)
-    const added = learned.learnedBy.filter((name) => !before.includes(name))
+    const modelData = await enrichPassages({ platform, process, signal }, payer, pages)
+    const added = modelData.learnedBy.filter((name) => !before.includes(name))
     if (added.length === 0) return
     const encoded = await buildEncodedIndex(process, pages.read(), pages.bytes)
     const kindOf = (name: string) => name.split(' ')[0]
-    const others = before.filter((name) => !learned.learnedBy.some((by) => kindOf(by) === kindOf(name)))
-    const learnedBy = [...others, ...learned.learnedBy]
-    await renewIndex(database, key, { encoded, learned: { ...learned, learnedBy } })
+    const others = before.filter((name) => !modelData.learnedBy.some((by) => kindOf(by) === kindOf(name)))
+    const learnedBy = [...others, ...modelData.learnedBy]
+    await replaceVersionIndex(database, key, { encoded, modelData: { ...modelData, learnedBy } })
   } finally {
     process.close()
   }

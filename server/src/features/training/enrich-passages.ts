@@ -2,7 +2,7 @@ import { systemTier } from '@parleykit/contract/billing/plans'
 import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { WorkProcess } from '../../platform/work-process/index.ts'
-import { embedPages, encodeTopics, type Learned, type PassagePages } from '../retrieval/index.ts'
+import { embedPages, encodeTopics, type ModelData, type PassagePages } from '../retrieval/index.ts'
 import { findHelperModel } from '../usage/index.ts'
 import { generateQuestions, type Payer } from './generate-questions.ts'
 import { type EnrichmentKind, getEnrichmentModels } from './get-enrichment-models.ts'
@@ -24,12 +24,12 @@ export async function enrichPassages(
   { platform, process, signal, patienceMs }: EnrichmentContext,
   payer: Payer,
   pages: PassagePages,
-): Promise<Learned & { readonly learnedBy: string[] }> {
+): Promise<ModelData & { readonly learnedBy: string[] }> {
   const { sentenceEncoder: encoder, embeddings, models, database, log } = platform
   const { agentId, ownerTier } = payer
   const patience =
     patienceMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-  const readers: Record<EnrichmentKind, () => Promise<Learned>> = {
+  const readers: Record<EnrichmentKind, () => Promise<ModelData>> = {
     encoder: async () => {
       if (encoder) await encodeTopics({ database, encoder, process }, agentId, pages)
       return {}
@@ -46,7 +46,7 @@ export async function enrichPassages(
     },
   }
   const learnedBy: string[] = []
-  const learned: Learned = {}
+  const learned: ModelData = {}
   for (const [kind, name] of getEnrichmentModels(platform, { isPaid: ownerTier !== systemTier })) {
     try {
       Object.assign(learned, await readers[kind]())

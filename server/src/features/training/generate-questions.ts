@@ -3,8 +3,8 @@ import { type LanguageModel, ModelError } from '../../platform/language-model/in
 import type { Platform } from '../../platform/platform.ts'
 import {
   estimateTokens,
+  listUnquestionedPassages,
   type PassagePages,
-  readUnquestionedPassages,
   storeQuestions,
   type UnquestionedPassage,
 } from '../retrieval/index.ts'
@@ -39,7 +39,7 @@ export async function generateQuestions(
   const { agentId } = payer
   let taken = 0
   let isSpent = false
-  for await (const page of readUnquestionedPassages(database, { agentId, pages })) {
+  for await (const page of listUnquestionedPassages(database, { agentId, pages })) {
     const known = page.flatMap(({ known: questions, ...passage }) =>
       questions ? [{ ...passage, questions }] : [],
     )

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
-import { readLiveVersion } from '../retrieval/index.ts'
+import { findLiveVersion } from '../retrieval/index.ts'
 
 const texts = [
   'A kayak costs 20 euros an hour.',
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Which of its entries the live version knows to be gone. */
 async function goneFor({ id }: Agent): Promise<number[] | undefined> {
   const { rows } = await client.query('select live_version from agents where id = $1', [id])
-  const version = await readLiveVersion(app.platform().database, { id, liveVersion: rows[0]?.live_version })
+  const version = await findLiveVersion(app.platform().database, { id, liveVersion: rows[0]?.live_version })
   return version ? [...version.deadEntries] : undefined
 }
 

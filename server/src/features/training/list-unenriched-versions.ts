@@ -15,7 +15,7 @@ export function listUnenrichedVersions(platform: Platform, isOf?: SQL) {
       ownerId: agents.ownerId,
       ownerTier: users.subscriptionTier,
       version: indexVersions.version,
-      purges: indexVersions.purges,
+      revision: indexVersions.revision,
       learnedBy: indexVersions.learnedBy,
     })
     .from(agents)

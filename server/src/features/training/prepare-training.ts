@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
-import { prepareReading } from '../retrieval/index.ts'
+import { prestartReadingProcess } from '../retrieval/index.ts'
 import { starterPromptWork } from './worker/starter-prompt-work.ts'
 
 /** Starts a process for a training in advance: after adding knowledge, owners usually train soon. */
 export function prepareTraining(platform: Platform): void {
-  prepareReading(platform, starterPromptWork)
+  prestartReadingProcess(platform, starterPromptWork)
 }

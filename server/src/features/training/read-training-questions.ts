@@ -1,7 +1,7 @@
 import type { TrainingQuestions } from '@parleykit/contract/training/training'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
-import { readQuestionFigures } from '../retrieval/index.ts'
+import { getQuestionStats } from '../retrieval/index.ts'
 import { maxQuestionTokens } from './core/question-prompt.ts'
 
 /** Approximate bytes of text per token, and tokens written per token read. */
@@ -13,7 +13,7 @@ export async function readTrainingQuestions(
   { database, config, models }: Platform,
   { agent, ownerTier }: { readonly agent: AgentRow; readonly ownerTier: string },
 ): Promise<TrainingQuestions> {
-  const { bytesLeft, ...made } = await readQuestionFigures(database, agent)
+  const { bytesLeft, ...made } = await getQuestionStats(database, agent)
   const tokensMost = maxQuestionTokens(ownerTier)
   const next = Math.ceil((bytesLeft / bytesAToken) * (1 + written))
   const isOn = models !== null && config.languageModel?.trainingQuestions === true

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from '../../platform/database/drizzle.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { agents, lockOwnAgent, touched } from '../agents/index.ts'
+import { agents, lockOwnAgent, touchedColumns } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
@@ -41,7 +41,7 @@ export async function requestTraining(
       .insert(trainingStates)
       .values({ agentId, ...asked })
       .onConflictDoUpdate({ target: trainingStates.agentId, set: asked })
-    await transaction.update(agents).set(touched(platform.clock())).where(eq(agents.id, agentId))
+    await transaction.update(agents).set(touchedColumns(platform.clock())).where(eq(agents.id, agentId))
     await sendTrainingJob({ platform, transaction }, agentId)
   })
   notifyOwner(platform, owner.id, { topic: 'training', agentId })

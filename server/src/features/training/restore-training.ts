@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { agents, findOwnAgent, lockOwnAgent, type TrainedStarterPrompt } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { agentKnowledge } from '../knowledge/index.ts'
-import { purgeDeletedEntries, readIndexVersion, restoreIndexVersion } from '../retrieval/index.ts'
+import { getVersionStarterPrompts, purgeDeletedEntries, restoreIndexVersion } from '../retrieval/index.ts'
 import { trainingHooks } from './hooks.ts'
 import { notifyTrainingProgress } from './notify-training-progress.ts'
 import { trainingStates } from './tables.ts'
@@ -20,7 +20,7 @@ export async function restoreTraining(
   await findOwnAgent(platform.database, owner, key.agentId)
   // Deleted entries leave the version before it is live again. Usually they were purged long ago.
   await purgeDeletedEntries(platform, key.agentId)
-  const { starterPrompts } = await readIndexVersion(platform.database, key)
+  const { starterPrompts } = await getVersionStarterPrompts(platform.database, key)
   const trainedStarterPrompts = await answerable(platform, key, starterPrompts)
   await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, key.agentId)

@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
-import { type AdmittedCaller, admitCaller } from '../agents/index.ts'
+import { type AuthorizedCaller, authorizeCaller } from '../agents/index.ts'
 import { type Visitor, visitorThrottleKey } from './core/visitor-throttle-key.ts'
 import { visitsByAddress, visitsOfServer, visitsOfVisitor, visitsToAgent } from './throttle-rules.ts'
 import { verifyVisitorToken } from './verify-visitor-token.ts'
 
-export interface AdmittedVisitor extends AdmittedCaller {
+export interface AdmittedVisitor extends AuthorizedCaller {
   readonly visitor: Visitor
 }
 
@@ -25,7 +25,7 @@ export async function admitVisitor(
 ): Promise<AdmittedVisitor> {
   const { throttles } = platform
   await throttles.consume(visitsByAddress, networkOf(request.ip))
-  const caller = await admitCaller({ platform, request }, { botId, preview: asked.preview })
+  const caller = await authorizeCaller({ platform, request }, { botId, preview: asked.preview })
   await throttles.consume(visitsToAgent, String(caller.agent.id))
   const visitor = await findVisitor(platform, request, caller, asked.visitorId)
   if (visitor.by === 'secret-key') await throttles.consume(visitsOfServer, String(caller.agent.id))
@@ -36,7 +36,7 @@ export async function admitVisitor(
 async function findVisitor(
   platform: Platform,
   request: FastifyRequest,
-  { agent, key }: AdmittedCaller,
+  { agent, key }: AuthorizedCaller,
   named: string | undefined,
 ): Promise<Visitor> {
   if (key === 'secret') return { by: 'secret-key', visitorId: named ?? namedInHeader(request) }

@@ -1,6 +1,6 @@
 import type { JobContext } from '../../platform/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { ownerOfAgent } from '../agents/index.ts'
+import { findAgentOwner } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { WebhookRow } from './base/tables.ts'
 import { hostOf } from './core/host-of.ts'
@@ -68,7 +68,7 @@ async function sendAll(
       if (isPaused) return 'paused'
     }
   } finally {
-    const ownerId = sent > 0 ? await ownerOfAgent(platform.database, webhook.agentId) : null
+    const ownerId = sent > 0 ? await findAgentOwner(platform.database, webhook.agentId) : null
     if (ownerId !== null) {
       notifyOwner(platform, ownerId, { topic: 'webhooks', agentId: webhook.agentId }, { topic: 'activity' })
     }

@@ -4,7 +4,7 @@ import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
-import { sendScrapeJob } from './send-scrape-job.ts'
+import { queueScrapeTurn } from './queue-scrape-turn.ts'
 
 /** Stops a job from reading more pages; pages already read are stored. Does nothing to a finished job. */
 export async function cancelScrape(
@@ -25,7 +25,7 @@ export async function cancelScrape(
       .update(scrapePages)
       .set({ result: 'cancelled', reason: 'The job was canceled before this page.', notBefore: null })
       .where(and(eq(scrapePages.jobId, jobId), eq(scrapePages.result, 'waiting')))
-    await sendScrapeJob({ platform, transaction }, { input: job })
+    await queueScrapeTurn({ platform, transaction }, { input: job })
   })
   notifyOwner(platform, owner.id, { topic: 'websites', agentId })
 }

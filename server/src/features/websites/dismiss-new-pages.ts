@@ -1,7 +1,7 @@
 import { lockOwnAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import { notePages } from './note-pages.ts'
+import { recordPages } from './record-pages.ts'
 
 /** Stops offering pages of an agent's websites as new. */
 export async function dismissNewPages(
@@ -11,7 +11,7 @@ export async function dismissNewPages(
   const pages = urls.map((url) => ({ url, title: null, language: null }))
   await platform.database.transaction(async (transaction) => {
     await lockOwnAgent(transaction, owner, agentId)
-    await notePages(transaction, { agentId, pages, as: 'settled', now: platform.clock() })
+    await recordPages(transaction, { agentId, pages, as: 'settled', now: platform.clock() })
   })
   notifyOwner(platform, owner.id, { topic: 'websites', agentId })
 }

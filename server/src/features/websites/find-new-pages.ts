@@ -11,10 +11,10 @@ import { scrapeJobs, websitePages } from './base/tables.ts'
 import type { FoundPage } from './core/found-pages.ts'
 import { siteOf } from './core/is-same-site.ts'
 import { type Scope, scopeAround, siteKey } from './core/scope.ts'
+import { countLinksLeft } from './count-links-left.ts'
 import { findSitePages } from './find-site-pages.ts'
-import { notePages } from './note-pages.ts'
-import { readKnownKeys } from './read-known-keys.ts'
-import { readLinksLeft } from './read-links-left.ts'
+import { listKnownPageKeys } from './list-known-page-keys.ts'
+import { recordPages } from './record-pages.ts'
 
 /** One at a time per process, in addition to maps that owners wait for. */
 const semaphore = createSemaphore(1, Number.POSITIVE_INFINITY)
@@ -31,7 +31,7 @@ const startsTried = 2
 export async function findNewPages({ platform, signal }: JobContext, job: OpenJob): Promise<void> {
   const { database } = platform
   const agent = await findOwnAgent(database, job.owner, job.agentId)
-  const refusal = refusalForLinks(await readLinksLeft({ database, owner: job.owner }, agent), 1)
+  const refusal = refusalForLinks(await countLinksLeft({ database, owner: job.owner }, agent), 1)
   const sites = refusal === null ? await listSites(platform, job.agentId) : []
   const endsAt = performance.now() + longestMs
   const looked = sites.slice(0, newPagesMax.websites)
@@ -103,8 +103,8 @@ function tooSlow(site: Site): string {
 async function noteNew(platform: Platform, agentId: number, found: readonly FoundPage[]): Promise<void> {
   await platform.database.transaction(async (transaction) => {
     await lockAgent(transaction, { agentId })
-    const known = await readKnownKeys(transaction, agentId)
+    const known = await listKnownPageKeys(transaction, agentId)
     const pages = found.filter(({ url, isSeen }) => isSeen && !known.has(siteKey(url)))
-    await notePages(transaction, { agentId, pages, as: 'new', now: platform.clock() })
+    await recordPages(transaction, { agentId, pages, as: 'new', now: platform.clock() })
   })
 }

@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { createFoundPages, type FoundPage } from './core/found-pages.ts'
 import { createFrontier } from './core/frontier.ts'
 import type { Scope } from './core/scope.ts'
-import { crawlSite } from './mapping/crawl-site.ts'
-import { enterSite } from './mapping/enter-site.ts'
-import { mapNotes } from './mapping/map-notes.ts'
-import { openSiteReader } from './mapping/open-site-reader.ts'
-import { readSitemaps } from './mapping/read-sitemaps.ts'
-import { renderStart } from './mapping/render-start.ts'
-import type { PageFacts } from './mapping/site-work.ts'
-import type { Addresses } from './mapping/try-addresses.ts'
+import { crawlSite } from './discovery/crawl-site.ts'
+import { crawlWarnings } from './discovery/crawl-warnings.ts'
+import { createDocumentParser } from './discovery/create-document-parser.ts'
+import { fetchSitemaps } from './discovery/fetch-sitemaps.ts'
+import { openSite } from './discovery/open-site.ts'
+import type { PageMetadata } from './discovery/parsing-work.ts'
+import { renderStart } from './discovery/render-start.ts'
+import type { Addresses } from './discovery/try-addresses.ts'
 
 export type { Addresses }
 
@@ -52,19 +52,19 @@ export async function findSitePages(
   const endsAt = performance.now() + totalMs - reserveMs
   const clock = AbortSignal.timeout(totalMs - reserveMs)
   const untilLate = AbortSignal.any([signal, clock])
-  const reader = openSiteReader(signal)
+  const parser = createDocumentParser(signal)
   try {
-    const site = await enterSite(platform, reader, { addresses, wanted, signal: untilLate })
+    const site = await openSite(platform, parser, { addresses, wanted, signal: untilLate })
     if ('pages' in site) return { ...site, more: false }
-    const { scope, robots, startUrl, home, rules, document } = site
+    const { scope, robots, startUrl, home, robotsRules, document } = site
     const { frontier, found, offerLinks } = startMap(scope, startUrl, home)
     const unknown = await site.readMissing()
     if (unknown) found.learnNotFound(unknown)
-    const shared = { scope, robots, fetchPublicUrl, reader, frontier, found, signal: untilLate }
+    const shared = { scope, robots, fetchPublicUrl, parser, frontier, found, signal: untilLate }
     const isEmpty = home.textLength < emptyMax && home.links.every((link) => link === startUrl)
     const timeLeft = endsAt - performance.now()
     const rendering = isEmpty
-      ? renderStart({ ...document, reader, renderer: platform.renderer, timeLeft, signal: untilLate })
+      ? renderStart({ ...document, parser, renderer: platform.renderer, timeLeft, signal: untilLate })
       : Promise.resolve(null)
     const rendered = rendering.then((page) => {
       if (page === null) return false
@@ -72,13 +72,13 @@ export async function findSitePages(
       offerLinks(page)
       return true
     })
-    const named = [...site.named, ...rules.sitemaps]
-    const feeding = Promise.all([readSitemaps({ ...shared, named }), rendered])
+    const named = [...site.named, ...robotsRules.sitemaps]
+    const feeding = Promise.all([fetchSitemaps({ ...shared, named }), rendered])
     feeding.catch(() => {}) // the crawl ends with its error
     const counts = await crawlSite({
       ...shared,
       fed: feeding,
-      crawlDelaySeconds: rules.crawlDelaySeconds,
+      crawlDelaySeconds: robotsRules.crawlDelaySeconds,
       wanted: mappedPagesMax,
       isGentle,
     })
@@ -91,13 +91,13 @@ export async function findSitePages(
     return {
       pages: all.slice(0, mappedPagesMax),
       more: isCut || isLate || counts.isSlowedDown,
-      notes: mapNotes({
+      notes: crawlWarnings({
         ...counts,
         refused: new Set([...counts.refused, ...home.refused, ...sitemaps.refused]),
         scope,
         isCut,
         isLate,
-        crawlDelaySeconds: rules.crawlDelaySeconds,
+        crawlDelaySeconds: robotsRules.crawlDelaySeconds,
         isEmpty,
         isRendered,
         seconds: Math.round(totalMs / 1000),
@@ -107,18 +107,18 @@ export async function findSitePages(
     if (!signal.aborted) throw error
     throw new DomainError('not_ready', 'The search for pages was stopped.')
   } finally {
-    reader.close()
+    parser.close()
   }
 }
 
 /** Begins a map with its first page and the pages that it links to. */
-function startMap(scope: Scope, url: string, home: PageFacts) {
+function startMap(scope: Scope, url: string, home: PageMetadata) {
   const frontier = createFrontier(scope)
   const found = createFoundPages()
   frontier.offer(url, { from: null })
   const first = frontier.next()
   const from = first && { ...first, depth: 0 }
-  const offerLinks = ({ links, alternates }: PageFacts) => {
+  const offerLinks = ({ links, alternates }: PageMetadata) => {
     if (!from) return
     for (const link of links) frontier.offer(link, { from })
     for (const { url: link, language } of alternates) frontier.offer(link, { from, language })

@@ -6,7 +6,7 @@ import { lockAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { OpenJob } from './base/find-open-job.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
-import { judgeJob } from './core/judge-job.ts'
+import { finalJobStatus } from './core/final-job-status.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
 import { syncHooks } from './hooks.ts'
 
@@ -30,7 +30,7 @@ export async function finishScrape(platform: Platform, job: OpenJob): Promise<vo
     const now = platform.clock()
     await transaction
       .update(scrapeJobs)
-      .set({ ...judgeJob(open.status, pages), finishedAt: now })
+      .set({ ...finalJobStatus(open.status, pages), finishedAt: now })
       .where(eq(scrapeJobs.id, job.id))
     if (!pages.some(({ result }) => result === 'ok')) return
     await recordActivity(transaction, {

@@ -5,11 +5,11 @@ import { findOwnAgent, lockAgent } from '../agents/index.ts'
 import type { OwnerContext } from '../auth/index.ts'
 import { isLikelyAsked } from './core/is-likely-asked.ts'
 import { siteKey } from './core/scope.ts'
+import { countLinksLeft } from './count-links-left.ts'
 import { createOwnerSemaphore } from './create-owner-semaphore.ts'
 import { type Addresses, findSitePages } from './find-site-pages.ts'
-import { notePages } from './note-pages.ts'
-import { readKnownKeys } from './read-known-keys.ts'
-import { readLinksLeft } from './read-links-left.ts'
+import { listKnownPageKeys } from './list-known-page-keys.ts'
+import { recordPages } from './record-pages.ts'
 import { mapsByOwner } from './throttle-rules.ts'
 
 /** Concurrent maps in this process: each has its own reader process. */
@@ -22,7 +22,7 @@ export async function mapWebsite(
 ): Promise<WebsiteMap> {
   const { database } = platform
   const agent = await findOwnAgent(database, owner, agentId)
-  const linksLeft = await readLinksLeft({ database, owner }, agent)
+  const linksLeft = await countLinksLeft({ database, owner }, agent)
   const refusal = refusalForLinks(linksLeft, 1)
   if (refusal !== null) throw new DomainError('subscription_required', refusal)
   await platform.throttles.consume(mapsByOwner, String(owner.id))
@@ -34,10 +34,10 @@ export async function mapWebsite(
   try {
     const totalMs = platform.config.websiteMapMs
     const { pages, more, notes } = await findSitePages(platform, { addresses, input: { signal, totalMs } })
-    const knownKeys = await readKnownKeys(database, agentId)
+    const knownKeys = await listKnownPageKeys(database, agentId)
     await database.transaction(async (transaction) => {
       await lockAgent(transaction, { agentId })
-      await notePages(transaction, { agentId, pages, as: 'shown', now: platform.clock() })
+      await recordPages(transaction, { agentId, pages, as: 'shown', now: platform.clock() })
     })
     return {
       links: pages.map((page) => page.url),

@@ -5,7 +5,7 @@ import { DomainError } from '../../platform/domain-error/index.ts'
 import { agents } from '../agents/index.ts'
 import type { Owner } from '../auth/index.ts'
 import { scrapeJobs, scrapePages } from './base/tables.ts'
-import { sendScrapeJob } from './send-scrape-job.ts'
+import { queueScrapeTurn } from './queue-scrape-turn.ts'
 
 /** Concurrent page-reading jobs per owner. */
 const scrapesAtOnceMax = 3
@@ -51,7 +51,7 @@ export async function queueScrape(
     .insert(scrapePages)
     .values(urls.map((url) => ({ jobId: job.id, url, result: 'waiting' as const })))
   await forgetOldJobs(transaction, agentId)
-  await sendScrapeJob({ platform, transaction }, { input: job })
+  await queueScrapeTurn({ platform, transaction }, { input: job })
   return job.id
 }
 

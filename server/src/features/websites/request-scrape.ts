@@ -8,9 +8,9 @@ import { knowledgeEntries } from '../knowledge/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
 import type { ActorContext } from '../workspaces/index.ts'
 import { canonicalUrl } from './core/canonical-url.ts'
-import { notePages } from './note-pages.ts'
+import { countLinksLeft } from './count-links-left.ts'
 import { queueScrape } from './queue-scrape.ts'
-import { readLinksLeft } from './read-links-left.ts'
+import { recordPages } from './record-pages.ts'
 import { scrapesByOwner } from './throttle-rules.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function requestScrape(
     const agent = await lockOwnAgent(transaction, owner, agentId)
     await refusePassingLinks(transaction, owner, agent, pages)
     const asked = pages.map((url) => ({ url, title: null, language: null }))
-    await notePages(transaction, { agentId, pages: asked, as: 'settled', now: platform.clock() })
+    await recordPages(transaction, { agentId, pages: asked, as: 'settled', now: platform.clock() })
     return queueScrape(
       { platform, transaction },
       {
@@ -50,7 +50,7 @@ async function refusePassingLinks(
   agent: AgentRow,
   pages: string[],
 ): Promise<void> {
-  const linksLeft = await readLinksLeft({ database: transaction, owner }, agent)
+  const linksLeft = await countLinksLeft({ database: transaction, owner }, agent)
   if (linksLeft === Number.POSITIVE_INFINITY) return
   const known = await transaction
     .selectDistinct({ url: knowledgeEntries.sourceUrl })

@@ -1,7 +1,7 @@
 import { isNull } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { scrapeJobs } from './base/tables.ts'
-import { sendScrapeJob } from './send-scrape-job.ts'
+import { queueScrapeTurn } from './queue-scrape-turn.ts'
 
 /** Requeues unfinished jobs without a queued turn: a backup contains no queue, and a turn may fail too often. */
 export async function resumeLostScrapes(platform: Platform): Promise<void> {
@@ -10,6 +10,6 @@ export async function resumeLostScrapes(platform: Platform): Promise<void> {
       .select({ id: scrapeJobs.id, turn: scrapeJobs.turn })
       .from(scrapeJobs)
       .where(isNull(scrapeJobs.finishedAt))
-    for (const job of jobs) await sendScrapeJob({ platform, transaction }, { input: job })
+    for (const job of jobs) await queueScrapeTurn({ platform, transaction }, { input: job })
   })
 }

@@ -8,14 +8,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { cancelScrape } from './cancel-scrape.ts'
+import { countLinksLeft } from './count-links-left.ts'
 import { dismissNewPages } from './dismiss-new-pages.ts'
 import { findNewestSync } from './find-newest-sync.ts'
 import { findScrape } from './find-scrape.ts'
 import { findSyncSchedule } from './find-sync-schedule.ts'
+import { getWebsiteProfile } from './get-website-profile.ts'
 import { listGonePages } from './list-gone-pages.ts'
 import { mapWebsite } from './map-website.ts'
-import { readLinksLeft } from './read-links-left.ts'
-import { readWebsiteProfile } from './read-website-profile.ts'
 import { requestScrape } from './request-scrape.ts'
 import { requestSync } from './request-sync.ts'
 import { setSyncSchedule } from './set-sync-schedule.ts'
@@ -30,7 +30,7 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
     ),
   )
   bindOwnerRoute(app, platform, readProfileRoute, ({ owner, params, body }, _request, reply) =>
-    readWebsiteProfile(
+    getWebsiteProfile(
       { platform, owner, signal: disconnectSignal(reply) },
       { agentId: params.id, addresses: body.url },
     ),
@@ -57,7 +57,7 @@ export function websiteRoutes(app: FastifyInstance, platform: Platform): void {
   }))
   bindOwnerRoute(app, platform, syncContract.findNewestSync, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)
-    const linksLeft = await readLinksLeft({ database, owner }, agent)
+    const linksLeft = await countLinksLeft({ database, owner }, agent)
     return {
       report: await findNewestSync(database, agent.id),
       gonePages: await listGonePages(database, agent.id),

@@ -6,10 +6,10 @@ import { findOpenJob, type OpenJob } from './base/find-open-job.ts'
 import { scrapeJobs } from './base/tables.ts'
 import { findNewPages } from './find-new-pages.ts'
 import { finishScrape } from './finish-scrape.ts'
-import { readWaitingPages } from './read-waiting-pages.ts'
-import { sendScrapeJob } from './send-scrape-job.ts'
+import { queueScrapeTurn } from './queue-scrape-turn.ts'
+import { scrapeWaitingPages } from './scrape-waiting-pages.ts'
 import { storeReadPages } from './store-read-pages.ts'
-import { releaseKeepers } from './storing/release-keepers.ts'
+import { forgetCommonBlocks } from './storing/forget-common-blocks.ts'
 
 /** How long a job waits before it checks again for disk space. */
 const fullDiskSeconds = 30
@@ -33,8 +33,8 @@ export async function runScrape({ platform, signal }: JobContext, jobId: number)
 
 /** Returns the seconds until the next turn; null once the job is finished. */
 async function takeTurn(platform: Platform, job: OpenJob, signal: AbortSignal): Promise<number | null> {
-  if (job.turn === 0) await releaseKeepers(platform, job)
-  const restSeconds = await readWaitingPages({ platform, signal }, job)
+  if (job.turn === 0) await forgetCommonBlocks(platform, job)
+  const restSeconds = await scrapeWaitingPages({ platform, signal }, job)
   if (restSeconds !== null) return restSeconds
   await storeReadPages({ platform, signal }, job)
   if (job.findsNew && job.status === 'processing') await findNewPages({ platform, signal }, job)
@@ -49,6 +49,6 @@ async function nextTurn(platform: Platform, jobId: number, afterSeconds: number)
       .set({ turn: sql`${scrapeJobs.turn} + 1` })
       .where(and(eq(scrapeJobs.id, jobId), isNull(scrapeJobs.finishedAt)))
       .returning({ id: scrapeJobs.id, turn: scrapeJobs.turn })
-    if (job) await sendScrapeJob({ platform, transaction }, { input: job, afterSeconds })
+    if (job) await queueScrapeTurn({ platform, transaction }, { input: job, afterSeconds })
   })
 }

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import type { JobContext } from '../../platform/context.ts'
 import { and, asc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hashText, knowledgeEntries, measureEntry } from '../knowledge/index.ts'
+import { assessEntry, hashText, knowledgeEntries } from '../knowledge/index.ts'
 import type { OpenJob } from './base/find-open-job.ts'
 import { readTexts, scrapePages, websitePages } from './base/tables.ts'
-import { findMisnamed } from './core/find-misnamed.ts'
+import { findWrongCanonicals } from './core/find-wrong-canonicals.ts'
 import { type CommonBlocks, findCommonBlocks } from './storing/find-common-blocks.ts'
 import { findContactPages } from './storing/find-contact-pages.ts'
-import { placeEntry } from './storing/place-entry.ts'
+import { upsertPageEntry } from './storing/upsert-page-entry.ts'
 
 /** Turns all pages read by a job into entries, without the text that most pages of their site repeat. */
 export async function storeReadPages({ platform, signal }: JobContext, job: OpenJob): Promise<void> {
@@ -20,7 +20,7 @@ export async function storeReadPages({ platform, signal }: JobContext, job: Open
     .where(and(eq(scrapePages.jobId, job.id), eq(scrapePages.result, 'read')))
     .orderBy(asc(scrapePages.id))
   if (read.length === 0) return
-  await keepOwnAddresses(platform, findMisnamed(read, await listNamed(platform, job)))
+  await keepOwnAddresses(platform, findWrongCanonicals(read, await listNamed(platform, job)))
   const common = await findCommonBlocks(platform, job)
   const contactPages = await findContactPages(platform, job)
   for (const { pageId } of read) {
@@ -78,7 +78,7 @@ async function storePage(
   if (!found) return
   const { page, read } = found
   const contact = contactPages.has(read.sourceUrl) && read.contact !== '' ? `\n\n${read.contact}` : ''
-  const entry = await measureEntry({
+  const entry = await assessEntry({
     fileName: read.title,
     fileType: 'website',
     text: common.leaveOut(read) + contact,
@@ -91,5 +91,5 @@ async function storePage(
     etag: read.etag,
     lastModified: read.lastModified,
   }
-  await placeEntry(platform, job, page, reading, entry)
+  await upsertPageEntry(platform, job, page, reading, entry)
 }

@@ -5,10 +5,10 @@ import type { Platform } from '../../../platform/platform.ts'
 import { callerOf } from '../../auth/index.ts'
 import { type Access, bindOwnerRoute } from '../../workspaces/index.ts'
 import { findOwnAgent } from '../base/find-own-agent.ts'
+import { getAgentAccess } from './get-agent-access.ts'
 import { openIdentitySecret, setIdentitySecret } from './identity-secret.ts'
 import { revokeRetiredKeys } from './revoke-retired-keys.ts'
 import { setLinkKey } from './set-link-key.ts'
-import { showAccess } from './show-access.ts'
 
 /** Access to an agent: rotated keys and private links. */
 export function accessRoutes(app: FastifyInstance, platform: Platform): void {
@@ -19,18 +19,18 @@ export function accessRoutes(app: FastifyInstance, platform: Platform): void {
   })
 
   bindOwnerRoute(app, platform, contract.getAgentAccess, async ({ owner, params }) =>
-    showAccess(database, await findOwnAgent(database, owner, params.id)),
+    getAgentAccess(database, await findOwnAgent(database, owner, params.id)),
   )
   bindOwnerRoute(app, platform, contract.revokeRetiredKeys, async (input, request) =>
-    showAccess(database, await revokeRetiredKeys(contextOf(input, request), input.params.id)),
+    getAgentAccess(database, await revokeRetiredKeys(contextOf(input, request), input.params.id)),
   )
   bindOwnerRoute(app, platform, contract.renewLinkKey, async (input, request) => {
     const change = { agentId: input.params.id, wanted: 'new' } as const
-    return showAccess(database, await setLinkKey(contextOf(input, request), change))
+    return getAgentAccess(database, await setLinkKey(contextOf(input, request), change))
   })
   bindOwnerRoute(app, platform, contract.deleteLinkKey, async (input, request) => {
     const change = { agentId: input.params.id, wanted: 'none' } as const
-    return showAccess(database, await setLinkKey(contextOf(input, request), change))
+    return getAgentAccess(database, await setLinkKey(contextOf(input, request), change))
   })
   bindOwnerRoute(app, platform, identities.getIdentitySecret, async ({ owner, params }) => {
     const agent = await findOwnAgent(database, owner, params.id)

@@ -90,7 +90,7 @@ export const agents = pgTable(
     /** Conversations counted here by older versions, and not in `conversationCounts`. See `conversationCountSql`. */
     conversationsBefore: integer('conversation_count').notNull(),
     createdAt: instant().notNull(),
-    /** When it was last used or edited, to within an hour: see `touched`. */
+    /** When it was last used or edited, to within an hour: see `touchedColumns`. */
     touchedAt: instant().notNull().defaultNow(),
     /** Deletion warnings since then: see `forgottenStep`. */
     forgottenNotices: integer().notNull().default(0),

@@ -3,7 +3,7 @@ import { buildIndex } from '@parleykit/engine/index/build-index'
 import { searchIndex } from '@parleykit/engine/query/search-index'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
-import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
+import { getWordRanks } from '../../retrieval/get-word-ranks.ts'
 
 function ask(text: string, question: string): string {
   const passages = splitIntoPassages(text).map((passage, passageId) => ({
@@ -12,7 +12,7 @@ function ask(text: string, question: string): string {
     entryId: 1,
     title: '',
   }))
-  const search = searchIndex(buildIndex(passages), question, { ranksOf: loadWordRanks, limit: 8 })
+  const search = searchIndex(buildIndex(passages), question, { ranksOf: getWordRanks, limit: 8 })
   const answer = composeAnswer({ search, passages })
   const quotes = answer.kind === 'answer' ? answer.quotes : []
   for (const { passageId, quote } of quotes) expect(passages[passageId]?.text).toContain(quote)

@@ -4,7 +4,7 @@ import { buildIndex } from '@parleykit/engine/index/build-index'
 import { searchIndex } from '@parleykit/engine/query/search-index'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
-import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
+import { getWordRanks } from '../../retrieval/get-word-ranks.ts'
 
 const GUIDE = `# Harbour Café
 
@@ -53,7 +53,7 @@ const passages = splitIntoPassages(GUIDE).map((passage, passageId) => ({
 const index = buildIndex(passages)
 const ask = (question: string, previous: readonly string[] = []) => {
   const search = searchIndex(index, question, {
-    ranksOf: loadWordRanks,
+    ranksOf: getWordRanks,
     limit: 8,
     context: followUpContext(question, previous),
   })
@@ -96,7 +96,7 @@ test('a follow-up is read with the question before it, and refused when its own 
 
 test('a passage that is gone is passed over', () => {
   const search = searchIndex(index, 'When does the café open on Sundays?', {
-    ranksOf: loadWordRanks,
+    ranksOf: getWordRanks,
     limit: 8,
   })
   expect(composeAnswer({ search, passages: [] })).toEqual({
@@ -128,7 +128,7 @@ test.each([
     title: '',
   }))
   const answer = composeAnswer({
-    search: searchIndex(buildIndex(own), question, { ranksOf: loadWordRanks, limit: 8 }),
+    search: searchIndex(buildIndex(own), question, { ranksOf: getWordRanks, limit: 8 }),
     passages: own,
   })
   if (sentence === undefined) expect(answer.kind).toBe('refusal')
@@ -140,7 +140,7 @@ test('what is as near in meaning as headings are to their texts answers where wo
     '# Garage\n\nTwo charging points for electric cars stand on level one.\n\n# Lift\n\nIt goes to the third floor.',
   ).map((passage, passageId) => ({ ...passage, passageId, entryId: 1, title: '' }))
   const question = 'somewhere to plug in overnight'
-  const { question: analysed } = searchIndex(buildIndex(own), question, { ranksOf: loadWordRanks, limit: 8 })
+  const { question: analysed } = searchIndex(buildIndex(own), question, { ranksOf: getWordRanks, limit: 8 })
   const hits = own.map(({ passageId }) => ({ passageId, entryId: 1, score: 1e-9 }))
   const search = { question: analysed, hits }
   const answer = (garage: number) =>
@@ -159,7 +159,7 @@ test('what is as near in meaning as headings are to their texts answers where wo
 
 test('meaning changes nothing of what words answer', () => {
   const question = 'When does the café open on Sundays?'
-  const search = searchIndex(index, question, { ranksOf: loadWordRanks, limit: 8 })
+  const search = searchIndex(index, question, { ranksOf: getWordRanks, limit: 8 })
   const byWords = composeAnswer({ search, passages })
   const nearness = new Map(passages.map(({ passageId }) => [passageId, passageId === 2 ? 2 : -1]))
   expect(composeAnswer({ search, passages, nearness })).toEqual(byWords)

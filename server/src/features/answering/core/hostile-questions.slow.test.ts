@@ -8,7 +8,7 @@ import { findTopics } from '@parleykit/engine/text/annotations/find-topics'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
 import { hostileTexts } from '../../../../test/hostile-units.ts'
-import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
+import { getWordRanks } from '../../retrieval/get-word-ranks.ts'
 
 /** As long as a visitor's message may be. */
 const LENGTH = 4000
@@ -43,7 +43,7 @@ test('a hostile question is analysed, answered and followed by topics', () => {
   const index = buildIndex(passages)
   const topics = passages.flatMap(findTopics)
   for (const { name, text } of hostileTexts(LENGTH)) {
-    const options = { ranksOf: loadWordRanks, limit: 60, context: text }
+    const options = { ranksOf: getWordRanks, limit: 60, context: text }
     const search = measured(`search for ${name}`, () => searchIndex(index, text, options))
     expect(search.question.asked).toBe(text)
     expect(search.question.terms.length).toBeLessThanOrEqual(64)
@@ -58,7 +58,7 @@ test('a hostile question is analysed, answered and followed by topics', () => {
 test('hostile knowledge answers, and is cut into topics', () => {
   for (const { name, text } of hostileTexts(LENGTH)) {
     const passages = cut(`${knowledge}\n${text}`)
-    const search = searchIndex(buildIndex(passages), text, { ranksOf: loadWordRanks, limit: 60 })
+    const search = searchIndex(buildIndex(passages), text, { ranksOf: getWordRanks, limit: 60 })
     const answer = measured(`answer from ${name}`, () => composeAnswer({ search, passages, threshold: 0 }))
     for (const { passageId, quote } of answer.kind === 'answer' ? answer.quotes : [])
       expect(passages[passageId]?.text).toContain(quote)

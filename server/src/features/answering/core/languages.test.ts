@@ -5,7 +5,7 @@ import { buildIndex } from '@parleykit/engine/index/build-index'
 import { searchIndex } from '@parleykit/engine/query/search-index'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
-import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
+import { getWordRanks } from '../../retrieval/get-word-ranks.ts'
 
 interface Case {
   readonly language: string
@@ -177,7 +177,7 @@ function ask(text: string, question: string) {
     entryId: 1,
     title: '',
   }))
-  const search = searchIndex(buildIndex(passages), question, { ranksOf: loadWordRanks, limit: 8 })
+  const search = searchIndex(buildIndex(passages), question, { ranksOf: getWordRanks, limit: 8 })
   const language = questionLanguage(question, [], search.question.languages)
   return { answer: composeAnswer({ search, passages }), language, passages }
 }

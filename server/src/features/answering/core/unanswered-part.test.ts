@@ -3,7 +3,7 @@ import { buildIndex } from '@parleykit/engine/index/build-index'
 import { searchIndex } from '@parleykit/engine/query/search-index'
 import { splitIntoPassages } from '@parleykit/engine/text/split-into-passages'
 import { expect, test } from 'vitest'
-import { loadWordRanks } from '../../retrieval/load-word-ranks.ts'
+import { getWordRanks } from '../../retrieval/get-word-ranks.ts'
 
 const ENGLISH =
   '# Opening hours\nThe shop opens at nine on weekdays.\n\n# Delivery\nThe delivery of your order costs 5 euros.'
@@ -23,6 +23,6 @@ test.each([
     entryId: 1,
     title: '',
   }))
-  const search = searchIndex(buildIndex(passages), question, { ranksOf: loadWordRanks, limit: 8 })
+  const search = searchIndex(buildIndex(passages), question, { ranksOf: getWordRanks, limit: 8 })
   expect(unansweredPart(search.question)).toBe(part)
 })

@@ -2,7 +2,7 @@ import { type Answer, composeAnswer, passagesAsked } from '@parleykit/engine/ans
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AgentRow } from '../../agents/index.ts'
-import { type FoundPassages, findPassages, readLiveVersion } from '../../retrieval/index.ts'
+import { type FoundPassages, findLiveVersion, findPassages } from '../../retrieval/index.ts'
 import type { Known } from '../base/answerer.ts'
 import type { AskedQuestion } from '../base/asked-question.ts'
 import { chooseHelper, chooseModel } from '../base/choose-model.ts'
@@ -68,7 +68,7 @@ async function readKnown(
   search: Parameters<typeof findPassages>[2],
   known: Known,
 ): Promise<Known> {
-  const version = search.version ?? (await readLiveVersion(platform.database, agent))
+  const version = search.version ?? (await findLiveVersion(platform.database, agent))
   if (version?.state === known.found.version.state) return known
   const found = version && (await findPassages(platform, agent, { ...search, version }))
   const left = found ?? { ...known.found, passages: [] }

@@ -4,7 +4,7 @@ import { bestCandidates, compareCandidates } from '@parleykit/engine/answer/embe
 import { compareSentences } from '@parleykit/engine/answer/embeddings/compare-sentences'
 import { fuseNearest } from '@parleykit/engine/answer/embeddings/fuse-nearest'
 import type { Platform } from '../../../platform/platform.ts'
-import { encodedWholeTokens, type FoundPassages, readWholeKnowledge } from '../../retrieval/index.ts'
+import { encodedWholeTokens, type FoundPassages, getWholeKnowledge } from '../../retrieval/index.ts'
 import { comparePassages } from './compare-passages.ts'
 import { encodeTextsInTime } from './encode-texts-in-time.ts'
 
@@ -44,7 +44,7 @@ async function answerFromAll(
   asked: string,
   found: FoundPassages,
 ): Promise<Weighed | 'late' | null> {
-  const passages = await readWholeKnowledge(platform.database, {
+  const passages = await getWholeKnowledge(platform.database, {
     version: found.version,
     mostTokens: encodedWholeTokens,
   })

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { type LiveVersion, recallTopicVectors } from '../../retrieval/index.ts'
+import { getTopicVectors, type LiveVersion } from '../../retrieval/index.ts'
 import { encodeTextsInTime } from './encode-texts-in-time.ts'
 
 /** A question and the texts that it is compared with, as signed bytes. */
@@ -22,7 +22,7 @@ export async function comparePassages(
   const { database, sentenceEncoder } = platform
   if (!sentenceEncoder) return null
   const ids = [...new Set(passages.map(({ passageId }) => passageId))]
-  const vectors = await recallTopicVectors(database, sentenceEncoder.name, version, ids)
+  const vectors = await getTopicVectors(database, sentenceEncoder.name, version, ids)
   if (vectors.size < ids.length || [...vectors.values()].every(({ length }) => length === 0)) return null
   const encoded = await encodeTextsInTime(platform, [asked])
   if (!encoded || encoded === 'late') return encoded

@@ -2,7 +2,7 @@ import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import { notFound } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { ownerOfAgent } from '../../agents/index.ts'
+import { findAgentOwner } from '../../agents/index.ts'
 import { questionLanguage } from '../../answering/index.ts'
 
 /** The last event of a turn whose agent was deleted meanwhile: the usual refusal. Null if the agent still exists. */
@@ -11,7 +11,7 @@ export async function deletedAgentEvent(
   agentId: number,
   question: string,
 ): Promise<ChatEvent | null> {
-  if ((await ownerOfAgent(database, agentId)) !== null) return null
+  if ((await findAgentOwner(database, agentId)) !== null) return null
   const { code, message: error } = notFound('Agent')
   const { botNotFound } = visitorTexts(questionLanguage(question, [], []))
   return { error, code, message: botNotFound }

@@ -113,7 +113,7 @@ export const messages = pgTable(
     /** Whether a visitor's message is a question that the agent suggested. */
     isSuggested: boolean().notNull().default(false),
     /**
-     * Keys of the pages that a message of the agent or a person links to: see `linkKey`. Null for a visitor's message,
+     * Keys of the pages that a message of the agent or a person links to: see `linkHash`. Null for a visitor's message,
      * and for a message stored by an earlier version until `backfillMessageLinks` has read it.
      */
     links: text().array(),

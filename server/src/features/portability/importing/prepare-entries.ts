@@ -7,7 +7,7 @@ import type { EntryInFile, ImportReport } from '@parleykit/contract/portability/
 import { retry } from '../../../platform/concurrency/retry.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { measureEntry, type NewKnowledgeEntry, readUploadedFile } from '../../knowledge/index.ts'
+import { assessEntry, type NewKnowledgeEntry, readUploadedFile } from '../../knowledge/index.ts'
 import { canonicalUrl } from '../../websites/index.ts'
 import type { PreparedEntry } from './prepared-agent.ts'
 import type { TextStore } from './text-store.ts'
@@ -42,7 +42,7 @@ export async function prepareEntries(
   for (const [index, listed] of file.manifest.knowledge.entries()) {
     try {
       const room = limitsOf(preparation.tier).knowledgeBytes - textBytes
-      const { measured, ...entry } = await measureEntry(await readEntry(preparation, listed, room))
+      const { measured, ...entry } = await assessEntry(await readEntry(preparation, listed, room))
       // Links are dropped here and read again on storing, since those of all entries may not fit in memory.
       const { text, linkedPages: _, ...facts } = measured
       const hash = facts.textHash.toString('hex')

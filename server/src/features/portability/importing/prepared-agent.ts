@@ -2,11 +2,11 @@ import type { CuratedAnswerInput } from '@parleykit/contract/curated-answers/cor
 import type { AgentFileSettings } from '@parleykit/contract/portability/agent-files'
 import type { SyncScheduleInput } from '@parleykit/contract/websites/website-syncs'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
-import type { MeasuredEntry } from '../../knowledge/index.ts'
+import type { AssessedEntry } from '../../knowledge/index.ts'
 
 /** An entry that is ready to be stored. Its text is on disk, as UTF-8. */
-export interface PreparedEntry extends Omit<MeasuredEntry, 'measured'> {
-  readonly measured: Omit<MeasuredEntry['measured'], 'text' | 'linkedPages'>
+export interface PreparedEntry extends Omit<AssessedEntry, 'measured'> {
+  readonly measured: Omit<AssessedEntry['measured'], 'text' | 'linkedPages'>
   readonly text: BlobContent
   /** When a website's page was read; null for other entries. */
   readonly readAt: Date | null

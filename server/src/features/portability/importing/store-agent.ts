@@ -4,14 +4,14 @@ import { DomainError } from '../../../platform/domain-error/index.ts'
 import {
   type AgentRow,
   insertAgent,
-  readLinkedPages,
-  requirePlace,
+  listLinkedPages,
+  requireAgentQuota,
   storeProfileImage,
 } from '../../agents/index.ts'
 import { importCuratedAnswers } from '../../curated-answers/index.ts'
 import { replaceEvalQuestions } from '../../evals/index.ts'
-import { fillKnowledge, type MeasuredEntry } from '../../knowledge/index.ts'
-import { adoptWebsites } from '../../websites/index.ts'
+import { type AssessedEntry, insertInitialKnowledge } from '../../knowledge/index.ts'
+import { recordSourceUrls } from '../../websites/index.ts'
 import type { Access } from '../../workspaces/index.ts'
 import type { PreparedAgent, PreparedEntry } from './prepared-agent.ts'
 import { readWhole } from './unpacked-file.ts'
@@ -30,24 +30,24 @@ export async function storeAgent(
   const { settings, picture, curatedAnswers, checks, schedule, entries } = prepared
   const agent = await insertAgent({ transaction, ...access }, { input: settings, createdAt: now })
   if (picture) await storeProfileImage(transaction, { agent, webp: picture, createdAt: now })
-  const ids = await fillKnowledge(transaction, { agent, entries: withTexts(entries), now })
-  await adoptWebsites(transaction, {
+  const ids = await insertInitialKnowledge(transaction, { agent, entries: withTexts(entries), now })
+  await recordSourceUrls(transaction, {
     agentId: agent.id,
     input: { pages: pagesOf(entries, ids), schedule, now },
   })
   await importCuratedAnswers(transaction, { agentId: agent.id, answers: curatedAnswers, createdAt: now })
   await replaceEvalQuestions(transaction, { agentId: agent.id, questions: checks })
-  const tier = await requirePlace(transaction, { ownerId: access.owner.id, further: 0 })
+  const tier = await requireAgentQuota(transaction, { ownerId: access.owner.id, further: 0 })
   const refusal = refusalForAgent(tier, sizeOf(entries))
   if (refusal !== null) throw new DomainError('plan_limit_reached', refusal)
   return agent
 }
 
 /** Holds one text in memory at a time. */
-async function* withTexts(entries: readonly PreparedEntry[]): AsyncGenerator<MeasuredEntry> {
+async function* withTexts(entries: readonly PreparedEntry[]): AsyncGenerator<AssessedEntry> {
   for (const { text: stored, readAt: _, measured, ...entry } of entries) {
     const text = (await readWhole(stored)).toString('utf8')
-    yield { ...entry, measured: { ...measured, text, linkedPages: await readLinkedPages(text) } }
+    yield { ...entry, measured: { ...measured, text, linkedPages: await listLinkedPages(text) } }
   }
 }
 

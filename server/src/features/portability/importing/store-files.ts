@@ -1,5 +1,5 @@
 import type { Blobs } from '../../../platform/blobs/index.ts'
-import { keepFile } from '../../knowledge/index.ts'
+import { storeOriginalFile } from '../../knowledge/index.ts'
 import type { PreparedEntry } from './prepared-agent.ts'
 
 /** Stores the original files of all entries, and passes the entries to `store`. */
@@ -10,7 +10,7 @@ export function storeFiles<Result>(
 ): Promise<Result> {
   const keepRest = (kept: readonly PreparedEntry[]): Promise<Result> => {
     const next = entries[kept.length]
-    return next ? keepFile(blobs, next, (entry) => keepRest([...kept, entry])) : store(kept)
+    return next ? storeOriginalFile(blobs, next, (entry) => keepRest([...kept, entry])) : store(kept)
   }
   return keepRest([])
 }

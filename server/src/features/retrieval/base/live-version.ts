@@ -4,7 +4,7 @@ import { type SQL, type SQLWrapper, sql } from '../../../platform/database/drizz
 export interface LiveVersion {
   readonly agentId: number
   readonly version: number
-  readonly purges: number
+  readonly revision: number
   readonly passageCount: number
   readonly model: string | null
   readonly calibration: { readonly own: number; readonly others: number }
@@ -34,15 +34,15 @@ export function storedVersionSql(agentId: SQLWrapper, version: SQLWrapper | null
 }
 
 export function toLiveVersion(agentId: number, stored: StoredVersion): LiveVersion {
-  const { version, purges, passageCount, model, own, others, dead } = stored
+  const { version, purges: revision, passageCount, model, own, others, dead } = stored
   return {
     agentId,
     version,
-    purges,
+    revision,
     passageCount,
     model,
     calibration: { own: own ?? 0, others: others ?? 0 },
     deadEntries: new Set(dead),
-    state: [agentId, version, purges, ...dead].join('/'),
+    state: [agentId, version, revision, ...dead].join('/'),
   }
 }

@@ -89,8 +89,8 @@ export const indexVersions = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** Counts the purges: a cached copy from before the last one is stale. */
-    purges: integer().notNull().default(0),
+    /** Grows with each change of the stored index, such as a purge: a cached copy of an earlier revision is stale. */
+    revision: integer('purges').notNull().default(0),
     passageCount: integer().notNull(),
     /**
      * The revision of the agent's knowledge when its entries were read. While it is unchanged, no entry has been
@@ -170,7 +170,7 @@ export const indexEntries = pgTable(
 )
 
 /** The columns of a version that record what models made of its passages, and which models. */
-export type Learned = Pick<
+export type ModelData = Pick<
   typeof indexVersions.$inferInsert,
   | 'learnedBy'
   | 'questionTokens'

@@ -10,7 +10,7 @@ async function isReadAnew(
   bytes: number,
 ): Promise<boolean> {
   let isRead = false
-  const value = await cache.recall({ agentId, version, purges: 0 }, async () => {
+  const value = await cache.getOrLoad({ agentId, version, revision: 0 }, async () => {
     isRead = true
     return `${agentId}/${version}`.padEnd(bytes)
   })
@@ -48,25 +48,26 @@ test('what is larger than all that may be kept is given and not kept', async () 
 
 test('a purge is another version', async () => {
   const cache = createVersionCache<string>(100, bytesOf)
-  const read = (purges: number) => cache.recall({ agentId: 1, version: 1, purges }, async () => `p${purges}`)
+  const read = (revision: number) =>
+    cache.getOrLoad({ agentId: 1, version: 1, revision }, async () => `p${revision}`)
   expect(await read(0)).toBe('p0')
   expect(await read(1)).toBe('p1')
 })
 
 test('who asks meanwhile waits for the same read, and a failed one is tried again', async () => {
   const cache = createVersionCache<string>(100, bytesOf)
-  const version = { agentId: 1, version: 1, purges: 0 }
+  const version = { agentId: 1, version: 1, revision: 0 }
   const reading = Promise.withResolvers<string>()
   let reads = 0
-  const recall = () =>
-    cache.recall(version, () => {
+  const getOrLoad = () =>
+    cache.getOrLoad(version, () => {
       reads++
       return reading.promise
     })
-  const asked = [recall(), recall()]
+  const asked = [getOrLoad(), getOrLoad()]
   reading.reject(new Error('The database is away'))
   for (const each of asked) await expect(each).rejects.toThrow('away')
   expect(reads).toBe(1)
-  expect(await cache.recall(version, async () => 'there')).toBe('there')
+  expect(await cache.getOrLoad(version, async () => 'there')).toBe('there')
   expect(cache.use()).toMatchObject({ count: 1, bytes: 5 })
 })

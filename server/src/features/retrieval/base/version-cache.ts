@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 export interface CachedVersion {
   readonly agentId: number
   readonly version: number
-  readonly purges: number
+  readonly revision: number
   /** Distinguishes the values of a version that has several. */
   readonly of?: string | number
 }
@@ -21,7 +21,7 @@ export interface CacheUse {
 /** A process's cache of values by agent and version. */
 export interface VersionCache<T> {
   /** Returns the cached value, or calls `read` once for all concurrent callers. Failed reads aren't cached. */
-  recall(version: CachedVersion, read: () => Promise<T>): Promise<T>
+  getOrLoad(version: CachedVersion, read: () => Promise<T>): Promise<T>
   use(): CacheUse
 }
 
@@ -67,9 +67,9 @@ export function createVersionCache<T>(bytesMax: number, bytesOf: (value: T) => n
   }
 
   return {
-    recall({ agentId, version, purges, of = '' }, read) {
+    getOrLoad({ agentId, version, revision, of = '' }, read) {
       const agent = `${agentId}/${of}`
-      const name = `${version}/${purges}`
+      const name = `${version}/${revision}`
       const kept = agents.get(agent) ?? []
       const known = kept.find((each) => each.name === name)
       if (known) hits++

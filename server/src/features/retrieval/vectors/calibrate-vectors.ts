@@ -9,7 +9,7 @@ import { type NamedPassage, sampleNames } from '@parleykit/engine/index/vectors/
 import type { VectorTable } from '@parleykit/engine/index/vectors/vector-table'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { embedPaid, type Payer } from './embed-paid.ts'
+import { embedWithinBudget, type Payer } from './embed-within-budget.ts'
 
 /** Number of names to embed, at some ten tokens each. It caps what a training pays, however large the knowledge is. */
 const mostNames = 64
@@ -27,7 +27,7 @@ export async function calibrateVectors(
 ): Promise<Calibration> {
   const sample = sampleNames(named, mostNames)
   const names = sample.map(({ name }) => name)
-  const vectors = await embedPaid(platform, model, payer, names)
+  const vectors = await embedWithinBudget(platform, model, payer, names)
   if (!vectors) return calibrate([])
   const pairs: NamePair[] = []
   for (const [at, vector] of vectors.entries()) {

@@ -1,6 +1,6 @@
 import type { FrontierPage } from './frontier.ts'
 import { pageKey } from './scope.ts'
-import { isNearlyTheSame } from './word-print.ts'
+import { isNearDuplicate } from './word-fingerprint.ts'
 
 export interface FoundPage {
   /** Absolute and canonical. */
@@ -23,7 +23,7 @@ export interface ListablePage {
   readonly noindex: boolean
   readonly textHash: string
   readonly textLength: number
-  /** As in `wordPrint`. */
+  /** As in `wordFingerprint`. */
   readonly words: readonly number[]
   readonly looksNotFound: boolean
 }
@@ -64,7 +64,7 @@ export function createFoundPages(): FoundPages {
     if (page === first || page.textLength < tellingLength / 4) return false
     if (notFound === undefined) return false
     const isTitled = page.title !== null && page.title === notFound.title && page.title !== first?.title
-    return page.textHash === notFound.textHash || (isTitled && isNearlyTheSame(page.words, notFound.words))
+    return page.textHash === notFound.textHash || (isTitled && isNearDuplicate(page.words, notFound.words))
   }
 
   /** Pages with the same path and title that differ in few words differ by visit: the parameter means nothing. */
@@ -72,7 +72,7 @@ export function createFoundPages(): FoundPages {
     if (title === null || title === first?.title) return false
     const name = `${pathOf(address)} ${title}`
     const known = variants.get(name) ?? []
-    if (known.some((other) => isNearlyTheSame(words, other))) return true
+    if (known.some((other) => isNearDuplicate(words, other))) return true
     variants.set(name, [...known.slice(1 - variantsMax), words])
     return false
   }

@@ -1,5 +1,5 @@
+import { type AddressKind, classifyAddress } from './classify-address.ts'
 import { isLikelyAsked } from './is-likely-asked.ts'
-import { type AddressKind, judgeAddress } from './judge-address.ts'
 
 import { inOneForm, isInScope, pageKey, type Scope } from './scope.ts'
 
@@ -65,7 +65,7 @@ export function createFrontier(scope: Scope): Frontier {
       if (found === null || known.size >= knownMax || !isInScope(scope, found)) return
       const url = inOneForm(scope, found)
       const key = pageKey(url)
-      const judged = judgeAddress(found)
+      const judged = classifyAddress(found)
       const kind = judged === 'doubtful' && from !== null ? 'nothing' : judged
       if (known.has(key) || (kind === 'nothing' && known.size > 0)) return
       const chain = from !== null && shapeOf(from.url) === shapeOf(url) && /\d/.test(url) ? from.chain + 1 : 0

@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** A page that may succeed if it is requested again later. */
-export interface Later {
+export interface RetryLater {
   readonly kind: 'later'
   readonly seconds: number
   /** The refusal to report after the last attempt; absent if the wait isn't the page's fault. */
@@ -24,7 +24,7 @@ const longestRetrySeconds = 15 * 60
 const backoffSeconds = [2, 15]
 const mostTries = 3
 
-export function refuse(result: PageResult, reason: string, status?: number): Refusal {
+export function toRefusal(result: PageResult, reason: string, status?: number): Refusal {
   return { kind: 'refusal', result, reason, status }
 }
 
@@ -37,40 +37,40 @@ export function isLost({ result, status, isLasting = false }: Refusal): boolean 
 }
 
 /** Decides what to do about a page after a temporary failure; `tries` is the number of earlier attempts. */
-export function retry(
+export function retryOrRefuse(
   refusal: Refusal,
   tries: number,
   seconds = backoffSeconds[tries] ?? 0,
-): Refusal | Later {
+): Refusal | RetryLater {
   if (tries + 1 >= mostTries || seconds > longestRetrySeconds) return refusal
   return { kind: 'later', seconds, refusal }
 }
 
 /** Judges a status other than 2xx and 304. */
-export function judgeStatus(
+export function classifyStatus(
   status: number,
   tries: number,
   retryAfterSeconds: number | null,
-): Refusal | Later {
-  if (status === 404 || status === 410) return refuse('not_found', "The page doesn't exist.", status)
-  if (status === 401 || status === 407) return refuse('error', 'The page is password-protected.', status)
+): Refusal | RetryLater {
+  if (status === 404 || status === 410) return toRefusal('not_found', "The page doesn't exist.", status)
+  if (status === 401 || status === 407) return toRefusal('error', 'The page is password-protected.', status)
   if (status === 403 || status === 451)
-    return refuse('error', `The site blocks access to this page (status ${status}).`, status)
+    return toRefusal('error', `The site blocks access to this page (status ${status}).`, status)
   if (status === 429 || status === 503) {
     const said =
       status === 429 ? 'The site limits how fast it can be read' : "The site isn't available right now"
-    return retry(
-      refuse('error', `${said} (status ${status}).`, status),
+    return retryOrRefuse(
+      toRefusal('error', `${said} (status ${status}).`, status),
       tries,
       retryAfterSeconds ?? undefined,
     )
   }
-  const refusal = refuse('error', `The site returned an error (status ${status}).`, status)
-  return status >= 500 || status === 408 ? retry(refusal, tries) : refusal
+  const refusal = toRefusal('error', `The site returned an error (status ${status}).`, status)
+  return status >= 500 || status === 408 ? retryOrRefuse(refusal, tries) : refusal
 }
 
 /** The seconds given by a Retry-After header, as a number or a date; null without a header. */
-export function readRetryAfter(header: string | null, now: Date): number | null {
+export function parseRetryAfter(header: string | null, now: Date): number | null {
   if (header === null || header.trim() === '') return null
   if (/^\d{1,9}$/.test(header.trim())) return Number(header)
   const until = Date.parse(header)

@@ -2,8 +2,15 @@ import { uploadBytesMax } from '@parleykit/contract/knowledge/limits'
 import { FetchFault, type PublicResponse } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isSameSite } from '../core/is-same-site.ts'
-import { judgeStatus, type Later, type Refusal, readRetryAfter, refuse, retry } from '../core/page-outcome.ts'
-import { NotYet, politenessOf, type Robots } from '../politeness/index.ts'
+import {
+  classifyStatus,
+  parseRetryAfter,
+  type Refusal,
+  type RetryLater,
+  retryOrRefuse,
+  toRefusal,
+} from '../core/page-outcome.ts'
+import { NotYet, politenessOf, type RobotsRules } from '../politeness/index.ts'
 import { isFileAddress, linkedFileTypes, pageTypes } from './linked-files.ts'
 
 export interface PageToFetch {
@@ -31,13 +38,13 @@ export async function fetchPage(
   platform: Platform,
   page: PageToFetch,
   signal: AbortSignal,
-): Promise<FetchedPage | Refusal | Later> {
+): Promise<FetchedPage | Refusal | RetryLater> {
   const { origin, host } = new URL(page.url)
   const politeness = politenessOf(platform)
   try {
     const robots = await politeness.robotsOf(origin, signal)
-    if ('unknown' in robots) return retry(refuse('error', robots.unknown), page.tries)
-    if (!robots.allows(page.url)) return refuse('robots', robotsRefuse)
+    if ('unknown' in robots) return retryOrRefuse(toRefusal('error', robots.unknown), page.tries)
+    if (!robots.allows(page.url)) return toRefusal('robots', robotsRefuse)
     const delayMs = robots.crawlDelaySeconds * 1000
     const response = await politeness.pass(host, delayMs, signal, () => ask(platform, page, robots, signal))
     if (!('status' in response) || 'kind' in response) return response
@@ -45,8 +52,8 @@ export async function fetchPage(
     const isAskedFor = Boolean(page.etag || page.lastModified)
     if (status === 304 && isAskedFor) return { kind: 'unchanged', status }
     if (status >= 200 && status < 300) return { kind: 'fetched', response }
-    const retryAfter = readRetryAfter(headers.get('retry-after'), platform.clock())
-    const outcome = judgeStatus(status, page.tries, retryAfter)
+    const retryAfter = parseRetryAfter(headers.get('retry-after'), platform.clock())
+    const outcome = classifyStatus(status, page.tries, retryAfter)
     if (outcome.kind === 'later' && retryAfter !== null) politeness.pause(host, retryAfter * 1000)
     return outcome
   } catch (error) {
@@ -58,9 +65,9 @@ export async function fetchPage(
 async function ask(
   { fetchPublicUrl }: Platform,
   { url, tries, etag, lastModified }: PageToFetch,
-  robots: Robots,
+  robots: RobotsRules,
   signal: AbortSignal,
-): Promise<PublicResponse | Refusal | Later> {
+): Promise<PublicResponse | Refusal | RetryLater> {
   const isFile = isFileAddress(url)
   let refusal: Refusal | null = null
   try {
@@ -84,15 +91,15 @@ async function ask(
   }
 }
 
-function refusalOfHop(url: string, hop: URL, robots: Robots): Refusal | null {
-  if (!isSameSite(url, hop)) return refuse('off_site', `The page redirects to another site, ${hop.host}.`)
+function refusalOfHop(url: string, hop: URL, robots: RobotsRules): Refusal | null {
+  if (!isSameSite(url, hop)) return toRefusal('off_site', `The page redirects to another site, ${hop.host}.`)
   const isOwnRobots = hop.origin === new URL(url).origin
-  return isOwnRobots && !robots.allows(hop.href) ? refuse('robots', robotsRefuse) : null
+  return isOwnRobots && !robots.allows(hop.href) ? toRefusal('robots', robotsRefuse) : null
 }
 
-function judgeFault({ kind, message }: FetchFault, tries: number): Refusal | Later {
-  if (kind === 'wrong_type') return refuse('not_html', message)
-  const refusal = refuse('error', message)
+function judgeFault({ kind, message }: FetchFault, tries: number): Refusal | RetryLater {
+  if (kind === 'wrong_type') return toRefusal('not_html', message)
+  const refusal = toRefusal('error', message)
   const shouldRetry = kind === 'timeout' || kind === 'unreachable' || kind === 'unknown_host'
-  return shouldRetry ? retry(refusal, tries) : refusal
+  return shouldRetry ? retryOrRefuse(refusal, tries) : refusal
 }

@@ -4,13 +4,13 @@ import type { PublicResponse } from '../../../platform/fetch-public-url/index.ts
 import type { Platform } from '../../../platform/platform.ts'
 import { canonicalUrl } from '../core/canonical-url.ts'
 import { chooseSourceUrl } from '../core/choose-source-url.ts'
+import { isSignIn } from '../core/classify-address.ts'
 import { contactSection } from '../core/contact-section.ts'
-import { isSignIn } from '../core/judge-address.ts'
 import { looksNotFound } from '../core/looks-not-found.ts'
-import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
+import { type Refusal, type RetryLater, toRefusal } from '../core/page-outcome.ts'
 import { type FetchedPage, fetchPage, type PageToFetch } from './fetch-page.ts'
 import { fileTypeOf, linkedFileTypes } from './linked-files.ts'
-import { readMarkup } from './read-markup.ts'
+import { parseMarkup } from './parse-markup.ts'
 import { renderMarkup } from './render-markup.ts'
 
 /** A page's text and the data that identifies it. */
@@ -38,7 +38,7 @@ export type PageOutcome =
   | FetchedFile
   | Extract<FetchedPage, { kind: 'unchanged' }>
   | Refusal
-  | Later
+  | RetryLater
 
 /** Fewer words are no use for an answer. */
 const fewestWords = 5
@@ -56,18 +56,18 @@ export async function readPage(
   const { response } = fetched
   if (response.redirects.length > 0 && isSignIn(response.url))
     return {
-      ...refuse('error', 'The page requires visitors to sign in.', response.status),
+      ...toRefusal('error', 'The page requires visitors to sign in.', response.status),
       isLasting: true,
     }
   const sourceUrl = canonicalUrl(response.url)
   if (sourceUrl === null || sourceUrl.length > websiteUrlMax)
-    return refuse('error', 'The URL of this page is too long.', response.status)
+    return toRefusal('error', 'The URL of this page is too long.', response.status)
   const fileType = fileTypeOf(response)
   if (fileType !== null) return { kind: 'file', sourceUrl, fileType, response }
   if (linkedFileTypes.includes(response.mediaType))
-    return refuse('not_html', 'This URL is a file of an unsupported type.', response.status)
+    return toRefusal('not_html', 'This URL is a file of an unsupported type.', response.status)
   try {
-    const markup = await readMarkup(platform, response, signal)
+    const markup = await parseMarkup(platform, response, signal)
     if (!markup.needsJavaScript) return judge(markup, response, sourceUrl, page.knownAs)
     const rendered = await renderMarkup(platform, response, signal)
     if (rendered.kind !== 'rendered') return rendered
@@ -76,7 +76,7 @@ export async function readPage(
   } catch (error) {
     if (!(error instanceof ExtractionError) || signal.aborted) throw error
     if (error.reason === 'busy') return { kind: 'later', seconds: busySeconds }
-    return refuse(error.reason === 'wrong_content' ? 'not_html' : 'error', error.message, response.status)
+    return toRefusal(error.reason === 'wrong_content' ? 'not_html' : 'error', error.message, response.status)
   }
 }
 
@@ -88,11 +88,11 @@ function judge(
 ): ReadPage | Refusal {
   const { status, headers } = response
   const { noindex } = readRobotsDirectives(headers.get('x-robots-tag') ?? '', productName)
-  if (page.robotsMeta.noindex || noindex) return refuse('robots', 'The page is marked noindex.', status)
+  if (page.robotsMeta.noindex || noindex) return toRefusal('robots', 'The page is marked noindex.', status)
   if (looksNotFound(page.title, page.text))
-    return refuse('not_found', "The site says this page doesn't exist.", status)
+    return toRefusal('not_found', "The site says this page doesn't exist.", status)
   if ((page.text.slice(0, 10_000).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewestWords)
-    return refuse('too_thin', "There's almost no text on this page.", status)
+    return toRefusal('too_thin', "There's almost no text on this page.", status)
   // A page found at its known URL is the same page, whatever URL it names now.
   const sourceUrl = own === knownAs ? own : chooseSourceUrl(own, page.canonicalUrl)
   const contact = contactSection(page.contact, page.language)

@@ -3,8 +3,8 @@ import type { WebPage } from '../../../platform/extraction/index.ts'
 import { FetchFault, type PublicResponse } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isSameSite } from '../core/is-same-site.ts'
-import { type Later, type Refusal, refuse } from '../core/page-outcome.ts'
-import { readMarkup } from './read-markup.ts'
+import { type Refusal, type RetryLater, toRefusal } from '../core/page-outcome.ts'
+import { parseMarkup } from './parse-markup.ts'
 
 export interface RenderedMarkup {
   readonly kind: 'rendered'
@@ -21,22 +21,22 @@ export async function renderMarkup(
   platform: Platform,
   response: PublicResponse,
   signal: AbortSignal,
-): Promise<RenderedMarkup | Refusal | Later> {
+): Promise<RenderedMarkup | Refusal | RetryLater> {
   try {
     const { url, html } = await platform.renderer.renderPage({ url: response.url, signal })
-    if (!isSameSite(url, response.url)) return refuse('off_site', 'The page redirects to another website.')
+    if (!isSameSite(url, response.url)) return toRefusal('off_site', 'The page redirects to another website.')
     const headers = new Headers(response.headers)
     headers.delete('etag')
     headers.delete('last-modified')
     const rendered = { ...response, url, headers, charset: 'utf-8', body: html }
-    return { kind: 'rendered', page: await readMarkup(platform, rendered, signal), response: rendered }
+    return { kind: 'rendered', page: await parseMarkup(platform, rendered, signal), response: rendered }
   } catch (error) {
     if (signal.aborted) throw error
     if (error instanceof BrowserFault) {
       if (error.kind === 'busy' || error.kind === 'stopped') return { kind: 'later', seconds: busySeconds }
-      return refuse('needs_javascript', error.message, response.status)
+      return toRefusal('needs_javascript', error.message, response.status)
     }
-    if (error instanceof FetchFault) return refuse('error', error.message, response.status)
+    if (error instanceof FetchFault) return toRefusal('error', error.message, response.status)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { blockKeys, commonBlocks, withoutBlocks } from '../../../platform/extrac
 import type { Platform } from '../../../platform/platform.ts'
 import type { OpenJob } from '../base/find-open-job.ts'
 import { readTexts, scrapePages, websites } from '../base/tables.ts'
-import { releaseBlocks } from './release-keepers.ts'
+import { forgetBlocks } from './forget-common-blocks.ts'
 
 /** Number of pages per site, and characters per page, that are examined: enough to show what most pages repeat. */
 const sample = { pages: 200, length: 50_000 }
@@ -62,7 +62,7 @@ async function findKeepers(platform: Platform, job: OpenJob, site: string): Prom
   const whole = pages.filter(({ text }) => text.length < sample.length)
   const said = new Map(whole.map(({ sourceUrl, text }) => [sourceUrl, new Set(blockKeys(text))]))
   const isLost = (keeper: string, key: string) => said.get(keeper)?.has(key) === false
-  const kept = await releaseBlocks(platform, { agentId, site }, known?.keepers ?? {}, isLost)
+  const kept = await forgetBlocks(platform, { agentId, site }, known?.keepers ?? {}, isLost)
   const found = new Map(Object.entries(kept))
   for (const { sourceUrl, text } of pages)
     for (const key of blockKeys(text))

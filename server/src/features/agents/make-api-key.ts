@@ -1,6 +1,0 @@
-import { randomBytes } from 'node:crypto'
-
-/** Creates a random publishable key. */
-export function makeApiKey(): string {
-  return `pk_${randomBytes(24).toString('base64url')}`
-}

@@ -1,6 +1,0 @@
-import type { agents } from './base/tables.ts'
-
-/** The columns to update when an agent is used or edited, so that it isn't deleted as forgotten. */
-export function touched(now: Date): Partial<typeof agents.$inferInsert> {
-  return { touchedAt: now, forgottenNotices: 0, forgottenNotedAt: null }
-}

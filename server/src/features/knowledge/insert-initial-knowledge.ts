@@ -1,0 +1,41 @@
+import { storeBlob } from '../../platform/blobs/index.ts'
+import type { Transaction } from '../../platform/database/index.ts'
+import type { AgentRow } from '../agents/index.ts'
+import type { AssessedEntry } from './assess-entry.ts'
+import { columnsOf } from './queries.ts'
+import { recordKnowledgeChange } from './record-knowledge-change.ts'
+import { knowledgeEntries } from './tables.ts'
+
+/**
+ * Writes the first knowledge of an agent that the caller's transaction has created. The caller has checked the plan.
+ * Returns the IDs of the entries, in order.
+ */
+export async function insertInitialKnowledge(
+  transaction: Transaction,
+  {
+    agent,
+    entries,
+    now,
+  }: { readonly agent: AgentRow; readonly entries: AsyncIterable<AssessedEntry>; readonly now: Date },
+): Promise<number[]> {
+  const ids: number[] = []
+  let textBytes = 0
+  for await (const { measured, file, facts = {}, fileName, fileType, sourceUrl = '' } of entries) {
+    const fileBlobId = file ? await storeBlob(transaction, { ...file, createdAt: now }) : null
+    const [stored] = await transaction
+      .insert(knowledgeEntries)
+      .values({
+        ...{ agentId: agent.id, fileName, fileType, fileBlobId, facts, createdAt: now },
+        ...columnsOf(agent.id, measured),
+        fileBytes: file?.content.size ?? null,
+        sourceUrl: sourceUrl || null,
+      })
+      .returning({ id: knowledgeEntries.id })
+    if (!stored) throw new Error('The database returned no knowledge entry')
+    ids.push(stored.id)
+    textBytes += measured.textBytes
+  }
+  if (ids.length > 0)
+    await recordKnowledgeChange(transaction, { agentId: agent.id, textBytes, entries: ids.length })
+  return ids
+}

@@ -1,6 +1,0 @@
-import { randomBytes } from 'node:crypto'
-
-/** An ID for an agent's knowledge in the API. */
-export function newStoreId(): string {
-  return `vs_${randomBytes(12).toString('base64url')}`
-}
