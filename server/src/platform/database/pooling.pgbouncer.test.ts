@@ -69,7 +69,7 @@ test('the doctor says what a pooler leaves open', async () => {
   expect(await runChecks()).toMatchObject([
     { about: 'Database', level: 'ok' },
     { about: 'Clock', level: 'ok' },
-    { about: 'Pooler', level: 'note', todo: expect.stringMatching(/connect_query/) },
+    { about: 'Pooler', level: 'warning', remedy: expect.stringMatching(/connect_query/) },
   ])
 })
 

@@ -262,12 +262,12 @@ test('a server that isn’t a replica of the database ends the start, and one th
   }
   await expect.poll(() => runChecks(standby.urlOf(nameOf(database.url)))).toMatchObject({ level: 'ok' })
   expect(await runChecks(other.url)).toMatchObject({
-    level: 'fault',
-    says: expect.stringMatching(/isn't a replica/),
+    level: 'failure',
+    message: expect.stringMatching(/isn't a replica/),
   })
   expect(await runChecks(database.url)).toMatchObject({
-    level: 'fault',
-    says: expect.stringMatching(/isn't a replica/),
+    level: 'failure',
+    message: expect.stringMatching(/isn't a replica/),
   })
   await other.drop()
 })
