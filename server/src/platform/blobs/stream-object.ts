@@ -3,7 +3,7 @@ import { type ObjectStore, ObjectStoreError } from '../object-store/index.ts'
 
 /**
  * An object's bytes, checked against their SHA-256 at the end. Continues after a broken connection.
- * @throws ObjectStoreAway, ObjectMissing, or an error if the bytes differ
+ * @throws ObjectStoreError, ObjectMissing, or an error if the bytes differ
  */
 export async function* streamObject(
   store: ObjectStore,

@@ -11,7 +11,7 @@ const deletedAtOnce = 5
 /**
  * Deletes the objects that no blob uses, those that failed before last. An object is deleted only if no snapshot, such
  * as an export's, can still see its blob. Its row is deleted after it.
- * @throws ObjectStoreAway as soon as the store is unavailable; the next run continues
+ * @throws ObjectStoreError as soon as the store is unavailable; the next run continues
  */
 export async function sweepObjects(
   database: Database,

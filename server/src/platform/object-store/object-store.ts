@@ -4,17 +4,17 @@ import type { ProbeResult } from '../probes/index.ts'
 export interface ObjectStore {
   /**
    * Stores all bytes. The store checks them against their SHA-256.
-   * @throws ObjectStoreAway
+   * @throws ObjectStoreError
    */
   put(key: string, bytes: Uint8Array, sha256: Buffer): Promise<void>
   /**
    * The bytes from `start` on.
-   * @throws ObjectStoreAway, even midway, and ObjectMissing
+   * @throws ObjectStoreError, even midway, and ObjectMissing
    */
   read(key: string, start: number): AsyncGenerator<Buffer>
   /**
    * Deletes an object. It is no error if it doesn't exist.
-   * @throws ObjectStoreAway
+   * @throws ObjectStoreError
    */
   remove(key: string): Promise<void>
   /** Whether a few bytes can be stored and read back. */
