@@ -161,8 +161,8 @@ async function suggestionsFor(
     question: analysed,
     hits,
     topics,
-    meanings: await meanings.compareTopics(search, topics),
-    told,
+    similarities: await meanings.compareTopics(search, topics),
+    reply: told,
     opens: async (topic, asked) => opens(agent, topic, asked),
   })
 }

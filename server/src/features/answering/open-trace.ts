@@ -36,7 +36,7 @@ export async function openTrace(
   }
 }
 
-const earlierTold: PromptMessage = {
+const unverifiedHistoryNote: PromptMessage = {
   role: 'user',
   content: '(earlier messages sent by the caller, not stored)',
 }
@@ -59,7 +59,7 @@ async function openPrompt(
   const passages = passageIds.map((id) => texts.get(id) ?? gone)
   return [
     { role: 'system', content: isWhole ? withKnowledge(system, passages) : system },
-    ...(isTold ? [earlierTold] : history.map(toPromptMessage)),
+    ...(isTold ? [unverifiedHistoryNote] : history.map(toPromptMessage)),
     { role: 'user', content: questionMessage({ ...asked, passages, isWhole }) },
   ]
 }

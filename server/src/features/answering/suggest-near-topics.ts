@@ -25,11 +25,11 @@ interface Answered {
   readonly searched: Searched | undefined
   /** The version it was answered from, if only just now. It isn't read again. */
   readonly version?: LiveVersion | undefined
-  readonly told?: string
+  readonly reply?: string
 }
 
 /**
- * Suggests what else the agent could answer after a refusal or an uncertain answer (`told`): up to three topics of its
+ * Suggests what else the agent could answer after a refusal or an uncertain answer (`reply`): up to three topics of its
  * live knowledge close to the question, best first. If nothing is close, up to two starter prompts. The embedded
  * answerer answers each of them.
  */
@@ -37,7 +37,7 @@ export async function suggestNearTopics(
   platform: Platform,
   {
     agent,
-    input: { question, earlier, searched, version: answeredFrom, told = '' },
+    input: { question, earlier, searched, version: answeredFrom, reply = '' },
   }: { readonly agent: AgentRow; readonly input: Answered },
 ): Promise<StoredSuggestion[]> {
   const context = followUpContext(question, earlierQuestions(earlier))
@@ -55,8 +55,8 @@ export async function suggestNearTopics(
     question: read,
     hits,
     topics,
-    meanings: await compareWithTopics(platform, version, found.search, topics),
-    told,
+    similarities: await compareWithTopics(platform, version, found.search, topics),
+    reply,
     opens: (topic, asked) =>
       rememberAnswered(platform.database, version, `${topic.passage.passageId} ${asked}`, () =>
         opensTopic(platform.database, agent, { topic, question: asked }, version),
@@ -69,7 +69,7 @@ export async function suggestNearTopics(
         content,
         entryId: entryOf.get(passageId) ?? null,
       }))
-    : told === ''
+    : reply === ''
       ? answeredStarterPrompts(platform, agent, version)
       : []
 }

@@ -21,7 +21,7 @@ export interface TurnStream extends StreamPlace {
 
 interface Taking {
   /** Earlier messages of the conversation as the caller sends them, oldest first. They give the message its context. */
-  readonly told?: readonly EarlierMessage[]
+  readonly unverifiedHistory?: readonly EarlierMessage[]
   /** For a retry, the place up to which the caller has read the turn. */
   readonly last?: StreamPlace | null
   /** This server made the visitorId for a program, which may continue its conversations. */
@@ -34,7 +34,7 @@ export async function acceptMessage(
   request: FastifyRequest,
   botId: string,
   body: ChatRequest,
-  { told, last, isMadeHere = false }: Taking = {},
+  { unverifiedHistory, last, isMadeHere = false }: Taking = {},
 ): Promise<TurnStream> {
   const startedAt = performance.now()
   const key = readIdempotencyKey(request)
@@ -61,7 +61,7 @@ export async function acceptMessage(
   if (begun.isNew && begun.isSilent) notifyTurnChange(platform, caller)
   else if (begun.isNew) {
     const { message, language: pageLanguage } = body
-    const isProgram = told !== undefined || isMadeHere
+    const isProgram = unverifiedHistory !== undefined || isMadeHere
     const throttleKey = isProgram
       ? null
       : visitor.isServer
@@ -70,7 +70,7 @@ export async function acceptMessage(
     runTurn(platform, {
       visible: caller,
       begun,
-      asked: { message, told, pageLanguage, throttleKey, startedAt },
+      asked: { message, unverifiedHistory, pageLanguage, throttleKey, startedAt },
     })
   }
   return { ...place, events: withToken(followTurn(platform, place), visitorToken) }

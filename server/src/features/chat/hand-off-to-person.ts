@@ -29,8 +29,8 @@ export async function handOffToPerson(
   if (!agent.allowsTakeover) return { message, way }
   const texts = visitorTexts(trace.language)
   const outcome = await requestHandoffInChat(platform, { agent, input: requester })
-  if (outcome === 'asked') return { message: texts.personAsked, way: 'asked' }
-  if (outcome === 'busy') return { message, way }
+  if (outcome === 'requested') return { message: texts.personAsked, way: 'asked' }
+  if (outcome === 'throttled') return { message, way }
   const away = agent.officeHours?.text || texts.personAway
   return { message: way === 'none' ? away : `${away}\n\n${message}`, way }
 }

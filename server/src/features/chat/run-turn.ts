@@ -28,7 +28,7 @@ import { notifyTurnChange } from './notify-turn-change.ts'
 export interface TurnInput {
   readonly message: string
   /** The earlier messages, oldest first, if the caller sends them in place of the stored ones. */
-  readonly told?: readonly EarlierMessage[] | undefined
+  readonly unverifiedHistory?: readonly EarlierMessage[] | undefined
   /** Language tag of the page that the chat is in. */
   readonly pageLanguage?: string | undefined
   /**
@@ -105,12 +105,12 @@ async function writeReply(
   platform: Platform,
   { agent, ownerTier }: VisibleAgent,
   { turn, isFirst, hasCredit, liveVersion }: BegunTurn,
-  { message: question, told, pageLanguage, throttleKey }: TurnInput,
+  { message: question, unverifiedHistory, pageLanguage, throttleKey }: TurnInput,
   live: LiveTurn,
 ): Promise<FinishedReply> {
   const before = { conversationId: turn.conversationId, messageId: turn.questionId }
   const listEarlier = () => listEarlierMessages(platform.database, { before, limit: earlierMessagesAsked })
-  const earlier = told ?? (isFirst ? [] : await listEarlier())
+  const earlier = unverifiedHistory ?? (isFirst ? [] : await listEarlier())
   const asked = { question, earlier, pageLanguage, ownerTier, mayUseModel: hasCredit, liveVersion }
   let text = ''
   for await (const event of answerQuestion(platform, agent, asked, live.stopSignal)) {
@@ -154,7 +154,7 @@ async function writeReply(
         const suggestions = isLowConfidence(trace)
           ? await suggestNearTopics(platform, {
               agent,
-              input: { question, earlier, searched, version, told: text },
+              input: { question, earlier, searched, version, reply: text },
             })
           : []
         return { kind, text, sources, suggestions, functionName: null, trace }

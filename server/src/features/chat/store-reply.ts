@@ -162,14 +162,14 @@ function activitySql(reply: ReplySql) {
 function unansweredSql({ reply, answering }: { reply: ReplySql; answering: SQLWrapper }) {
   const questionId = sql`(select question_id from ${answering})`
   const question = sql`(select asked.content from ${messages} as asked where asked.id = ${questionId})`
-  const told = sql`jsonb_build_object('question', ${messagePayloadSql(questionId, question)},
+  const payload = sql`jsonb_build_object('question', ${messagePayloadSql(questionId, question)},
     'reply', ${messagePayloadSql(sql`(select id from ${reply})`, sql`${given.reply}::text`)})`
   return recordDeliveriesSql({
     type: 'question.unanswered',
     agentId: given.agentId,
     conversationId: sql`${given.conversationId}::bigint`,
     subject: sql`${questionId}::text`,
-    data: told,
+    data: payload,
     now: sql`${given.now}::timestamptz`,
     condition: sql`${given.replyKind}::text = 'refusal' and exists (select from ${reply})`,
   })

@@ -34,9 +34,9 @@ export async function acceptCompletion(
   requireModel(agent, body.model)
   const read = parseMessages(body.messages, earlierMessagesAsked)
   if ('problem' in read) throw new DomainError('validation_failed', read.problem, { param: read.param })
-  const { question, told, first, param } = read
+  const { question, history, first, param } = read
   const { visitorId, isMadeHere } = visitorOf(platform, request, caller, body, first)
-  const before = told.at(-1)
+  const before = history.at(-1)
   const conversationId =
     before?.senderType === 'agent'
       ? await findConversationByLastReply(platform.database, {
@@ -49,16 +49,16 @@ export async function acceptCompletion(
     const message = asked.error.issues[0]?.message ?? "The question isn't valid"
     throw new DomainError('validation_failed', message, { param })
   }
-  const earlier = told.map((turn) => ({ ...turn, id: null }))
+  const earlier = history.map((turn) => ({ ...turn, id: null }))
   const { events } = await acceptMessage(platform, request, agent.publicId, asked.data, {
-    told: earlier,
+    unverifiedHistory: earlier,
     isMadeHere,
   })
   return {
     events,
     model: agent.publicId,
     created: Math.floor(platform.clock().getTime() / 1000),
-    promptTokens: estimateTokens([...told.map(({ content }) => content), question].join('\n')),
+    promptTokens: estimateTokens([...history.map(({ content }) => content), question].join('\n')),
   }
 }
 

@@ -53,7 +53,7 @@ async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promis
     const { ownerId } = agent
     if (hasUntrained) await buildCandidateVersion({ platform, signal }, { agentId, ownerId, ownerTier })
     const asked = (version: number | null): AskedVersion => ({ agent, ownerTier, version })
-    const next = hasUntrained ? candidateVersion : null
+    const candidate = hasUntrained ? candidateVersion : null
     const done = await listDone(platform, agentId)
     for (const [position, question] of row.questions.entries()) {
       if (done.has(position)) continue
@@ -66,10 +66,12 @@ async function askAll(platform: Platform, run: Run, signal: AbortSignal): Promis
         versionBefore === null
           ? null
           : await answerEval({ platform, signal }, { input: asked(versionBefore), question })
-      const after =
-        next === null ? null : await answerEval({ platform, signal }, { input: asked(next), question })
+      const candidateAnswer =
+        candidate === null
+          ? null
+          : await answerEval({ platform, signal }, { input: asked(candidate), question })
       signal.throwIfAborted()
-      if (!(await storeEvalResult(platform, row, position, { before, now, next: after }))) return
+      if (!(await storeEvalResult(platform, row, position, { before, now, next: candidateAnswer }))) return
       notifyOwner(platform, agent.ownerId, { topic: 'checks', agentId })
     }
   } finally {
@@ -98,12 +100,12 @@ async function warmEncoder({ sentenceEncoder, log }: Platform, question: string)
 /** Does nothing if the run was canceled or its agent is gone. */
 async function endRun(
   platform: Platform,
-  { row, agent }: Run,
+  { row: { agentId, run: runNumber }, agent }: Run,
   end: { readonly status: EvalRunRow['status']; readonly error?: string },
 ): Promise<void> {
   await platform.database
     .update(evalRuns)
     .set({ ...end, endedAt: platform.clock() })
-    .where(and(eq(evalRuns.agentId, row.agentId), eq(evalRuns.run, row.run), eq(evalRuns.status, 'running')))
+    .where(and(eq(evalRuns.agentId, agentId), eq(evalRuns.run, runNumber), eq(evalRuns.status, 'running')))
   notifyOwner(platform, agent.ownerId, { topic: 'checks', agentId: agent.id })
 }

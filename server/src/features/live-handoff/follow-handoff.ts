@@ -8,13 +8,13 @@ import { type ConversationSignal, subscribeToSignals } from './live/conversation
 import { PendingSignals } from './live/pending-signals.ts'
 
 /** Polling intervals of a stream, since signs can get lost: with a person joined or requested, and otherwise. */
-const lookMs = { withPerson: 10_000, alone: 60_000 }
+const pollMs = { withPerson: 10_000, alone: 60_000 }
 /** Number of messages read at a time. */
 const batchSize = 50
 
 /**
  * Yields who answers in a visitor's conversation, at first and at each change, and people's messages after the message
- * `after` and their typing signs. Ends at the signal or when the conversation is gone.
+ * `after` and their typing signals. Ends at the signal or when the conversation is gone.
  */
 export async function* followHandoff(
   {
@@ -24,37 +24,37 @@ export async function* followHandoff(
   }: { readonly platform: Platform; readonly visitor: AdmittedVisitor; readonly signal: AbortSignal },
   { conversationId, after }: { readonly conversationId: number; readonly after: number },
 ): AsyncGenerator<ChatEvent> {
-  const waiting = new PendingSignals()
-  const stopHearing = subscribeToSignals(platform, conversationId, (sign) => waiting.add(sign))
-  const wake = () => waiting.wake()
+  const pending = new PendingSignals()
+  const unsubscribe = subscribeToSignals(platform, conversationId, (received) => pending.add(received))
+  const wake = () => pending.wake()
   signal.addEventListener('abort', wake)
-  let told = ''
+  let sentAnswerer = ''
   let last = after
-  let signs: ReadonlySet<ConversationSignal> = new Set()
+  let signals: ReadonlySet<ConversationSignal> = new Set()
   try {
     while (!signal.aborted) {
-      const silence = await findSilence(platform, visitor, conversationId)
+      const silence = await findHandoffColumns(platform, visitor, conversationId)
       if (!silence) return
       const now = platform.clock()
       const answerer = answererOf(silence, now)
-      if (told !== JSON.stringify(answerer)) yield { answerer }
-      told = JSON.stringify(answerer)
-      for await (const message of listSaid(platform, conversationId, last)) {
+      if (sentAnswerer !== JSON.stringify(answerer)) yield { answerer }
+      sentAnswerer = JSON.stringify(answerer)
+      for await (const message of listPersonMessages(platform, conversationId, last)) {
         last = message.id
         yield { said: toSaid(message) }
       }
-      if (signs.has('typing') && answerer.state === 'person') yield { typing: true }
+      if (signals.has('typing') && answerer.state === 'person') yield { typing: true }
       const isAlone = answerer.state === 'agent'
-      const endsIn = isAlone ? lookMs.alone : (silence.silentUntil?.getTime() ?? 0) - now.getTime() + 1
-      signs = await waiting.take(Math.min(isAlone ? lookMs.alone : lookMs.withPerson, endsIn))
+      const endsIn = isAlone ? pollMs.alone : (silence.silentUntil?.getTime() ?? 0) - now.getTime() + 1
+      signals = await pending.take(Math.min(isAlone ? pollMs.alone : pollMs.withPerson, endsIn))
     }
   } finally {
     signal.removeEventListener('abort', wake)
-    stopHearing()
+    unsubscribe()
   }
 }
 
-async function findSilence({ database }: Platform, visitor: AdmittedVisitor, conversationId: number) {
+async function findHandoffColumns({ database }: Platform, visitor: AdmittedVisitor, conversationId: number) {
   const [found] = await database
     .select({
       askedAt: conversations.askedAt,
@@ -68,7 +68,7 @@ async function findSilence({ database }: Platform, visitor: AdmittedVisitor, con
 }
 
 /** Messages from people after a given message, oldest first. */
-async function* listSaid(
+async function* listPersonMessages(
   { database }: Platform,
   conversationId: number,
   after: number,

@@ -11,19 +11,19 @@ interface Requester {
   readonly throttleKey: string
 }
 
-/** Requests a person whom a visitor asked for in chat. `away`: handoff is off or closed. `busy`: asked too often. */
+/** Requests a person whom a visitor asked for in chat. `unavailable`: handoff is off or closed. `throttled`: asked too often. */
 export async function requestHandoffInChat(
   platform: Platform,
   { agent, input: { conversationId, throttleKey } }: { readonly agent: AgentRow; readonly input: Requester },
-): Promise<'asked' | 'away' | 'busy'> {
-  if (!agent.allowsTakeover || !isWithinOfficeHours(agent.officeHours, platform.clock())) return 'away'
+): Promise<'requested' | 'unavailable' | 'throttled'> {
+  if (!agent.allowsTakeover || !isWithinOfficeHours(agent.officeHours, platform.clock())) return 'unavailable'
   try {
     await platform.throttles.consume(requestsByVisitor, `${agent.id}/${throttleKey}`)
     await platform.throttles.consume(requestsToAgent, String(agent.id))
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'too_many_requests') return 'busy'
+    if (error instanceof DomainError && error.code === 'too_many_requests') return 'throttled'
     throw error
   }
   await requestHandoff(platform, { agent, conversationId })
-  return 'asked'
+  return 'requested'
 }

@@ -29,14 +29,14 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
     : choosePassages(reading.ranked, reading.further, asked.passageTokens)
   const newestFirst = asked.earlier.toReversed()
   const history = trimToBudget(newestFirst, ({ content }) => content, historyBudget).toReversed()
-  const isTold = history.some(({ id }) => id === null)
+  const isUnverified = history.some(({ id }) => id === null)
   const before = history.map(toPromptMessage)
   const canary = canaryOf(agent)
   const system = systemPrompt({ agent, canary })
   const messages = buildPrompt({
     system,
     language,
-    ...(isTold ? { history: [], told: before } : { history: before }),
+    ...(isUnverified ? { history: [], unverifiedHistory: before } : { history: before }),
     passages,
     isWhole,
     question,
@@ -51,7 +51,7 @@ export function composeRequest(agent: AgentRow, asked: Asked): ComposedRequest {
     stored: {
       system,
       messageIds: history.flatMap(({ id }) => id ?? []),
-      ...(isTold && { isTold }),
+      ...(isUnverified && { isTold: true }),
       passageIds: passages.map(({ passageId }) => passageId),
       isWhole,
     },

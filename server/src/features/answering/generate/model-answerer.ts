@@ -121,8 +121,8 @@ function sourcesOf(
 
 /** The question, the visitor's earlier messages, and what the visitor claims that the agent said. */
 function saidBy({ question, earlier }: AnswerTask): string[] {
-  const told = earlier.filter(({ senderType, id }) => senderType === 'visitor' || id === null)
-  return [question, ...told.map(({ content }) => content)]
+  const claimed = earlier.filter(({ senderType, id }) => senderType === 'visitor' || id === null)
+  return [question, ...claimed.map(({ content }) => content)]
 }
 
 /** What a model wrote, and whether visitors see it already. */

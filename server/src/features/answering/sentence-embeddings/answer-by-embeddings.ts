@@ -28,8 +28,8 @@ export async function answerByEmbeddings(
   byWords: Weighed,
 ): Promise<Weighed & { readonly isMeaningLate: boolean }> {
   const { found, answer } = byWords
-  const isSure = answer.kind === 'answer' && answer.confidence >= WORDS_ALONE_CONFIDENCE
-  if (isSure || found.similarities.size > 0) return { ...byWords, isMeaningLate: false }
+  const isConfident = answer.kind === 'answer' && answer.confidence >= WORDS_ALONE_CONFIDENCE
+  if (isConfident || found.similarities.size > 0) return { ...byWords, isMeaningLate: false }
   const { embeddings } = platform
   const isEmbeddingLate = embeddings !== null && found.version.model === embeddings.name
   const meant =

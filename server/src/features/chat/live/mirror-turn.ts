@@ -15,8 +15,8 @@ import { findLiveTurn, findMirroredTurn, trackLiveTurn } from './live-turns.ts'
 import { sendTurnCommand } from './turn-commands.ts'
 
 const pollMs = 250
-/** The wish is sent again every so many polls, since it can get lost. */
-const pollsAWish = 8
+/** The command is sent again every so many polls, since it can get lost. */
+const pollsPerCommand = 8
 
 /** A turn of another process, running or ended, copied from its row. All followers in this process share it. */
 export function mirrorTurn(platform: Platform, turnId: string): LiveTurn {
@@ -60,7 +60,7 @@ async function copyTurn(platform: Platform, turnId: string, live: LiveTurn): Pro
       await platform.database.transaction((transaction) => failTurn(transaction, turn))
       continue
     }
-    if (poll % pollsAWish === 0) sendTurnCommand(platform, { turnId, wish: 'share' })
+    if (poll % pollsPerCommand === 0) sendTurnCommand(platform, { turnId, wish: 'share' })
     await sleep(pollMs)
   }
 }

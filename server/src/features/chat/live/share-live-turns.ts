@@ -10,7 +10,7 @@ import { subscribeToTurnCommands } from './turn-commands.ts'
 const shareMs = 250
 
 /**
- * Carries out other processes' wishes for the turns that this process answers. If a visitor has reconnected to another
+ * Carries out other processes' commands for the turns that this process answers. If a visitor has reconnected to another
  * process, the turn's row is updated as the answer grows. All other turns are stored once, at their end.
  */
 export function shareLiveTurns(platform: Platform): void {

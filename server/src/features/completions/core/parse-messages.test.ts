@@ -29,7 +29,7 @@ test('the last message of the user is the question; the last turns before it are
     question: 'And for children?',
     param: 'messages[8].content',
     first: 'Hello',
-    told: [
+    history: [
       { senderType: 'agent', content: 'Hi' },
       { senderType: 'visitor', content: 'What\ncosts it?' },
       { senderType: 'agent', content: 'x'.repeat(4000) },
@@ -53,5 +53,5 @@ test('what is no text is named with its place, and a question there must be', ()
 
 test('a letter of two halves that the cut would part is left whole or out', () => {
   const read = parseMessages([assistant(`${'x'.repeat(3999)}😀`), user('What?')], 3)
-  expect('told' in read && read.told[0]?.content.isWellFormed()).toBe(true)
+  expect('history' in read && read.history[0]?.content.isWellFormed()).toBe(true)
 })

@@ -3,7 +3,7 @@ import { chatMessageMax } from '@parleykit/contract/chat/limits'
 import { type CompletionMessage, completionTexts } from '@parleykit/contract/completions/completions'
 
 /** An earlier message as the caller reports it, unverified. */
-interface ToldTurn {
+interface HistoryMessage {
   readonly senderType: 'visitor' | 'agent'
   readonly content: string
 }
@@ -14,7 +14,7 @@ export type ParsedMessages =
       /** Path of the question in the request. */
       readonly param: string
       /** Oldest first, each cut to the maximum length of a message. */
-      readonly told: readonly ToldTurn[]
+      readonly history: readonly HistoryMessage[]
       /** The user's first message, which identifies the conversation. */
       readonly first: string
     }
@@ -25,7 +25,7 @@ export type ParsedMessages =
  * developer, tool and function messages. Returns a problem for content that isn't text.
  */
 export function parseMessages(messages: readonly CompletionMessage[], toldMax: number): ParsedMessages {
-  const turns: (ToldTurn & { readonly param: string })[] = []
+  const turns: (HistoryMessage & { readonly param: string })[] = []
   for (const [at, { role, content }] of messages.entries()) {
     if (role !== 'user' && role !== 'assistant') continue
     const param = `messages[${at}].content`
@@ -39,7 +39,7 @@ export function parseMessages(messages: readonly CompletionMessage[], toldMax: n
   const last = turns.at(-1)
   if (last?.senderType !== 'visitor') return { problem: completionTexts.questionLast, param: 'messages' }
   const first = turns.find(({ senderType }) => senderType === 'visitor') ?? last
-  const told = turns
+  const history = turns
     .slice(0, -1)
     .filter(({ content }) => isVisible(content))
     .slice(-toldMax)
@@ -47,7 +47,7 @@ export function parseMessages(messages: readonly CompletionMessage[], toldMax: n
       senderType,
       content: content.slice(0, chatMessageMax).toWellFormed(),
     }))
-  return { question: last.content, param: last.param, told, first: first.content }
+  return { question: last.content, param: last.param, history, first: first.content }
 }
 
 /** An assistant's message may contain a refusal, which has no text to use. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
 
 /** `changed`: another answerer or a new message. `typing`: the person is typing. */
-const signSchema = z.enum(['changed', 'typing'])
-export type ConversationSignal = z.infer<typeof signSchema>
+const signalSchema = z.enum(['changed', 'typing'])
+export type ConversationSignal = z.infer<typeof signalSchema>
 
 const topicOf = (conversationId: number) => `conversation/${conversationId}`
 
@@ -20,11 +20,11 @@ export function publishSignal(
 export function subscribeToSignals(
   { pubsub }: Pick<Platform, 'pubsub'>,
   conversationId: number,
-  hear: (sign: ConversationSignal) => void,
+  onSignal: (sign: ConversationSignal) => void,
 ): () => void {
-  const schema = z.object({ sign: signSchema })
+  const schema = z.object({ sign: signalSchema })
   return pubsub.subscribe(topicOf(conversationId), (message) => {
     const { success, data } = schema.safeParse(message)
-    hear(success ? data.sign : 'changed')
+    onSignal(success ? data.sign : 'changed')
   })
 }

@@ -2,11 +2,11 @@ import type { ConversationSignal } from './conversation-signals.ts'
 
 /** Signs that a stream hasn't sent yet, each once. */
 export class PendingSignals {
-  readonly #waiting = new Set<ConversationSignal>()
+  readonly #pending = new Set<ConversationSignal>()
   #wake = Promise.withResolvers<void>()
 
   add(sign: ConversationSignal): void {
-    this.#waiting.add(sign)
+    this.#pending.add(sign)
     this.wake()
   }
 
@@ -17,12 +17,12 @@ export class PendingSignals {
   /** Takes the collected signs as soon as one arrives, the stream is woken, or the time is up. */
   async take(waitMs: number): Promise<ReadonlySet<ConversationSignal>> {
     const timer = setTimeout(() => this.wake(), waitMs)
-    if (this.#waiting.size > 0) this.wake()
+    if (this.#pending.size > 0) this.wake()
     await this.#wake.promise
     clearTimeout(timer)
     this.#wake = Promise.withResolvers<void>()
-    const taken = new Set(this.#waiting)
-    this.#waiting.clear()
+    const taken = new Set(this.#pending)
+    this.#pending.clear()
     return taken
   }
 }

@@ -1,13 +1,13 @@
 import type { StoredTrace } from '../trace/stored-trace.ts'
 import { certainConfidence } from './suggest-topics.ts'
 
-type Weighed = Pick<StoredTrace, 'answerer' | 'gate' | 'model'>
+type ClassifiedTrace = Pick<StoredTrace, 'answerer' | 'gate' | 'model'>
 
 /**
  * The confidence of a quoted answer, from 0 to 1. It is 0 if verification found untrue statements in a model's reply;
  * null for all other replies.
  */
-export function answerConfidence({ answerer, gate, model }: Weighed): number | null {
+export function answerConfidence({ answerer, gate, model }: ClassifiedTrace): number | null {
   if (model?.verification?.untrue.length) return 0
   return answerer === 'embedded' && gate !== null ? gate.confidence : null
 }

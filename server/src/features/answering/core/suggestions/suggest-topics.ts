@@ -17,9 +17,9 @@ export interface SuggestionInput {
   /** Topics of the passages that are considered. */
   readonly topics: readonly Topic[]
   /** How close in meaning they are to the question, if known. */
-  readonly meanings?: TopicSimilarities
+  readonly similarities?: TopicSimilarities
   /** The text that the visitor has just read. It isn't suggested again. */
-  readonly told?: string
+  readonly reply?: string
   /** Whether the question is answered with the topic. */
   readonly opens: (topic: Topic, question: string) => Promise<boolean>
 }
@@ -41,11 +41,11 @@ const TRIES = 6
 
 /** Suggests up to three questions about topics close to the visitor's, best first. Each gets an answer. */
 export async function suggestTopics(input: SuggestionInput): Promise<TopicSuggestion[]> {
-  const { told = '' } = input
+  const { reply = '' } = input
   const [language = 'en'] = input.question.languages
-  const isTold = ({ sentences }: Topic) => sentences.some(({ text }) => told.includes(text))
-  const topics = input.topics.filter((topic) => !isTold(topic))
-  const ranked = rankTopics(input.question, input.hits, topics, input.meanings)
+  const isInReply = ({ sentences }: Topic) => sentences.some(({ text }) => reply.includes(text))
+  const topics = input.topics.filter((topic) => !isInReply(topic))
+  const ranked = rankTopics(input.question, input.hits, topics, input.similarities)
   const isNear = ranked.some(({ byWords, similarity }) => byWords >= NEAR || similarity >= NEAR_IN_MEANING)
   const asked = labelKey(input.question.text)
   const chosen = new Map<string, TopicSuggestion>()

@@ -102,12 +102,12 @@ test('words that look alike lead to a topic, too, by a whole question', async ()
 test('what has just been told is not suggested again', async () => {
   const { passages } = campsite()
   const search = searchIndex(buildIndex(passages), 'a dog on the beach', { limit: 24 })
-  const suggest = (told: string) =>
-    suggestTopics({ ...search, topics: passages.flatMap(findTopics), told, opens: async () => true })
+  const suggest = (reply: string) =>
+    suggestTopics({ ...search, topics: passages.flatMap(findTopics), reply, opens: async () => true })
   const about = 'What should I know about “Dogs”?'
   expect((await suggest('')).map(({ content }) => content)).toContain(about)
-  const told = 'A dog costs 4 euros a night.'
-  expect((await suggest(told)).map(({ content }) => content)).not.toContain(about)
+  const reply = 'A dog costs 4 euros a night.'
+  expect((await suggest(reply)).map(({ content }) => content)).not.toContain(about)
 })
 
 test('nothing is suggested where nothing is near, nor what would not be answered', async () => {

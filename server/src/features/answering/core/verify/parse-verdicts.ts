@@ -61,7 +61,7 @@ export function parseVerdicts(
   const parsed = answerSchema.safeParse(parseJson(json))
   if (!parsed.success) return null
   const texts = passages.map(({ title, heading, text }) => fold(`${title} ${heading} ${text}`))
-  const told = fold(contact)
+  const contactText = fold(contact)
   const judged = new Map(parsed.data.parts.map((each) => [each.n, each]))
   if (!parts.some((_, at) => judged.has(at + 1))) return parts.length === 0 ? [] : null
   return parts.map((part, at): Verdict => {
@@ -69,7 +69,7 @@ export function parseVerdicts(
     const folded = fold(words)
     const place = folded.length < fewestWords ? -1 : texts.findIndex((text) => text.includes(folded))
     const passage = place < 0 ? null : place
-    if (held === 'yes' && passage === null && (folded.length < fewestWords || !told.includes(folded)))
+    if (held === 'yes' && passage === null && (folded.length < fewestWords || !contactText.includes(folded)))
       return { part, held: 'unproven', passage, right: '' }
     // A correction counts only if a passage supports it.
     const proven = held === 'no' && passage !== null ? (right ?? '').trim().slice(0, longestRight) : ''
