@@ -10,7 +10,11 @@ import { startDatabase } from './start-test-database.ts'
  */
 export default async function startPooledDatabase(project: TestProject): Promise<() => Promise<void>> {
   const { postgres, stop } = await (findInstalledPostgres() ? startInstalledDatabase() : startDatabase())
-  const { host, port, stop: stopPooler } = await runPgBouncer(postgres, 'transaction')
+  const pooler = await runPgBouncer(postgres, 'transaction').catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  const { host, port, stop: stopPooler } = pooler
   project.provide('postgres', { ...postgres, pooler: { host, port } })
   return async () => {
     await stopPooler()
