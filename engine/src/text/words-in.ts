@@ -1,10 +1,10 @@
 import { forEachToken } from './tokenize.ts'
 
-/** Minimum number of characters of the cached texts; the maximum is twice as many. */
-const MOST_REMEMBERED = 1_000_000
+/** Characters of one generation of cached texts. Two generations are kept. */
+const GENERATION_CHARACTERS = 1_000_000
 
 let recent = new Map<string, readonly string[]>()
-let before = new Map<string, readonly string[]>()
+let previous = new Map<string, readonly string[]>()
 let characters = 0
 
 /**
@@ -14,10 +14,10 @@ let characters = 0
 export function wordsIn(text: string): readonly string[] {
   const known = recent.get(text)
   if (known) return known
-  const words = before.get(text) ?? readWords(text)
+  const words = previous.get(text) ?? readWords(text)
   characters += text.length
-  if (characters > MOST_REMEMBERED) {
-    before = recent
+  if (characters > GENERATION_CHARACTERS) {
+    previous = recent
     recent = new Map()
     characters = text.length
   }

@@ -11,7 +11,7 @@ export function readPageData(root: Document): PublicPageData | null {
   return text ? (JSON.parse(text) as PublicPageData) : null
 }
 
-/** Fetches page data that the page didn't include from the public API. Null if the agent isn't available. */
+/** Fetches page data that the page didn't include from the public API. Its `agent` is null if the agent isn't available. */
 export async function fetchPageData(
   publicId: string,
   preview: boolean,

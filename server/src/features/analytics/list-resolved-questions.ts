@@ -4,7 +4,10 @@ import { curatedAnswers } from '../curated-answers/index.ts'
 import type { ResolvedQuestions } from './core/group-similar-questions.ts'
 import { comparedMax, questionOf } from './queries.ts'
 
-/** Questions answered by the owner, and dismissed questions (`visitor`) or answers (`agent`). */
+/**
+ * What the work lists leave out: questions that the owner has answered, and those dismissed there: visitors' questions
+ * (`visitor`) or the agent's answers (`agent`).
+ */
 export async function listResolvedQuestions(
   database: Queryable,
   { agentId, dismissedOf }: { readonly agentId: number; readonly dismissedOf: 'visitor' | 'agent' },

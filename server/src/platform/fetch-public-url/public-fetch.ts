@@ -15,7 +15,7 @@ export interface PublicRequest {
   readonly totalMs?: number
   readonly redirectsMax?: number
   readonly signal?: AbortSignal | undefined
-  /** Called for each hop of a redirect; returns a sentence if it is not allowed. */
+  /** Called for each hop of a redirect. If it is not allowed: false, or the reason as a message. */
   readonly mayFollow?: (url: URL) => boolean | string
 }
 

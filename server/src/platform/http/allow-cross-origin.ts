@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { isPublicApi } from './answers/public-api.ts'
 
 const ownApi = '/api/'
-/** Clients of other products send their own headers. Below these paths all headers are allowed, and ignored. */
-const ownHeaders = [
+/** The headers that browsers on other origins may send to our API. Paths in other formats allow any header. */
+const allowedHeaders = [
   'accept',
   'authorization',
   'content-type',
@@ -24,7 +24,7 @@ export async function allowCrossOrigin(app: FastifyInstance): Promise<void> {
     done(null, {
       origin: isOpen ? '*' : false,
       methods: ['GET', 'POST', 'DELETE'],
-      ...(request.url?.startsWith(ownApi) && { allowedHeaders: ownHeaders }),
+      ...(request.url?.startsWith(ownApi) && { allowedHeaders }),
       maxAge: 3600,
     })
   }

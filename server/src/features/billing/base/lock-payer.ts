@@ -4,7 +4,8 @@ import { users } from '../../auth/index.ts'
 import { type SubscriptionRow, subscriptions } from './tables.ts'
 
 /**
- * Locks an owner's subscription until the transaction ends and returns its present state. False if the account is gone.
+ * Locks an owner's account until the transaction ends, so that one change of its subscription runs at a time, and
+ * returns the subscription. False if the account is gone.
  */
 export async function lockPayer(
   transaction: Transaction,

@@ -5,16 +5,16 @@ const titleMax = 60
 const lineLengthMax = 1000
 const linesMax = 1000
 
-/** The title for a text without one: its heading, or else its first words, ending at a whole word. */
+/** The title for a text without one: the first words of its first visible line, ending at a whole word. */
 export function titleOf(text: string): string {
   const lines = text.split('\n', linesMax).map((line) => line.slice(0, lineLengthMax))
-  const line = lines.find((each) => isVisible(plain(each))) ?? text.slice(0, lineLengthMax)
-  const title = firstWords(plain(line))
+  const line = lines.find((each) => isVisible(stripMarkdown(each))) ?? text.slice(0, lineLengthMax)
+  const title = firstWords(stripMarkdown(line))
   return isVisible(title) ? title : 'Text'
 }
 
-/** Removes the marks of headings, lists, quotes and bold text. */
-function plain(line: string): string {
+/** Removes the Markdown of headings, lists, quotes and bold text. */
+function stripMarkdown(line: string): string {
   const words = line.replace(/^[\s#>]+/, '').replace(/^[-*+]\s/, '')
   const open = line.trimStart().startsWith('#') ? withoutLast(words, ' #') : words
   return open.replaceAll('**', '').replaceAll('__', '').replace(/\s+/g, ' ').trim()

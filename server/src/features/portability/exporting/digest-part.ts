@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** A part's entry in the manifest. */
+/** What the manifest says of a part. */
 export interface PartDigest {
   readonly bytes: number
   /** In hex. */
   readonly sha256: string
 }
 
-/** Passes a part's content through unchanged, and returns its digest at the end. */
+/** Passes a part's content through unchanged, and calls `onEnd` with its digest when all of it has been read. */
 export async function* digestPart(
   content: AsyncIterable<Buffer | string>,
   onEnd: (digest: PartDigest) => void,

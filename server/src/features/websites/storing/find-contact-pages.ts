@@ -6,8 +6,8 @@ import { readTexts, scrapePages, websites } from '../base/tables.ts'
 import { chooseContactPage } from '../core/choose-contact-page.ts'
 
 /**
- * The URLs of the pages whose entries have their sites' contact information, one per site: the previous page while it
- * exists, or else one of the job's.
+ * The page of each site whose entry keeps the contact details that all of its pages repeat: the stored choice while
+ * that page exists, or else a new one of the job's, which is stored.
  */
 export async function findContactPages(platform: Platform, job: OpenJob): Promise<ReadonlySet<string>> {
   const { database } = platform

@@ -36,13 +36,13 @@ async function listEntries(zip: ZipFile, limits: UnpackingLimits, archiveBytes: 
     if (entries.has(entry.fileName)) throw damaged('it has two parts of one name')
     declaredBytes += entry.uncompressedSize
     if (declaredBytes > bytesMax || entries.size >= limits.maxEntries) throw tooFar()
-    if (!isFolder(entry)) entries.set(entry.fileName, entry)
+    if (!isDirectory(entry)) entries.set(entry.fileName, entry)
   }
   return [...entries.values()]
 }
 
-/** A file that many programs add to each folder, without useful content. */
-function isFolder({ fileName, uncompressedSize }: Entry): boolean {
+/** The entry of a directory: its name ends in a slash, and it has no content. */
+function isDirectory({ fileName, uncompressedSize }: Entry): boolean {
   return fileName.endsWith('/') && uncompressedSize === 0
 }
 

@@ -49,7 +49,7 @@ export function isCostlySvg(svg: string): boolean {
  */
 function createScale(top: SvgElement): (element: SvgElement, depth: number) => number {
   const byId = new Map<string, SvgElement[]>()
-  refuseOrName(top, byId)
+  indexById(top, byId)
   const known = new Map<SvgElement, number>()
   return function weigh(element, depth) {
     const before = known.get(element)
@@ -67,15 +67,15 @@ function createScale(top: SvgElement): (element: SvgElement, depth: number) => n
   }
 }
 
-/** Refuses content that isn't allowed in an SVG, used or not, and finds the targets of references. */
-function refuseOrName(element: SvgElement, byId: Map<string, SvgElement[]>): void {
+/** Indexes the elements that references can name. Throws `TooCostly` also for content that isn't allowed in an SVG. */
+function indexById(element: SvgElement, byId: Map<string, SvgElement[]>): void {
   if (element.name.startsWith('fe') && !plainFilterSteps.has(element.name)) throw new TooCostly()
   for (const id of valuesOf(element, 'id')) {
     const named = byId.get(id)
     if (named) named.push(element)
     else byId.set(id, [element])
   }
-  for (const child of element.children) refuseOrName(child, byId)
+  for (const child of element.children) indexById(child, byId)
 }
 
 function ownWeight(element: SvgElement): number {

@@ -1,2 +1,2 @@
-/** Knowledge up to this size, in estimated tokens, is examined whole if words alone aren't conclusive. */
+/** Up to this size, in estimated tokens, suggestions consider every passage of the knowledge, not only search hits. */
 export const smallKnowledgeTokens = 12_000

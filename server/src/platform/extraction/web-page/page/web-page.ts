@@ -30,7 +30,7 @@ const webPage = z.object({
   robotsMeta: z.object({ noindex: z.boolean(), nofollow: z.boolean() }),
   /** The same page in other languages. */
   alternates: z.array(z.object({ language: z.string(), url })),
-  /** Linked style sheets for screens. Passed back in, they show what the page hides. */
+  /** Linked style sheets for screens. If their contents are passed back in, elements that they hide are dropped. */
   styleSheets: z.array(url),
   /** Whether the page is nearly empty unless its JavaScript runs. */
   needsJavaScript: z.boolean(),
