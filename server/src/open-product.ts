@@ -133,9 +133,7 @@ async function openPlatform(
   atEnd(open.close)
   const metrics = await openMetrics(config.metricsToken, metricsPlace)
   watchConnections(metrics, open)
-  const databaseClock = createDatabaseClock()
-  const databaseTime = await getDatabaseTime(open.database)
-  if (databaseTime) databaseClock.synchronize(databaseTime.at, databaseTime.readAtMs)
+  const databaseClock = await openDatabaseClock(open)
   const clock = clockOfOwn ?? databaseClock.now
   const pubsub = openPubsub(
     open,
@@ -258,6 +256,14 @@ async function openModels(
   const embeddings = measureEmbeddings(await openEmbeddingModel(config.embedding), metrics)
   if (!config.telemetry) return { models, embeddings }
   return { models: traceModels(models, telemetry), embeddings: traceEmbeddings(embeddings, telemetry) }
+}
+
+/** A clock that shows the database's time, which all processes share. */
+async function openDatabaseClock({ database }: OpenDatabase) {
+  const clock = createDatabaseClock()
+  const time = await getDatabaseTime(database)
+  if (time) clock.synchronize(time.at, time.readAtMs)
+  return clock
 }
 
 function watchConnections(metrics: Metrics, { pool }: OpenDatabase): void {

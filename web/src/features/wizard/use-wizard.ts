@@ -24,8 +24,7 @@ export function useWizard(resumed: Agent | null) {
   const [agentId, setAgentId] = useState(resumed?.id ?? null)
   const { asked, template, goTo, goToTemplate } = useWizardAddress()
   const step = reachableStep(asked, form.getValues('name'), agentId)
-  const creation = useCreateAgent()
-  const update = useUpdateAgent()
+  const [creation, update] = [useCreateAgent(), useUpdateAgent()]
   const upgradeOffer = useUpgradeOffer()
 
   const setStep = (next: Step, id = agentId) => goTo(next, id)
@@ -52,11 +51,8 @@ export function useWizard(resumed: Agent | null) {
     const failure = agentId === null ? agentTexts.createFailed : agentTexts.updateFailed
     try {
       if (agentId === null) {
-        const agent = await clearToastsBefore('wizard', creation).mutateAsync({
-          name,
-          toneType,
-          template: template?.id,
-        })
+        const chosen = { name, toneType, template: template?.id }
+        const agent = await clearToastsBefore('wizard', creation).mutateAsync(chosen)
         form.reset(template ? valuesOf(agent) : form.getValues())
         setAgentId(agent.id)
         toast(agentTexts.baseCreated, 'wizard')
@@ -68,8 +64,8 @@ export function useWizard(resumed: Agent | null) {
         setStep(3)
       }
     } catch (error) {
-      const { title, description } = failure
-      toastError({ title, description: withDetail(description, error) }, 'wizard', upgradeOffer(error))
+      const description = withDetail(failure.description, error)
+      toastError({ title: failure.title, description }, 'wizard', upgradeOffer(error))
     }
   }
 

@@ -45,12 +45,8 @@ export function useChat(publicId: string, preview: boolean): Chat {
   const [state, dispatch] = useReducer(reduceChat, emptyChat)
   // The reply or restore in progress. A ref, because two key presses may come before the next render.
   const workInProgress = useRef<AbortController | null>(null)
-  const { restoring, unsent, setRestoring } = useRestoreConversation({
-    publicId,
-    identity,
-    workInProgress,
-    dispatch,
-  })
+  const restoration = useRestoreConversation({ publicId, identity, workInProgress, dispatch })
+  const { restoring, unsent, setRestoring } = restoration
   useStopReply({ publicId, identity, state, workInProgress, dispatch })
 
   const onIdentified = useCallback(
