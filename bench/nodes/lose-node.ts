@@ -102,10 +102,10 @@ async function measure(way: Way, { folder, directUrl, variables }: Installation)
   await open()
   const stay = places[1]?.server.origin ?? ''
   try {
-    const owner = await signIn(stay, 'owner', true)
+    const owner = await signIn(stay, 'node-owner', true)
     await queryDatabase(
       directUrl,
-      `update users set subscription_tier = 'admin', granted_tier = 'admin' where username = 'owner'`,
+      `update users set subscription_tier = 'admin', granted_tier = 'admin' where username = 'node-owner'`,
     )
     const agent = await owner.send<{ id: number; publicId: string }>('POST', '/api/agents', {
       name: 'Harbour Shop',
