@@ -3,7 +3,9 @@ import { defineRoute } from '../base/route.ts'
 import { idParams, idValue, instant, messageResponse } from '../base/values.ts'
 import { thumbs } from '../conversations/conversations.ts'
 import { analyticsDays, timeZoneSchema } from './analytics-period.ts'
-import { workListWordings } from './limits.ts'
+
+/** Wordings of one question shown in the lists of Analytics, and messages that one dismissal can name. */
+export const workListWordings = 20
 
 export const analyticsQuery = z.object({
   days: z.coerce.number().pipe(z.literal(analyticsDays)).default(30),

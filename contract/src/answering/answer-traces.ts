@@ -5,6 +5,9 @@ import { chatSourceSchema } from '../chat/chat.ts'
 import { chatMessageMax } from '../chat/limits.ts'
 import { validationTexts } from '../chat/texts.ts'
 
+/** Minimum confidence of a sure and a certain answer. Suggestions follow less confident answers. */
+export const confidenceLevels = { sure: 0.99, certain: 0.999 } as const
+
 /**
  * Who wrote a reply. `model_and_embedded`: the model stopped after some complete sentences; `person_wanted`: the
  * visitor asked for a person; `contact`: the reply is the owner's contact details.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { workListWordings } from '../analytics/limits.ts'
+import { workListWordings } from '../analytics/analytics.ts'
 import { defineRoute } from '../base/route.ts'
 import { idParam, idParams, idValue, instant, messageResponse, storableText } from '../base/values.ts'
 import { isVisible } from '../base/visible-text.ts'

@@ -8,6 +8,9 @@ import { chatMessageMax } from '../chat/limits.ts'
 import { validationTexts } from '../chat/texts.ts'
 import { conversationMessageSchema } from '../conversations/conversations.ts'
 
+/** Concurrent streams waiting for a person, per server process: for a visitor, an address, an agent. */
+export const waitingStreamsMax = { visitor: 10, address: 200, agent: 2000 } as const
+
 /** Characters of the key under which a person's message is stored only once. */
 const messageKeyLength = { min: 16, max: 64 } as const
 

@@ -8,7 +8,11 @@ import { curatedAnswersMax } from '../curated-answers/limits.ts'
 import { checkQuestionsInput } from '../evals/checks.ts'
 import { fileNameMax } from '../knowledge/limits.ts'
 import { syncScheduleInput } from '../websites/website-syncs.ts'
-import { agentFileBytesMax, agentFileEntriesMax } from './limits.ts'
+
+/** Bytes of an agent file, compressed. The plan limits its contents too. */
+export const agentFileBytesMax = 1024 * 1024 * 1024
+/** Entries in such a file: as many as the largest plan allows per agent. */
+export const agentFileEntriesMax = 2000
 
 /** An agent as one ZIP file: `manifest.json` and the parts that it lists. Other files are not allowed. */
 export const agentFileFormat = 'parleykit-agent'

@@ -36,7 +36,7 @@ function formOf({ file: field }: RouteDefinition, file: File): FormData {
   return form
 }
 
-/** Somebody who uses the product: signs in anew before each call, since weeks lie between them. */
+/** A person who uses the product. They sign in again before each call, since weeks lie between them. */
 export class Person {
   readonly user: User
   private readonly origin: string

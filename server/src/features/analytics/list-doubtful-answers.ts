@@ -1,5 +1,4 @@
-import type { DoubtfulGroup } from '@parleykit/contract/analytics/analytics'
-import { workListWordings } from '@parleykit/contract/analytics/limits'
+import { type DoubtfulGroup, workListWordings } from '@parleykit/contract/analytics/analytics'
 import type { Queryable } from '../../platform/database/index.ts'
 import { groupDoubtful } from './core/group-doubtful.ts'
 import type { WorkShown } from './core/group-similar-questions.ts'

@@ -1,5 +1,4 @@
-import type { UnansweredQuestions } from '@parleykit/contract/analytics/analytics'
-import { workListWordings } from '@parleykit/contract/analytics/limits'
+import { type UnansweredQuestions, workListWordings } from '@parleykit/contract/analytics/analytics'
 import type { Queryable } from '../../platform/database/index.ts'
 import type { WorkShown } from './core/group-similar-questions.ts'
 import { groupUnanswered } from './core/group-unanswered.ts'

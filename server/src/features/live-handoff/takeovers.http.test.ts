@@ -10,9 +10,9 @@ import {
   listVisitorMessages,
 } from '@parleykit/contract/conversations/conversations'
 import { followDashboard } from '@parleykit/contract/dashboard/dashboard'
-import { waitingStreamsMax } from '@parleykit/contract/live-handoff/limits'
 import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import * as contract from '@parleykit/contract/live-handoff/takeovers'
+import { waitingStreamsMax } from '@parleykit/contract/live-handoff/takeovers'
 import { changeMemberRole, removeMember } from '@parleykit/contract/workspaces/workspaces'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

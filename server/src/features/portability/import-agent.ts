@@ -1,6 +1,9 @@
 import { limitsOf, refusalForAgent } from '@parleykit/contract/billing/plans'
-import { type AgentImport, importAgent as route } from '@parleykit/contract/portability/agent-files'
-import { agentFileBytesMax } from '@parleykit/contract/portability/limits'
+import {
+  type AgentImport,
+  agentFileBytesMax,
+  importAgent as route,
+} from '@parleykit/contract/portability/agent-files'
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { notReady } from '../../platform/exports/index.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSectionInView } from './find-section-in-view.ts'
 
-/** Parts of a page at these heights, seen by somebody who has scrolled so far. */
+/** Parts of a page at these heights, as seen after scrolling this far. */
 function seenAt(scrolled: number, tops = [0, 500, 1900, 2000, 2100]): string | undefined {
   const places = tops.map((top, index) => ({ id: `${index}`, top: top - scrolled }))
   return findSectionInView(places, { from: 100, height: 800, scrolled, scrollable: 1500 })

@@ -1,5 +1,4 @@
-import type { AnswerTrace } from '@parleykit/contract/answering/answer-traces'
-import { confidenceLevels } from '@parleykit/contract/answering/limits'
+import { type AnswerTrace, confidenceLevels } from '@parleykit/contract/answering/answer-traces'
 
 /** Describes who wrote a reply, as a complete phrase. */
 export function answeredBy({ answerer, refusal, model }: AnswerTrace): string {

@@ -1,5 +1,8 @@
-import { type AgentImport, agentFileEnding } from '@parleykit/contract/portability/agent-files'
-import { agentFileBytesMax } from '@parleykit/contract/portability/limits'
+import {
+  type AgentImport,
+  agentFileBytesMax,
+  agentFileEnding,
+} from '@parleykit/contract/portability/agent-files'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { withDetail } from '../../api/api-error.ts'

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import type { CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
-import { manifestPath } from '@parleykit/contract/portability/agent-files'
-import { agentFileBytesMax, agentFileEntriesMax } from '@parleykit/contract/portability/limits'
+import {
+  agentFileBytesMax,
+  agentFileEntriesMax,
+  manifestPath,
+} from '@parleykit/contract/portability/agent-files'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import { ExtractionError } from '../../../platform/extraction/index.ts'

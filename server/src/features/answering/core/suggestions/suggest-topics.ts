@@ -1,4 +1,4 @@
-import { confidenceLevels } from '@parleykit/contract/answering/limits'
+import { confidenceLevels } from '@parleykit/contract/answering/answer-traces'
 import type { Suggestion } from '@parleykit/contract/chat/chat'
 import { questionsOfTopic } from '@parleykit/engine/answer/suggestions/questions-of-topic'
 import { rankTopics, type TopicSimilarities } from '@parleykit/engine/answer/suggestions/rank-topics'
