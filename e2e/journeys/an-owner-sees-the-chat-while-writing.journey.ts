@@ -132,7 +132,7 @@ test('no other website tells the preview how to look', async ({ product, browser
 /** Holds the parts that are fetched when their group opens, until they are let through. */
 async function holdOpenedParts(page: Page): Promise<() => void> {
   const { promise: letThrough, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/opened-parts-*.js', async (route) => {
+  await page.route('**/assets/group-extras-*.js', async (route) => {
     await letThrough
     await route.continue()
   })

@@ -21,7 +21,7 @@ export function useSectionInView(
   places: readonly SettingsSection[],
 ): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(places[0]?.[0])
-  // A section at the page's end can't reach the top: it stays the chosen one until the user scrolls.
+  // A section at the page's end can't reach the top: it remains the chosen one until the user scrolls.
   const visit = useRef<Visit>(null)
 
   useEffect(() => {
@@ -37,6 +37,12 @@ export function useSectionInView(
       if (visit.current) visit.current = stayAt(visit.current.id)
       else setCurrent(placeInView(places))
     }
+    // A scroll event can come together with a change of the height; the wheel and the keys leave no doubt.
+    const leave = () => {
+      visit.current = null
+    }
+    const gestures = ['wheel', 'touchmove', 'keydown'] as const
+    for (const gesture of gestures) window.addEventListener(gesture, leave, { passive: true })
     resized()
     const observer = new ResizeObserver(resized)
     observer.observe(document.body)
@@ -44,6 +50,7 @@ export function useSectionInView(
     window.addEventListener('resize', resized)
     return () => {
       observer.disconnect()
+      for (const gesture of gestures) window.removeEventListener(gesture, leave)
       window.removeEventListener('scroll', scrolled)
       window.removeEventListener('resize', resized)
     }
