@@ -29,7 +29,7 @@ const onMaterial = existsSync('../shared/data') ? ['lab/material/*.material.test
 const throughPgBouncer = findInstalledPgBouncer()
   ? [
       'server/src/features/auth/sign-in-throttles.http.test.ts',
-      'server/src/features/{chat,live-handoff,training}/*.http.test.ts',
+      'server/src/features/{chat,retrieval/training,support/live-handoff}/*.http.test.ts',
       'server/src/platform/backup/{backup,upgrade}.http.test.ts',
       'server/src/two-nodes.http.test.ts',
     ]
@@ -41,7 +41,7 @@ const throughPgBouncer = findInstalledPgBouncer()
  */
 const onInstalledPostgres = findInstalledPostgres()
   ? [
-      'server/src/features/{analytics,chat,conversations,curated-answers,retrieval,training}/*.{http,db}.test.ts',
+      'server/src/features/{answering/curated-answers,chat,conversations,reports/analytics,retrieval,retrieval/training}/*.{http,db}.test.ts',
       'server/src/platform/backup/*.http.test.ts',
     ]
   : []
@@ -59,7 +59,7 @@ const needsBrowser =
   findBrowser(null) === null
     ? [
         'server/src/platform/browser/render-page.http.test.ts',
-        'server/src/features/websites/rendered-pages.http.test.ts',
+        'server/src/features/knowledge/websites/rendered-pages.http.test.ts',
       ]
     : []
 

@@ -17,7 +17,7 @@ export interface MigrationPlan {
 /** What separates the tables in the code from those that the migrations make. */
 export async function planMigration(): Promise<MigrationPlan> {
   const tables: Record<string, unknown> = {}
-  for (const path of globSync(`${server}/src/{features,platform}/*/{,base/}tables.ts`).sort()) {
+  for (const path of globSync(`${server}/src/{features,platform}/**/tables.ts`).sort()) {
     Object.assign(tables, await import(pathToFileURL(path).href))
   }
   const snapshotPath = `${folder}/meta/snapshot.json`

@@ -1,5 +1,5 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
-import type { ScrapeJob } from '@parleykit/contract/websites/websites'
+import type { ScrapeJob } from '@parleykit/contract/knowledge/websites/websites'
 import type { JsonClient } from '../../e2e/support/json-client.ts'
 
 /** A job that reads pages for an agent of its own. */

@@ -1,6 +1,6 @@
 import { validationTexts } from '@parleykit/contract/agents/texts'
 import { makeAgent } from '../../server/test/make-agent.ts'
-import { playgroundTexts } from '../../web/src/features/evals/eval-texts.ts'
+import { playgroundTexts } from '../../web/src/features/answering/evals/eval-texts.ts'
 import { installTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'

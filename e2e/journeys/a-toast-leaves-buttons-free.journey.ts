@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { wizardTexts } from '../../web/src/features/wizard/wizard-texts.ts'
+import { wizardTexts } from '../../web/src/features/agents/wizard/wizard-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, test } from '../support/product.ts'
 

@@ -1,9 +1,9 @@
 import { type Agent, getAgent } from '@parleykit/contract/agents/agents'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
-import { trainingTexts } from '@parleykit/contract/training/training-texts'
+import { trainingTexts } from '@parleykit/contract/retrieval/training/training-texts'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
-import { wizardTexts } from '../../web/src/features/wizard/wizard-texts.ts'
+import { wizardTexts } from '../../web/src/features/agents/wizard/wizard-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

@@ -1,4 +1,4 @@
-import { wizardTexts } from '../../web/src/features/wizard/wizard-texts.ts'
+import { wizardTexts } from '../../web/src/features/agents/wizard/wizard-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

@@ -1,7 +1,7 @@
 import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import { updateAgent } from '@parleykit/contract/agents/agents'
 import { validationTexts } from '@parleykit/contract/agents/texts'
-import { leadTexts } from '@parleykit/contract/leads/lead-texts'
+import { leadTexts } from '@parleykit/contract/support/leads/lead-texts'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'

@@ -1,5 +1,5 @@
 import { updateAgent } from '@parleykit/contract/agents/agents'
-import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
+import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
 import type { Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { openStage } from '../catalogue/stage.ts'

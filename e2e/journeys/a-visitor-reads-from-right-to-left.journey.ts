@@ -1,6 +1,6 @@
 import { updateAgent } from '@parleykit/contract/agents/agents'
 import { uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeOwner } from '../../server/test/make-owner.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { evalTexts, playgroundTexts } from '../../web/src/features/evals/eval-texts.ts'
+import { evalTexts, playgroundTexts } from '../../web/src/features/answering/evals/eval-texts.ts'
 import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 
 /** An agent of the signed-in owner that knows when a ferry leaves. */

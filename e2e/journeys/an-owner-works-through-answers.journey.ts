@@ -1,8 +1,8 @@
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
-import { analyticsTexts } from '../../web/src/features/analytics/analytics-texts.ts'
 import { traceTexts } from '../../web/src/features/answering/trace-texts.ts'
-import { attentionTexts } from '../../web/src/features/dashboard/attention-texts.ts'
+import { analyticsTexts } from '../../web/src/features/reports/analytics/analytics-texts.ts'
+import { attentionTexts } from '../../web/src/features/reports/dashboard/attention-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask } from '../../server/test/ask.ts'
-import { analyticsTexts } from '../../web/src/features/analytics/analytics-texts.ts'
-import { correctionTexts } from '../../web/src/features/curated-answers/correction-texts.ts'
+import { correctionTexts } from '../../web/src/features/answering/curated-answers/correction-texts.ts'
+import { analyticsTexts } from '../../web/src/features/reports/analytics/analytics-texts.ts'
 import { makeTrainedAgent } from '../support/make-trained-agent.ts'
 import { expect, expectAccessible, registerByApi, test } from '../support/product.ts'
 

@@ -1,9 +1,9 @@
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
-import { trainingTexts } from '@parleykit/contract/training/training-texts'
+import { trainingTexts } from '@parleykit/contract/retrieval/training/training-texts'
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'
-import { dashboardTexts } from '../../web/src/features/activity/dashboard-texts.ts'
-import { attentionTexts } from '../../web/src/features/dashboard/attention-texts.ts'
+import { attentionTexts } from '../../web/src/features/reports/dashboard/attention-texts.ts'
+import { dashboardTexts } from '../../web/src/features/workspaces/activity/dashboard-texts.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'
 

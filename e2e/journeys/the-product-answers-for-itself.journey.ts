@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { demoAgentFace, demoAgentId, demoAgentTitle } from '@parleykit/contract/demo-agent/demo-agent'
+import { demoAgentFace, demoAgentId, demoAgentTitle } from '@parleykit/contract/publish/demo-agent/demo-agent'
 import { makeOwner } from '../../server/test/make-owner.ts'
 import { openStage } from '../catalogue/stage.ts'
 import { expect, expectAccessible, test } from '../support/product.ts'

@@ -1,6 +1,6 @@
 import { agentTexts } from '@parleykit/contract/agents/agent-texts'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
-import { trainingTexts } from '@parleykit/contract/training/training-texts'
+import { trainingTexts } from '@parleykit/contract/retrieval/training/training-texts'
 import type { Locator, Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { makeOwner } from '../../server/test/make-owner.ts'

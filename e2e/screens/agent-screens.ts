@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { evalTexts, playgroundTexts } from '../../web/src/features/answering/evals/eval-texts.ts'
 import { traceTexts } from '../../web/src/features/answering/trace-texts.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
-import { evalTexts, playgroundTexts } from '../../web/src/features/evals/eval-texts.ts'
 import { connectPartTexts, installTexts } from '../../web/src/features/publish/texts/connect-texts.ts'
 import type { Screen, World } from './screen.ts'
 

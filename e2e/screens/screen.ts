@@ -1,6 +1,6 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { addKnowledgeText, uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import type { Page } from '@playwright/test'
 import { ask } from '../../server/test/ask.ts'
 import { makeAgent } from '../../server/test/make-agent.ts'

@@ -1,6 +1,6 @@
-import { readServerStatus, type ServerStatus } from '@parleykit/contract/status/status'
+import { readServerStatus, type ServerStatus } from '@parleykit/contract/reports/status/status'
 import type { Page } from '@playwright/test'
-import { statusTexts } from '../../web/src/features/status/status-texts.ts'
+import { statusTexts } from '../../web/src/features/reports/status/status-texts.ts'
 import { brokenAnswer } from '../catalogue/finds.ts'
 import type { Screen, World } from './screen.ts'
 

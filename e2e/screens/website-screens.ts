@@ -1,6 +1,6 @@
 import { listKnowledge } from '@parleykit/contract/knowledge/knowledge'
-import { findNewestSync, startSync } from '@parleykit/contract/websites/website-syncs'
-import { findNewestScrape } from '@parleykit/contract/websites/websites'
+import { findNewestSync, startSync } from '@parleykit/contract/knowledge/websites/website-syncs'
+import { findNewestScrape } from '@parleykit/contract/knowledge/websites/websites'
 import { expect, type Page } from '@playwright/test'
 import { makeAgent } from '../../server/test/make-agent.ts'
 import { htmlPage, servePages, type TestPages } from '../../server/test/serve-pages.ts'

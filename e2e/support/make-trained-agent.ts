@@ -1,6 +1,6 @@
 import { type Agent, createAgent } from '@parleykit/contract/agents/agents'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import type { Page } from '@playwright/test'
 
 /** An agent of whoever is signed in on the page; it knows that a kayak costs 20 euros a day. */

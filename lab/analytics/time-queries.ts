@@ -1,10 +1,10 @@
-import { getBusiestHours } from '../../server/src/features/analytics/get-busiest-hours.ts'
-import { getDailyActivity } from '../../server/src/features/analytics/get-daily-activity.ts'
-import { listDoubtfulAnswers } from '../../server/src/features/analytics/list-doubtful-answers.ts'
-import { listRefusedWordings } from '../../server/src/features/analytics/list-refused-wordings.ts'
-import { listTopQuestions } from '../../server/src/features/analytics/list-top-questions.ts'
-import { listUnansweredQuestions } from '../../server/src/features/analytics/list-unanswered-questions.ts'
-import type { AnalyticsPeriod } from '../../server/src/features/analytics/queries.ts'
+import { getBusiestHours } from '../../server/src/features/reports/analytics/get-busiest-hours.ts'
+import { getDailyActivity } from '../../server/src/features/reports/analytics/get-daily-activity.ts'
+import { listDoubtfulAnswers } from '../../server/src/features/reports/analytics/list-doubtful-answers.ts'
+import { listRefusedWordings } from '../../server/src/features/reports/analytics/list-refused-wordings.ts'
+import { listTopQuestions } from '../../server/src/features/reports/analytics/list-top-questions.ts'
+import { listUnansweredQuestions } from '../../server/src/features/reports/analytics/list-unanswered-questions.ts'
+import type { AnalyticsPeriod } from '../../server/src/features/reports/analytics/queries.ts'
 import type { Database } from '../../server/src/platform/database/index.ts'
 
 export interface QueryTime {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Screen } from '../../e2e/screens/screen.ts'
+import { evalTexts } from '../../web/src/features/answering/evals/eval-texts.ts'
 import { conversationTexts } from '../../web/src/features/conversations/conversation-texts.ts'
-import { evalTexts } from '../../web/src/features/evals/eval-texts.ts'
 import { shownScreens } from './shown-screens.ts'
 
 /** Something that people do on a screen; what `act` does is one input, or several of the same kind. */

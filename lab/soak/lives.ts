@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Agent } from '@parleykit/contract/agents/agents'
 import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import type { KnowledgeEntry } from '@parleykit/contract/knowledge/knowledge'
-import type { ScrapeJob } from '@parleykit/contract/websites/websites'
+import type { ScrapeJob } from '@parleykit/contract/knowledge/websites/websites'
 import type { JsonClient } from '../../e2e/support/json-client.ts'
 
 /** What everybody has seen since it was last read. */

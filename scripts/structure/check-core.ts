@@ -1,5 +1,6 @@
 import { Visitor } from 'oxc-parser'
 import { architecture } from '../architecture.ts'
+import { featureOf } from './feature-of.ts'
 import { packageOf, resolveImport } from './resolve-import.ts'
 import type { Breach, SourceFile } from './source-file.ts'
 
@@ -18,7 +19,7 @@ const impureCalls = new Set(['Date.now', 'Math.random'])
 /** The engine and each feature's `core/` compute and do nothing else: clock, chance and data are handed in. */
 export function checkCore(file: SourceFile): Breach[] {
   const { path, isTest } = file
-  const isCore = /^server\/src\/features\/[^/]+\/core\//.test(path)
+  const isCore = featureOf(path, 'server')?.inside.startsWith('core/') ?? false
   const isEngine = path.startsWith('engine/src/')
   if (!(isCore || isEngine) || isTest) return []
   // What the engine may import, its package says.

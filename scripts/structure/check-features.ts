@@ -1,15 +1,10 @@
 import { architecture } from '../architecture.ts'
+import { featureOf } from './feature-of.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { Breach, SourceFile } from './source-file.ts'
 
 const order: readonly string[] = architecture.features
 const root = 'server/src/'
-
-/** The feature of a path in the server, and the path inside it. */
-function featureOf(path: string): { feature: string; inside: string } | undefined {
-  const match = /^server\/src\/features\/([^/]+)\/(.+)$/.exec(path)
-  return match?.[1] && match[2] ? { feature: match[1], inside: match[2] } : undefined
-}
 
 /** What a file may import of a feature: app.ts knows how each is registered, all others its verbs and types. */
 function entriesFor(path: string, inside: string | undefined): readonly string[] {
@@ -20,12 +15,12 @@ function entriesFor(path: string, inside: string | undefined): readonly string[]
 /** A feature imports features to its left through their index.ts; platform and contract know no feature. */
 export function checkFeatures({ path, isTest, imports }: SourceFile): Breach[] {
   if (!path.startsWith(root) || isTest) return []
-  const own = featureOf(path)
+  const own = featureOf(path, 'server')
   if (own && !order.includes(own.feature))
     return [{ path, message: `the feature "${own.feature}" has no place in scripts/architecture.ts` }]
 
   return imports.flatMap(({ from }) => {
-    const target = featureOf(resolveImport(path, from) ?? '')
+    const target = featureOf(resolveImport(path, from) ?? '', 'server')
     if (target === undefined || target.feature === own?.feature) return []
     if (path.startsWith(`${root}platform/`))
       return [{ path, message: `platform may not know the feature "${target.feature}"` }]

@@ -94,6 +94,31 @@ describe('each rule catches its breach', () => {
     ],
     ['platform', 'server/src/platform/a.ts', `import '../features/auth/index.ts'`, 'platform may not know'],
     ['an unknown feature', 'server/src/features/magic/index.ts', '', '"magic" has no place'],
+    ['an unknown nested feature', 'server/src/features/support/magic.ts', '', '"support" has no place'],
+    [
+      'order of a nested feature',
+      `${agents}/jobs.ts`,
+      `import './ownership-transfers/index.ts'`,
+      '"agents" may not import "agents/ownership-transfers"',
+    ],
+    [
+      'the door of the feature around',
+      `${agents}/ownership-transfers/jobs.ts`,
+      `import '../tables.ts'`,
+      'reaches into "agents" by tables.ts',
+    ],
+    [
+      'core of a nested feature',
+      `${agents}/ownership-transfers/core/a.ts`,
+      'export const a = () => Date.now()',
+      'uses Date.now',
+    ],
+    [
+      'a verb of a nested feature',
+      `${agents}/ownership-transfers/make-it.ts`,
+      'export function doIt() {}',
+      'a verb exports makeIt alone',
+    ],
     [
       'core and Node',
       `${agents}/core/a.ts`,
@@ -180,8 +205,8 @@ describe('each rule catches its breach', () => {
     [
       'order of import() in the browser',
       'web/src/features/knowledge/a.ts',
-      `import('../websites/a.tsx')`,
-      'may not import "websites"',
+      `import('./websites/a.tsx')`,
+      'may not import "knowledge/websites"',
     ],
     ['a feature of the browser without a place', 'web/src/features/magic/a.ts', '', '"magic" has no place'],
     [

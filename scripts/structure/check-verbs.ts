@@ -1,11 +1,12 @@
 import { architecture } from '../architecture.ts'
+import { featureOf } from './feature-of.ts'
 import type { Breach, SourceFile } from './source-file.ts'
 
 const reserved = new Set<string>(architecture.reservedFiles)
 
 /** A file in a feature's root is a verb: `create-agent.ts` exports one function, `createAgent`, and types at most. */
 export function checkVerbs({ path, isTest, exports, program }: SourceFile): Breach[] {
-  const stem = /^server\/src\/features\/[^/]+\/([^/]+)\.ts$/.exec(path)?.[1]
+  const stem = /^([^/]+)\.ts$/.exec(featureOf(path, 'server')?.inside ?? '')?.[1]
   if (stem === undefined || isTest || reserved.has(stem)) return []
   if (exports.length === 0) return [] // a file of types
 

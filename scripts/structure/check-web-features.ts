@@ -1,25 +1,21 @@
 import { architecture } from '../architecture.ts'
+import { featureOf } from './feature-of.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { Breach, SourceFile } from './source-file.ts'
 
 const order: readonly string[] = architecture.webFeatures
 const composers: readonly string[] = architecture.webComposers
 
-/** The feature of the web app that a path lies in. */
-function featureOf(path: string): string | undefined {
-  return /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
-}
-
 /** A feature of the web app imports those before it, lazily loaded ones too; outside of them only composers know any. */
 export function checkWebFeatures({ path, isTest, imports }: SourceFile): Breach[] {
   if (!path.startsWith('web/src/') || isTest) return []
-  const own = featureOf(path)
+  const own = featureOf(path, 'web')?.feature
   if (own !== undefined && !order.includes(own))
     return [{ path, message: `the feature "${own}" has no place in architecture.webFeatures` }]
 
   return imports.flatMap(({ from }) => {
     const target = resolveImport(path, from) ?? ''
-    const feature = featureOf(target)
+    const feature = featureOf(target, 'web')?.feature
     if (own !== undefined && composers.includes(target))
       return [{ path, message: `imports ${from}, which puts features together` }]
     if (feature === undefined || feature === own) return []

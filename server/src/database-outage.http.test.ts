@@ -1,7 +1,7 @@
 import { getAgent } from '@parleykit/contract/agents/agents'
 import { getUser } from '@parleykit/contract/auth/account'
 import { addKnowledgeText, listKnowledge } from '@parleykit/contract/knowledge/knowledge'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ask } from '../test/ask.ts'

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deleteAgent, rotateApiKey, rotateSecretKey, updateAgent } from '@parleykit/contract/agents/agents'
-import { changePassword, getUser, login, updateAccount } from '@parleykit/contract/auth/account'
-import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/auth/two-step'
 import {
   acceptHandover,
   listHandoverOffers,
   offerHandover,
-} from '@parleykit/contract/ownership-transfers/handovers'
+} from '@parleykit/contract/agents/ownership-transfers/handovers'
+import { changePassword, getUser, login, updateAccount } from '@parleykit/contract/auth/account'
+import { beginTwoStep, confirmTwoStep } from '@parleykit/contract/auth/two-step'
 import { renewWebhookSecret } from '@parleykit/contract/webhooks/webhooks'
 import {
   inviteMember,

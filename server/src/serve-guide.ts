@@ -3,7 +3,7 @@ import { productName } from '@parleykit/contract/base/limits'
 import type { RouteDefinition } from '@parleykit/contract/base/route'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config/config.ts'
-import { firstParagraph, type GuidePage, readGuidePages } from './features/demo-agent/index.ts'
+import { firstParagraph, type GuidePage, readGuidePages } from './features/publish/demo-agent/index.ts'
 import { isPublicApi } from './platform/http/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config/config.ts'
-import { productVersion } from './features/status/index.ts'
+import { productVersion } from './features/reports/status/index.ts'
 import { openProduct, type ProductOptions } from './open-product.ts'
 import { watchForRestores, withBackupBefore } from './platform/backup/index.ts'
 import type { Clock } from './platform/clock/clock.ts'

@@ -1,4 +1,4 @@
-import type { AgentTemplate } from '@parleykit/contract/agent-templates/agent-template'
+import type { AgentTemplate } from '@parleykit/contract/agents/templates/agent-template'
 
 /** What a business writes in a place, by what its template says belongs there. */
 const written: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Agent, createAgent, getAgent } from '@parleykit/contract/agents/agents'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import type { TestOwner } from './make-owner.ts'
 
 /** An agent of the owner, trained when texts are given. */

@@ -1,7 +1,7 @@
-import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/analytics/analytics-period'
 import { providerReturnPath } from '@parleykit/contract/auth/oidc'
+import { type AnalyticsDays, analyticsDays } from '@parleykit/contract/reports/analytics/analytics-period'
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
-import { loadOpenTab } from './features/agent-page/load-tab.ts'
+import { loadOpenTab } from './features/agents/page/load-tab.ts'
 // First: it takes out of the address what the router must not see.
 import './features/auth/provider-redirect-query.ts'
 import type { UrlSearch } from './features/conversations/search.ts'
@@ -88,7 +88,7 @@ const pricing = createRoute({
     ...(typeof billing === 'string' && { billing }),
     ...(typeof subscription === 'string' && { subscription }),
   }),
-  component: lazyScreen(() => import('./features/pricing/pricing-page.tsx')),
+  component: lazyScreen(() => import('./features/billing/pricing/pricing-page.tsx')),
 })
 
 interface PricingSearch {
@@ -112,7 +112,7 @@ const bots = createRoute({
   validateSearch: ({ conversation }: Record<string, unknown>): { conversation?: number } => ({
     ...(typeof conversation === 'number' && { conversation }),
   }),
-  component: lazyScreen(() => import('./features/agent-page/bots-redirect.tsx')),
+  component: lazyScreen(() => import('./features/agents/page/bots-redirect.tsx')),
 })
 
 /** Everything below is for signed-in owners. */
@@ -125,7 +125,7 @@ const dashboardShell = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/',
-  component: lazyScreen(() => import('./features/dashboard/dashboard-page.tsx')),
+  component: lazyScreen(() => import('./features/reports/dashboard/dashboard-page.tsx')),
 })
 
 interface WizardSearch {
@@ -143,7 +143,7 @@ const wizard = createRoute({
     ...(typeof agent === 'number' && { agent }),
     ...(typeof template === 'string' && { template }),
   }),
-  component: lazyScreen(() => import('./features/wizard/wizard-page.tsx')),
+  component: lazyScreen(() => import('./features/agents/wizard/wizard-page.tsx')),
 })
 
 const agent = createRoute({
@@ -158,7 +158,7 @@ const agent = createRoute({
   }),
   component: lazyScreen(() => {
     loadOpenTab()
-    return import('./features/agent-page/agent-page.tsx')
+    return import('./features/agents/page/agent-page.tsx')
   }),
 })
 
@@ -205,7 +205,7 @@ const subscription = createRoute({
 const status = createRoute({
   getParentRoute: () => dashboardShell,
   path: '/status',
-  component: lazyScreen(() => import('./features/status/status-page.tsx')),
+  component: lazyScreen(() => import('./features/reports/status/status-page.tsx')),
 })
 
 /** Whatever else somebody types below /dashboard: outside of the shell, as the not-found page is everywhere. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { agentFormInput, createAgentInput } from '../agents/agents.ts'
+import { correctMessageInput } from '../answering/curated-answers/corrections.ts'
 import { chatRequest } from '../chat/chat.ts'
-import { correctMessageInput } from '../curated-answers/corrections.ts'
 import { addKnowledgeTextInput } from '../knowledge/knowledge.ts'
-import { leadInput } from '../leads/leads.ts'
+import { leadInput } from '../support/leads/leads.ts'
 import { isVisible, stripDirectionControls } from './visible-text.ts'
 
 const invisible = {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { agentFormInput } from '../agents/agents.ts'
+import { curatedAnswersMax } from '../answering/curated-answers/limits.ts'
+import { checkQuestionsInput } from '../answering/evals/checks.ts'
 import { errorCodeSchema } from '../base/errors.ts'
 import { multipartOverheadBytes, websiteUrlMax } from '../base/limits.ts'
 import { defineRoute } from '../base/route.ts'
 import { idParam, idParams, idValue, instant, nameText } from '../base/values.ts'
-import { curatedAnswersMax } from '../curated-answers/limits.ts'
-import { checkQuestionsInput } from '../evals/checks.ts'
 import { fileNameMax } from '../knowledge/limits.ts'
-import { syncScheduleInput } from '../websites/website-syncs.ts'
+import { syncScheduleInput } from '../knowledge/websites/website-syncs.ts'
 
 /** Bytes of an agent file, compressed. The plan limits its contents too. */
 export const agentFileBytesMax = 1024 * 1024 * 1024

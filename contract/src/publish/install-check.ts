@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../base/route.ts'
 import { idParams } from '../base/values.ts'
-import { websiteUrl } from '../websites/websites.ts'
+import { websiteUrl } from '../knowledge/websites/websites.ts'
 
 /** Closed list of findings on a page that should have the agent. */
 export const installFindingKinds = [

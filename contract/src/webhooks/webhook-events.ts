@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idValue, instant } from '../base/values.ts'
 import { replyKinds, thumbs } from '../conversations/conversations.ts'
-import { visitorLeadSchema } from '../leads/leads.ts'
+import { visitorLeadSchema } from '../support/leads/leads.ts'
 
 /** The events that an agent's owner can receive. */
 export const webhookEventTypes = [

@@ -1,6 +1,6 @@
 import { agentTexts, toneProfiles } from '@parleykit/contract/agents/agent-texts'
 import { validationTexts } from '@parleykit/contract/agents/texts'
-import { trainingTexts } from '@parleykit/contract/training/training-texts'
+import { trainingTexts } from '@parleykit/contract/retrieval/training/training-texts'
 import { conversationTexts } from '../../../web/src/features/conversations/conversation-texts.ts'
 import { connectDialogTexts } from '../../../web/src/features/publish/texts/connect-texts.ts'
 import type { Rows } from '../row.ts'

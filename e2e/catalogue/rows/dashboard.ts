@@ -1,4 +1,4 @@
-import { dashboardTexts } from '../../../web/src/features/activity/dashboard-texts.ts'
+import { dashboardTexts } from '../../../web/src/features/workspaces/activity/dashboard-texts.ts'
 import { publishTexts } from '../../../web/src/ui/feedback/copy-texts.ts'
 import type { Rows } from '../row.ts'
 

@@ -1,5 +1,5 @@
 import { chatTexts } from '@parleykit/contract/chat/texts'
-import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
+import { linkPreviewTexts } from '@parleykit/contract/conversations/link-preview/texts'
 import { notFoundTexts } from '../../../web/src/ui/navigation/not-found-texts.ts'
 import type { Rows } from '../row.ts'
 

@@ -1,6 +1,6 @@
 import { agentTexts } from '@parleykit/contract/agents/agent-texts'
-import { trainingTexts } from '@parleykit/contract/training/training-texts'
-import { wizardTexts } from '../../../web/src/features/wizard/wizard-texts.ts'
+import { trainingTexts } from '@parleykit/contract/retrieval/training/training-texts'
+import { wizardTexts } from '../../../web/src/features/agents/wizard/wizard-texts.ts'
 import type { Rows } from '../row.ts'
 
 /** The four steps from a name to a trained agent. */

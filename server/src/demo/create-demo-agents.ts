@@ -8,7 +8,7 @@ import {
   uploadProfileImage,
 } from '@parleykit/contract/agents/agents'
 import { addKnowledgeText, uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { drawAgentPicture } from './agent-pictures.ts'
 import { type DemoAgent, type DemoFile, demoAgents } from './agents.ts'
 import type { Calls, Person } from './api-client.ts'

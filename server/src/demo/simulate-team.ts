@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Agent } from '@parleykit/contract/agents/agents'
+import { addCuratedAnswer, correctMessage } from '@parleykit/contract/answering/curated-answers/corrections'
 import { workspaceHeader } from '@parleykit/contract/base/request-headers'
 import { chat } from '@parleykit/contract/chat/chat'
 import { listConversations, listMessages } from '@parleykit/contract/conversations/conversations'
-import { addCuratedAnswer, correctMessage } from '@parleykit/contract/curated-answers/corrections'
-import { askForPerson, handBack, sayAsPerson, takeOver } from '@parleykit/contract/live-handoff/takeovers'
+import {
+  askForPerson,
+  handBack,
+  sayAsPerson,
+  takeOver,
+} from '@parleykit/contract/support/live-handoff/takeovers'
 import { inviteMember } from '@parleykit/contract/workspaces/workspaces'
 import type { DemoAgent } from './agents.ts'
 import { call, Person } from './api-client.ts'

@@ -1,7 +1,7 @@
 import type { Agent } from '@parleykit/contract/agents/agents'
 import { type ChatReply, chat } from '@parleykit/contract/chat/chat'
 import { listVisitorMessages, rateMessage } from '@parleykit/contract/conversations/conversations'
-import { leaveLead } from '@parleykit/contract/leads/leads'
+import { leaveLead } from '@parleykit/contract/support/leads/leads'
 import type { DemoAgent } from './agents.ts'
 import { call } from './api-client.ts'
 import type { DemoClock } from './demo-clock.ts'

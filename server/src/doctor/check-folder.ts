@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { littleDiskBytes } from '@parleykit/contract/status/status'
+import { littleDiskBytes } from '@parleykit/contract/reports/status/status'
 import { getDiskSpace } from '../platform/data-folder/get-disk-space.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 

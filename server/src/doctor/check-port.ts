@@ -1,5 +1,5 @@
 import { apiErrorSchema } from '@parleykit/contract/base/errors'
-import { readServerStatus } from '@parleykit/contract/status/status'
+import { readServerStatus } from '@parleykit/contract/reports/status/status'
 import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import { findPortProblem } from '../platform/http/index.ts'

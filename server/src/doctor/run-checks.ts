@@ -1,4 +1,4 @@
-import { backupSpansMax } from '@parleykit/contract/status/status'
+import { backupSpansMax } from '@parleykit/contract/reports/status/status'
 import { type Config, readConfig } from '../config/config.ts'
 import { openBackups } from '../platform/scheduled-backups/index.ts'
 import { checkDatabase } from './check-database.ts'

@@ -1,7 +1,7 @@
 import { createAgent, listAgents } from '@parleykit/contract/agents/agents'
 import { login, register } from '@parleykit/contract/auth/account'
 import { addKnowledgeText, listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { ask } from '../ask.ts'
 import { callRoute } from '../call-route.ts'
 

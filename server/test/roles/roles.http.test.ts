@@ -1,6 +1,6 @@
+import { addCuratedAnswer } from '@parleykit/contract/answering/curated-answers/corrections'
 import { workspaceHeader } from '@parleykit/contract/base/request-headers'
 import { mayAct, type Role } from '@parleykit/contract/base/roles'
-import { addCuratedAnswer } from '@parleykit/contract/curated-answers/corrections'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
 import { removeMember } from '@parleykit/contract/workspaces/workspaces'
 import { afterAll, beforeAll, expect, test } from 'vitest'

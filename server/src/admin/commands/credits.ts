@@ -1,5 +1,5 @@
 import { limitsOf } from '@parleykit/contract/billing/plans'
-import { setRemainingCredits } from '../../features/usage/index.ts'
+import { setRemainingCredits } from '../../features/billing/usage/index.ts'
 import { accountOf, type OpenOperator } from '../operator/operator.ts'
 
 export async function credits(

@@ -3,7 +3,7 @@ import { createHooks } from '../../platform/hooks/index.ts'
 import { applyTier } from '../agents/index.ts'
 import type { Operator } from '../auth/index.ts'
 import { billingHooks, type TierPlatform } from '../billing/index.ts'
-import { endTakeoversWithoutSeat } from '../live-handoff/index.ts'
+import { endTakeoversWithoutSeat } from '../support/live-handoff/index.ts'
 
 /** Dependencies of an operator's commands outside a server. */
 export type ConfiguredOperator = Operator & { readonly config: Config }

@@ -10,7 +10,7 @@ import {
   uploadProfileImage,
 } from '@parleykit/contract/agents/agents'
 import { validationTexts } from '@parleykit/contract/agents/texts'
-import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeAgent } from '../../../test/make-agent.ts'

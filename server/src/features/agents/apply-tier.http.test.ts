@@ -1,7 +1,7 @@
 import { createAgent, getAgent, updateAgent } from '@parleykit/contract/agents/agents'
 import { getUser } from '@parleykit/contract/auth/account'
 import type { Tier } from '@parleykit/contract/billing/plans'
-import { getDashboardStats, listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { getDashboardStats, listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

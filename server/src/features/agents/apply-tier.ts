@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/index.ts'
-import { resetCreditNotices } from '../usage/index.ts'
+import { resetCreditNotices } from '../billing/usage/index.ts'
 import { fitAgentsToPlan } from './fit-agents-to-plan.ts'
 
 /** Applies an owner's new tier, in the transaction that changes it and has locked the owner. */

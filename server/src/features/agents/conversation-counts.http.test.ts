@@ -1,6 +1,6 @@
 import { getAgent, listAgents } from '@parleykit/contract/agents/agents'
 import { deleteConversation } from '@parleykit/contract/conversations/conversations'
-import { getDashboardStats } from '@parleykit/contract/dashboard/dashboard'
+import { getDashboardStats } from '@parleykit/contract/reports/dashboard/dashboard'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'

@@ -1,6 +1,6 @@
 import { getAgent } from '@parleykit/contract/agents/agents'
 import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
-import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

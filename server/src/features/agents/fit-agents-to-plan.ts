@@ -2,7 +2,7 @@ import { fitToPlan } from '@parleykit/contract/billing/plan-fit'
 import { limitsOf } from '@parleykit/contract/billing/plans'
 import { asc, eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { recordActivity } from '../activity/index.ts'
+import { recordActivity } from '../workspaces/activity/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { formatAgentCount } from './core/format-agent-count.ts'
 

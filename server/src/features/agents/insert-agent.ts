@@ -1,6 +1,6 @@
 import type { AgentFormInput } from '@parleykit/contract/agents/agents'
 import type { Transaction } from '../../platform/database/index.ts'
-import { recordActivity } from '../activity/index.ts'
+import { recordActivity } from '../workspaces/activity/index.ts'
 import type { Access } from '../workspaces/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { newAgent } from './new-agent.ts'

@@ -1,7 +1,7 @@
 import { createAgent, getAgent } from '@parleykit/contract/agents/agents'
 import { getUser } from '@parleykit/contract/auth/account'
 import { cancelSubscription, getSubscription } from '@parleykit/contract/billing/billing'
-import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { openSandboxWorld } from '../../../test/billing/open-sandbox-world.ts'

@@ -2,7 +2,7 @@ import { deleteBlobs } from '../../platform/blobs/index.ts'
 import { eq } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Hooks } from '../../platform/hooks/index.ts'
-import { deleteAgentActivities } from '../activity/index.ts'
+import { deleteAgentActivities } from '../workspaces/activity/index.ts'
 import { type AgentRow, agents } from './base/tables.ts'
 import { agentHooks } from './hooks.ts'
 

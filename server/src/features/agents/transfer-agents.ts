@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from '../../platform/database/drizzle.ts'
 import type { Transaction } from '../../platform/database/index.ts'
-import { moveAgentActivities, recordActivity } from '../activity/index.ts'
+import { moveAgentActivities, recordActivity } from '../workspaces/activity/index.ts'
 import { type AgentRow, agents, retiredKeys } from './base/tables.ts'
 import { type AgentTransfer, listTransferredAgents } from './list-transferred-agents.ts'
 import { touchedColumns } from './touched-columns.ts'

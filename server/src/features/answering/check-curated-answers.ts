@@ -4,13 +4,13 @@ import { eq, sql } from '../../platform/database/drizzle.ts'
 import { isDatabaseUnavailable } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type AgentRow, agents } from '../agents/index.ts'
+import { findPassages } from '../retrieval/index.ts'
 import {
   type CuratedAnswerRow,
   compareWithKnowledge,
   curatedAnswers,
   recordCheckResult,
-} from '../curated-answers/index.ts'
-import { findPassages } from '../retrieval/index.ts'
+} from './curated-answers/index.ts'
 import { answerQuestion } from './pipeline/answer-question.ts'
 
 /** The maximum number of curated answers takes well below a minute on an idle machine. */

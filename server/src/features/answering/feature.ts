@@ -1,9 +1,9 @@
 import { followUpContext } from '@parleykit/engine/answer/conversation/follow-up-context'
 import type { Feature } from '../../platform/feature.ts'
-import { correctionHooks } from '../curated-answers/index.ts'
-import { trainingHooks } from '../training/index.ts'
+import { trainingHooks } from '../retrieval/training/index.ts'
 import { canAnswer } from './can-answer.ts'
 import { checkCuratedAnswers } from './check-curated-answers.ts'
+import { correctionHooks } from './curated-answers/index.ts'
 import { answeringRoutes } from './routes.ts'
 
 export const answeringFeature: Feature = {

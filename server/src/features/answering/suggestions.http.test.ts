@@ -1,4 +1,3 @@
-import { getDailyActivity } from '@parleykit/contract/analytics/analytics'
 import { chat } from '@parleykit/contract/chat/chat'
 import {
   listConversations,
@@ -11,6 +10,7 @@ import {
   listEntryQuestions,
   listKnowledge,
 } from '@parleykit/contract/knowledge/knowledge'
+import { getDailyActivity } from '@parleykit/contract/reports/analytics/analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, testVisitorId } from '../../../test/ask.ts'
 import { callRoute } from '../../../test/call-route.ts'

@@ -16,8 +16,8 @@ import {
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { type OpenDatabase, openDatabase } from '../../platform/database/index.ts'
 import { users } from '../auth/index.ts'
-import { modelUsage, tokenReservations } from '../usage/base/tables.ts'
-import { releaseLostTokens } from '../usage/index.ts'
+import { modelUsage, tokenReservations } from '../billing/usage/base/tables.ts'
+import { releaseLostTokens } from '../billing/usage/index.ts'
 
 const KNOWLEDGE = [
   '# Kayaks\n\nRenting a kayak costs 20 euros an hour. Life jackets are included in the price.',

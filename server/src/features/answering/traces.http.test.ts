@@ -6,7 +6,7 @@ import {
   deleteKnowledgeEntry,
   listKnowledge,
 } from '@parleykit/contract/knowledge/knowledge'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'

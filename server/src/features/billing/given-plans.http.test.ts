@@ -7,7 +7,7 @@ import {
   getSubscription,
   payCheckout,
 } from '@parleykit/contract/billing/billing'
-import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { expect, test } from 'vitest'
 import { callRoute } from '../../../test/call-route.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -9,7 +9,7 @@ import {
   resumeSubscription,
   type Subscription,
 } from '@parleykit/contract/billing/billing'
-import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandboxWorld } from '../../../test/billing/open-sandbox-world.ts'
 import { openStripeWorld } from '../../../test/billing/open-stripe-world.ts'

@@ -9,8 +9,8 @@ import {
   listVisitorConversations,
   listVisitorMessages,
 } from '@parleykit/contract/conversations/conversations'
-import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
 import { getPublicAgent } from '@parleykit/contract/publish/public-agents'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, testVisitorId } from '../../../test/ask.ts'

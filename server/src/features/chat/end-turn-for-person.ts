@@ -1,7 +1,7 @@
 import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { and, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { releaseCredit } from '../usage/index.ts'
+import { releaseCredit } from '../billing/usage/index.ts'
 import { type OpenTurn, turns } from './base/tables.ts'
 import { eventsInSilence } from './core/handed-off-events.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from '../../platform/database/drizzle.ts'
 import { type Database, prepared } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
 import { conversations, messages } from '../conversations/index.ts'
-import { identifiedVisitorOf } from '../visitors/index.ts'
+import { identifiedVisitorOf } from '../conversations/visitors/index.ts'
 import { type OpenTurn, turns } from './base/tables.ts'
 import type { ChatVisitor } from './resolve-chat-visitor.ts'
 

@@ -3,7 +3,7 @@ import { visitorTexts } from '@parleykit/contract/chat/visitor-texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AgentRow } from '../agents/index.ts'
 import type { StoredTrace } from '../answering/index.ts'
-import { requestHandoffInChat } from '../live-handoff/index.ts'
+import { requestHandoffInChat } from '../support/live-handoff/index.ts'
 
 interface PersonWanted {
   readonly message: string

@@ -1,10 +1,15 @@
 import type { Transaction } from '../../platform/database/index.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordActivity } from '../activity/index.ts'
 import { type AgentRow, lockAgent, type VisibleAgent } from '../agents/index.ts'
 import { findOwner } from '../auth/index.ts'
+import {
+  type CreditMark,
+  claimCreditNotice,
+  creditAllowance,
+  isCreditNoticeClaimed,
+} from '../billing/usage/index.ts'
 import { emailTemplates, notifyOwner, toEmail } from '../notifications/index.ts'
-import { type CreditMark, claimCreditNotice, creditAllowance, isCreditNoticeClaimed } from '../usage/index.ts'
+import { recordActivity } from '../workspaces/activity/index.ts'
 
 /** Notifies the owner, once a period each, that few or no credits are left: in the app, and by mail if mail is on. */
 export async function notifyLowCredits(

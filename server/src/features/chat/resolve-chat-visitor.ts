@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
 import type { AuthorizedCaller } from '../agents/index.ts'
 import type { ConversationProof } from '../conversations/index.ts'
-import { identifiedVisitorOf, isUnguessable, verifyVisitorToken } from '../visitors/index.ts'
+import { identifiedVisitorOf, isUnguessable, verifyVisitorToken } from '../conversations/visitors/index.ts'
 
 /** The sender of a message and what they prove. `tokenId` is that of their token, or of a new one they may be given. */
 export interface ChatVisitor extends Omit<ConversationProof, 'previousResponseId'> {

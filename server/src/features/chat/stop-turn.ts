@@ -1,7 +1,7 @@
 import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { conversations, readableByVisitor } from '../conversations/index.ts'
-import type { VisitorContext } from '../visitors/index.ts'
+import type { VisitorContext } from '../conversations/visitors/index.ts'
 import { turns } from './base/tables.ts'
 import { findLiveTurn } from './live/live-turns.ts'
 import { sendTurnCommand } from './live/turn-commands.ts'

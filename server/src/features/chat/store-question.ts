@@ -1,6 +1,7 @@
 import type { ChatEvent } from '@parleykit/contract/chat/chat'
 import { type SQL, sql } from '../../platform/database/drizzle.ts'
 import { type Database, insertFrom, placeholdersOf, prepared } from '../../platform/database/index.ts'
+import { reserveCreditSql } from '../billing/usage/index.ts'
 import {
   appendQuestionSql,
   type ConversationProof,
@@ -8,7 +9,6 @@ import {
   startConversationSql,
 } from '../conversations/index.ts'
 import { storedVersionSql } from '../retrieval/index.ts'
-import { reserveCreditSql } from '../usage/index.ts'
 import { limitAgentConcurrency } from './base/agent-concurrency.ts'
 import { turns } from './base/tables.ts'
 

@@ -1,5 +1,5 @@
 import { listConversations } from '@parleykit/contract/conversations/conversations'
-import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'

@@ -3,9 +3,9 @@ import { and, eq, type SQL, type SQLWrapper, sql } from '../../platform/database
 import { type Database, placeholdersOf, prepared } from '../../platform/database/index.ts'
 import type { PgColumn } from '../../platform/database/pg-core.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
-import { recordActivitySql } from '../activity/index.ts'
 import { lockAgentSql } from '../agents/index.ts'
 import { type StoredTrace, storeTraceSql } from '../answering/index.ts'
+import { releaseCreditSql } from '../billing/usage/index.ts'
 import {
   appendReplySql,
   conversations,
@@ -13,8 +13,8 @@ import {
   type ReplyKind,
   type StoredSuggestion,
 } from '../conversations/index.ts'
-import { releaseCreditSql } from '../usage/index.ts'
 import { messagePayloadSql, recordDeliveriesSql } from '../webhooks/index.ts'
+import { recordActivitySql } from '../workspaces/activity/index.ts'
 import { limitAgentConcurrency } from './base/agent-concurrency.ts'
 import { turns } from './base/tables.ts'
 

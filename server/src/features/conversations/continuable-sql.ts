@@ -1,7 +1,7 @@
 import { and, eq, like, not, or, type SQL, sql } from '../../platform/database/drizzle.ts'
 import type { Placeholders } from '../../platform/database/index.ts'
-import { completionPrefix, identifiedPrefix } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
+import { completionPrefix, identifiedPrefix } from './visitors/index.ts'
 
 /** A caller's proof for a conversation that they want to continue. */
 export interface ConversationProof {

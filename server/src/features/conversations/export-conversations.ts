@@ -4,10 +4,10 @@ import { create } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import { writeCsv } from '../../platform/csv/write-csv.ts'
 import { findOwnAgent } from '../agents/index.ts'
-import { pseudonymizeVisitor } from '../visitors/index.ts'
 import { type AuditContext, recordAudit } from '../workspaces/index.ts'
 import { csvColumns, toCsvRow } from './core/csv-row.ts'
 import { streamMatchingMessages } from './stream-matching-messages.ts'
+import { pseudonymizeVisitor } from './visitors/index.ts'
 import { writeConversationsJson } from './write-conversations-json.ts'
 
 /**

@@ -4,16 +4,16 @@ import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf } from '../../platform/throttles/index.ts'
 import { authorizeCaller, recordIdentityProblem } from '../agents/index.ts'
+import { conversations } from './base/tables.ts'
+import { mergeAnonymousConversations } from './merge-anonymous-conversations.ts'
+import { introductionsByAddress } from './throttle-rules.ts'
 import {
   identifiedTokenId,
   identifiedVisitorOf,
   issueVisitorToken,
   verifyIdentityToken,
   verifyVisitorToken,
-} from '../visitors/index.ts'
-import { conversations } from './base/tables.ts'
-import { mergeAnonymousConversations } from './merge-anonymous-conversations.ts'
-import { introductionsByAddress } from './throttle-rules.ts'
+} from './visitors/index.ts'
 
 /**
  * Checks an identity token from the owner's server. If it is valid, the visitor's earlier anonymous conversations

@@ -2,9 +2,9 @@ import { validationTexts } from '@parleykit/contract/chat/texts'
 import { and, desc, eq } from '../../platform/database/drizzle.ts'
 import type { Queryable } from '../../platform/database/index.ts'
 import { DomainError } from '../../platform/domain-error/index.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
 import { type ConversationRow, conversations } from './base/tables.ts'
 import { readableByVisitor } from './readable-by-visitor.ts'
+import type { AdmittedVisitor } from './visitors/index.ts'
 
 const newest = 50
 

@@ -3,10 +3,10 @@ import { and, eq } from '../../platform/database/drizzle.ts'
 import { notFound } from '../../platform/domain-error/index.ts'
 import { lockAgent } from '../agents/index.ts'
 import { notifyOwner } from '../notifications/index.ts'
-import type { VisitorContext } from '../visitors/index.ts'
 import { conversations, messages } from './base/tables.ts'
 import { conversationHooks } from './hooks.ts'
 import { readableByVisitor } from './readable-by-visitor.ts'
+import type { VisitorContext } from './visitors/index.ts'
 
 /** A thumb, with its comment if one was sent. */
 export interface Rating {

@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from '../../platform/database/drizzle.ts'
-import type { AdmittedVisitor } from '../visitors/index.ts'
 import { conversations } from './base/tables.ts'
+import type { AdmittedVisitor } from './visitors/index.ts'
 
 /** Condition on the conversations that a visitor may read back. */
 export function readableByVisitor({ agent, visitor }: AdmittedVisitor): SQL | undefined {

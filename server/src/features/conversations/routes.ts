@@ -6,7 +6,6 @@ import { bindRoute } from '../../platform/http/index.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOwnAgent } from '../agents/index.ts'
 import { callerOf } from '../auth/index.ts'
-import { admitVisitor } from '../visitors/index.ts'
 import { bindOwnerRoute } from '../workspaces/index.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { deleteVisitorConversation } from './delete-visitor-conversation.ts'
@@ -21,6 +20,7 @@ import { listVisitorConversations } from './list-visitor-conversations.ts'
 import { rateMessage } from './rate-message.ts'
 import { toConversation } from './to-conversation.ts'
 import { toMessage } from './to-message.ts'
+import { admitVisitor } from './visitors/index.ts'
 
 export function conversationRoutes(app: FastifyInstance, platform: Platform): void {
   const { database } = platform

@@ -1,6 +1,5 @@
 import { getAgent } from '@parleykit/contract/agents/agents'
 import { limitsOf } from '@parleykit/contract/billing/plans'
-import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
 import {
   addKnowledgeText,
   getKnowledgeEntry,
@@ -9,7 +8,8 @@ import {
 } from '@parleykit/contract/knowledge/knowledge'
 import { changeKnowledgeText } from '@parleykit/contract/knowledge/knowledge-change'
 import { validationTexts } from '@parleykit/contract/knowledge/texts'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

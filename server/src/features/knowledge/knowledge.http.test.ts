@@ -11,7 +11,7 @@ import {
 } from '@parleykit/contract/knowledge/knowledge'
 import { changeKnowledgeText } from '@parleykit/contract/knowledge/knowledge-change'
 import { validationTexts } from '@parleykit/contract/knowledge/texts'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/index.ts'
-import { recordActivity } from '../activity/index.ts'
 import type { AgentRow } from '../agents/index.ts'
+import { recordActivity } from '../workspaces/activity/index.ts'
 import type { Access } from '../workspaces/index.ts'
 
 /** Adds to the owner's activities that an agent's knowledge was updated, and by whom. */

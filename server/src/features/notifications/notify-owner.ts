@@ -1,4 +1,4 @@
-import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
+import type { LiveNotice } from '@parleykit/contract/reports/dashboard/dashboard'
 import type { Platform } from '../../platform/platform.ts'
 import { ownerTopic } from './core/owner-topic.ts'
 

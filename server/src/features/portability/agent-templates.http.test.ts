@@ -1,4 +1,4 @@
-import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
+import { agentTemplates } from '@parleykit/contract/agents/templates/agent-templates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'

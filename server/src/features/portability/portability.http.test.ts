@@ -4,18 +4,25 @@ import {
   listAgents,
   uploadProfileImage,
 } from '@parleykit/contract/agents/agents'
-import { addCuratedAnswer, listCuratedAnswers } from '@parleykit/contract/curated-answers/corrections'
-import { getChecks, saveChecks } from '@parleykit/contract/evals/checks'
+import {
+  addCuratedAnswer,
+  listCuratedAnswers,
+} from '@parleykit/contract/answering/curated-answers/corrections'
+import { getChecks, saveChecks } from '@parleykit/contract/answering/evals/checks'
 import {
   addKnowledgeText,
   getKnowledgeEntry,
   listKnowledge,
   uploadKnowledgeFile,
 } from '@parleykit/contract/knowledge/knowledge'
+import {
+  getSyncSchedule,
+  startSync,
+  updateSyncSchedule,
+} from '@parleykit/contract/knowledge/websites/website-syncs'
+import { batchScrape, getScrapeStatus } from '@parleykit/contract/knowledge/websites/websites'
 import type { AgentFileSettings } from '@parleykit/contract/portability/agent-files'
-import { trainAgent } from '@parleykit/contract/training/training'
-import { getSyncSchedule, startSync, updateSyncSchedule } from '@parleykit/contract/websites/website-syncs'
-import { batchScrape, getScrapeStatus } from '@parleykit/contract/websites/websites'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadAgent, importFile, listed, sendAgentFile, writeAgentFile } from '../../../test/agent-file.ts'
 import { ask } from '../../../test/ask.ts'

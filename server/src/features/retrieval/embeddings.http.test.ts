@@ -1,7 +1,7 @@
 import { getAgent } from '@parleykit/contract/agents/agents'
 import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
 import { addKnowledgeText } from '@parleykit/contract/knowledge/knowledge'
-import { trainAgent } from '@parleykit/contract/training/training'
+import { trainAgent } from '@parleykit/contract/retrieval/training/training'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { ask } from '../../../test/ask.ts'
@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../../test/create-test-database.ts'
 import { makeAgent } from '../../../test/make-agent.ts'
 import { makeOwner } from '../../../test/make-owner.ts'
 import { startScriptedEmbeddingServer } from '../../../test/scripted-embedding-server.ts'
-import { requestEnrichment } from '../training/index.ts'
+import { requestEnrichment } from './training/index.ts'
 
 const QUESTION = 'How much does renting a kayak cost?'
 const KNOWLEDGE = [

@@ -1,6 +1,6 @@
 import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 import type { Platform } from '../../platform/platform.ts'
-import { consumeEmbeddingTokens } from '../usage/index.ts'
+import { consumeEmbeddingTokens } from '../billing/usage/index.ts'
 import { type FoundPassages, type Search, searchPassages } from './search-passages.ts'
 
 /**

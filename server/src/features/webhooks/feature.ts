@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
+import { transferHooks } from '../agents/ownership-transfers/index.ts'
 import { conversationHooks } from '../conversations/index.ts'
-import { transferHooks } from '../ownership-transfers/index.ts'
 import { deleteExpiredDeliveries } from './delete-expired-deliveries.ts'
 import { deleteWebhooksOfAgents } from './delete-webhooks-of-agents.ts'
 import { deliverWebhook } from './deliver-webhook.ts'

@@ -1,4 +1,4 @@
-import { listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
+import { listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import {
   listDeliveries,
   listWebhooks,

@@ -3,9 +3,9 @@ import { createAgent, getAgent, listAgents } from '@parleykit/contract/agents/ag
 import { getUser, login, register } from '@parleykit/contract/auth/account'
 import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
 import { workspaceHeader } from '@parleykit/contract/base/request-headers'
-import { followDashboard, listRecentActivities } from '@parleykit/contract/dashboard/dashboard'
 import { listKnowledge, uploadKnowledgeFile } from '@parleykit/contract/knowledge/knowledge'
 import { getPublicAgent } from '@parleykit/contract/publish/public-agents'
+import { followDashboard, listRecentActivities } from '@parleykit/contract/reports/dashboard/dashboard'
 import { workspaceTexts } from '@parleykit/contract/workspaces/texts'
 import {
   changeMemberRole,

@@ -1,7 +1,7 @@
 import type { SecurityEventName } from '@parleykit/contract/auth/security-events'
 import type { ErrorCode } from '@parleykit/contract/base/errors'
 import { authStepHeader } from '@parleykit/contract/base/limits'
-import type { McpMessage } from '@parleykit/contract/mcp/mcp'
+import type { McpMessage } from '@parleykit/contract/chat/mcp/mcp'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isBeingReplaced, isDatabaseUnavailable, isDiskFull, isLocked } from '../database/index.ts'

@@ -1,4 +1,4 @@
-import type { OpenAiError } from '@parleykit/contract/completions/completions'
+import type { OpenAiError } from '@parleykit/contract/chat/completions/completions'
 import type { DomainError } from '../domain-error/index.ts'
 
 /** A refusal in the form of OpenAI's API. The code is the product's own. */

@@ -1,8 +1,8 @@
 import type { User } from '@parleykit/contract/auth/account'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { transferOffersQuery, transferQuery } from '../agents/ownership-transfers/queries.ts'
 import { signInOptionsQuery } from '../auth/queries.ts'
-import { transferOffersQuery, transferQuery } from '../ownership-transfers/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 import type { OpenWorkspace } from '../workspaces/use-workspace.ts'
 

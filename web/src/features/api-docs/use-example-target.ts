@@ -1,8 +1,8 @@
-import { demoAgentFace } from '@parleykit/contract/demo-agent/demo-agent'
+import { demoAgentFace } from '@parleykit/contract/publish/demo-agent/demo-agent'
 import { useQuery } from '@tanstack/react-query'
 import { agentsQuery } from '../agents/queries.ts'
 import { useAuth } from '../auth/auth-context.ts'
-import { demoAgentQuery } from '../demo-agent/queries.ts'
+import { demoAgentQuery } from '../publish/demo-agent/queries.ts'
 import { defaultQuestion, type ExampleTarget } from '../publish/examples/example-target.ts'
 
 interface Found {

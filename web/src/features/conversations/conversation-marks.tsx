@@ -3,8 +3,8 @@ import { Badge } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useNow } from '../../ui/format/use-now.ts'
-import { ownerHandoffTexts } from '../live-handoff/handoff-texts.ts'
-import { handoffRequestsQuery } from '../live-handoff/queries.ts'
+import { ownerHandoffTexts } from '../support/live-handoff/handoff-texts.ts'
+import { handoffRequestsQuery } from '../support/live-handoff/queries.ts'
 
 /** A conversation counts as ongoing for this long after its last message, in milliseconds. */
 const goingOnMs = 2 * 60_000

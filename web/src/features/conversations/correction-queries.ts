@@ -1,9 +1,9 @@
-import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import {
   type CorrectMessageInput,
   correctMessage,
   undoCorrection,
-} from '@parleykit/contract/curated-answers/corrections'
+} from '@parleykit/contract/answering/curated-answers/corrections'
+import type { ConversationMessage } from '@parleykit/contract/conversations/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
 import { conversationQuery, messagesQuery } from './queries.ts'

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { withDetail } from '../../api/api-error.ts'
 import { clearToastsBefore, toast, toastError } from '../../ui/feedback/toast-queue.ts'
 import { PendingButton } from '../../ui/form/pending-button.tsx'
-import { correctionTexts } from '../curated-answers/correction-texts.ts'
+import { correctionTexts } from '../answering/curated-answers/correction-texts.ts'
 import { useUndoCorrection } from './correction-queries.ts'
 
 interface UndoCorrectionProps {

@@ -1,6 +1,6 @@
 import type { OwnConversation } from '@parleykit/contract/conversations/conversations'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { conversationLeadsQuery } from '../leads/queries.ts'
+import { conversationLeadsQuery } from '../support/leads/queries.ts'
 import { conversationQuery, messagesQuery } from './queries.ts'
 
 /**

@@ -7,8 +7,8 @@ import {
 } from '@parleykit/contract/knowledge/knowledge'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callApi } from '../../api/api.ts'
-import { recentActivitiesQuery } from '../activity/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
+import { recentActivitiesQuery } from '../workspaces/activity/queries.ts'
 
 export const knowledgeQuery = (agentId: number) =>
   queryOptions({

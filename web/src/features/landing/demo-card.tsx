@@ -1,12 +1,12 @@
-import { type DemoAgent, demoAgentTitle } from '@parleykit/contract/demo-agent/demo-agent'
+import { type DemoAgent, demoAgentTitle } from '@parleykit/contract/publish/demo-agent/demo-agent'
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
 import { Avatar, Badge, Button, Card, Flex, Heading, Link, Skeleton, Text } from '@radix-ui/themes'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpRight, MessageCircle } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { demoAgentQuery } from '../demo-agent/queries.ts'
-import { useHiddenBubble } from '../demo-agent/use-hidden-bubble.ts'
-import { productWidget } from '../demo-agent/use-product-widget.ts'
+import { demoAgentQuery } from '../publish/demo-agent/queries.ts'
+import { useHiddenBubble } from '../publish/demo-agent/use-hidden-bubble.ts'
+import { productWidget } from '../publish/demo-agent/use-product-widget.ts'
 import chatExample from './chat-example.webp'
 
 const promptsShown = 4

@@ -3,7 +3,7 @@ import type { Agent } from '@parleykit/contract/agents/agents'
 import { Box, Heading, Skeleton, Text } from '@radix-ui/themes'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useMediaQuery } from '../../ui/layout/use-media-query.ts'
-import { playgroundTexts } from '../evals/eval-texts.ts'
+import { playgroundTexts } from '../answering/evals/eval-texts.ts'
 import { LastAnswer } from './playground/last-answer.tsx'
 import './playground/playground.css'
 import { useFrameHeight } from './playground/use-frame-height.ts'
@@ -11,7 +11,7 @@ import { useNewestReply } from './playground/use-newest-reply.ts'
 import { useShownHeight } from './playground/use-shown-height.ts'
 import { playgroundPath } from './snippets/addresses.ts'
 
-const EvalsSection = lazy(() => import('../evals/evals-section.tsx'))
+const EvalsSection = lazy(() => import('../answering/evals/evals-section.tsx'))
 
 /** The public chat in a frame, as a test, with the traces of its answers and the eval questions. */
 export function PlaygroundTab({ agent }: { readonly agent: Agent }) {

@@ -7,7 +7,7 @@ import { chooseTheme, useThemeChoice } from '../../theme/theme-choice.ts'
 import { afterPaint } from '../../ui/timing/after-paint.ts'
 import { confirmThenProceed } from '../../ui/unsaved/unsaved-work.ts'
 import { useAuth } from '../auth/auth-context.ts'
-import { serverStatusTitle } from '../status/server-status-title.ts'
+import { serverStatusTitle } from '../reports/status/server-status-title.ts'
 import { MembersItem } from '../workspaces/members-item.tsx'
 import { WorkspaceItems } from '../workspaces/workspace-items.tsx'
 

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { keepFocusOnContent } from '../../ui/navigation/focus-content.ts'
-import { recentActivitiesQuery } from '../activity/queries.ts'
+import { recentActivitiesQuery } from '../workspaces/activity/queries.ts'
 import { useReadMark } from './read-mark.ts'
 
 const NotificationPanel = lazyComponent(

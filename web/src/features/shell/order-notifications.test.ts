@@ -1,4 +1,4 @@
-import type { Activity } from '@parleykit/contract/dashboard/dashboard'
+import type { Activity } from '@parleykit/contract/reports/dashboard/dashboard'
 import { expect, test } from 'vitest'
 import { orderNotifications } from './order-notifications.ts'
 

@@ -1,5 +1,5 @@
-import { type Activity, noticeTypes } from '@parleykit/contract/dashboard/dashboard'
-import { type GroupedActivity, groupSimilar } from '../activity/group-similar.ts'
+import { type Activity, noticeTypes } from '@parleykit/contract/reports/dashboard/dashboard'
+import { type GroupedActivity, groupSimilar } from '../workspaces/activity/group-similar.ts'
 
 const notices: ReadonlySet<string> = new Set(noticeTypes)
 

@@ -1,4 +1,4 @@
-import { liveTopics } from '@parleykit/contract/dashboard/dashboard'
+import { liveTopics } from '@parleykit/contract/reports/dashboard/dashboard'
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 import { staleQueries } from './stale-queries.ts'
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { liveTopics } from '@parleykit/contract/dashboard/dashboard'
+import { liveTopics } from '@parleykit/contract/reports/dashboard/dashboard'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { conversationsQuery } from '../conversations/queries.ts'
@@ -39,7 +39,7 @@ const withoutNotice = new Set([
 
 test('every query is made old by a notice, or is named here as one that needs none', () => {
   const folder = new URL('..', import.meta.url)
-  const declared = globSync('*/queries.ts', { cwd: folder }).flatMap((path) =>
+  const declared = globSync('**/queries.ts', { cwd: folder }).flatMap((path) =>
     [...readFileSync(new URL(path, folder), 'utf8').matchAll(/^\s*queryKey: \['([\w-]+)'/gm)].map(
       ([, name]) => ({ path, name: name ?? '' }),
     ),

@@ -1,11 +1,11 @@
-import type { LiveNotice } from '@parleykit/contract/dashboard/dashboard'
+import type { LiveNotice } from '@parleykit/contract/reports/dashboard/dashboard'
 import type { QueryKey } from '@tanstack/react-query'
-import { recentActivitiesQuery } from '../activity/queries.ts'
+import { transferOffersQuery, transferQuery } from '../agents/ownership-transfers/queries.ts'
 import { agentQuery, agentsQuery } from '../agents/queries.ts'
 import { userQuery } from '../auth/queries.ts'
-import { attentionQuery, daysQuery, statsQuery } from '../dashboard/queries.ts'
-import { handoffRequestsQuery } from '../live-handoff/queries.ts'
-import { transferOffersQuery, transferQuery } from '../ownership-transfers/queries.ts'
+import { attentionQuery, daysQuery, statsQuery } from '../reports/dashboard/queries.ts'
+import { handoffRequestsQuery } from '../support/live-handoff/queries.ts'
+import { recentActivitiesQuery } from '../workspaces/activity/queries.ts'
 import { invitationsQuery, membersQuery } from '../workspaces/queries.ts'
 
 /** The keys of the queries that a notice makes stale, including all keys nested under them; [] is all of them. */

@@ -1,5 +1,5 @@
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
-import { leadTexts } from '@parleykit/contract/leads/lead-texts'
+import { leadTexts } from '@parleykit/contract/support/leads/lead-texts'
 import { TextWithLink } from '../ui/text-with-link.tsx'
 import type { Consent } from './use-consent.ts'
 

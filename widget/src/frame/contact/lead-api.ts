@@ -1,5 +1,5 @@
-import { leadTexts } from '@parleykit/contract/leads/lead-texts'
-import type { LeadInput, VisitorLead } from '@parleykit/contract/leads/leads'
+import { leadTexts } from '@parleykit/contract/support/leads/lead-texts'
+import type { LeadInput, VisitorLead } from '@parleykit/contract/support/leads/leads'
 import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { ConversationRef } from '../visitor/visitor-identity.ts'

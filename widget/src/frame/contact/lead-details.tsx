@@ -1,6 +1,6 @@
 import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-settings'
-import { leadTexts } from '@parleykit/contract/leads/lead-texts'
-import { leadMessageMax, leadNameMax } from '@parleykit/contract/leads/limits'
+import { leadTexts } from '@parleykit/contract/support/leads/lead-texts'
+import { leadMessageMax, leadNameMax } from '@parleykit/contract/support/leads/limits'
 
 interface Details {
   readonly name: string

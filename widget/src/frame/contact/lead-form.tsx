@@ -1,7 +1,7 @@
 import { linkedLineText } from '@parleykit/contract/agents/linked-line'
 import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-settings'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
-import { leadTexts } from '@parleykit/contract/leads/lead-texts'
+import { leadTexts } from '@parleykit/contract/support/leads/lead-texts'
 import type { RefObject } from 'react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { TextWithLink } from '../ui/text-with-link.tsx'

@@ -1,6 +1,6 @@
 import type { PublicLeadForm } from '@parleykit/contract/agents/visitor-settings'
 import { readingDirection } from '@parleykit/contract/base/reading-direction'
-import { leadTexts } from '@parleykit/contract/leads/lead-texts'
+import { leadTexts } from '@parleykit/contract/support/leads/lead-texts'
 import { Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ConversationRef } from '../visitor/visitor-identity.ts'

@@ -1,5 +1,5 @@
 import type { VisitorMessage } from '@parleykit/contract/conversations/conversations'
-import type { VisitorLead } from '@parleykit/contract/leads/leads'
+import type { VisitorLead } from '@parleykit/contract/support/leads/leads'
 import { fetchLeads } from '../contact/lead-api.ts'
 import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'

@@ -1,5 +1,5 @@
-import type { LinkPreview } from '@parleykit/contract/link-preview/link-preview'
-import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
+import type { LinkPreview } from '@parleykit/contract/conversations/link-preview/link-preview'
+import { linkPreviewTexts } from '@parleykit/contract/conversations/link-preview/texts'
 import { apiKeyHeader } from '../public-api/api-key.ts'
 import { publicApiPath } from '../public-api/public-api.ts'
 

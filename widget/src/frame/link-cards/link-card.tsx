@@ -1,5 +1,5 @@
-import type { LinkPreview } from '@parleykit/contract/link-preview/link-preview'
-import { linkPreviewTexts } from '@parleykit/contract/link-preview/texts'
+import type { LinkPreview } from '@parleykit/contract/conversations/link-preview/link-preview'
+import { linkPreviewTexts } from '@parleykit/contract/conversations/link-preview/texts'
 import { outboundLink, safeLink } from '@parleykit/markdown/safe-link'
 import { Link } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { canonicalPage, linkedPages } from '@parleykit/contract/link-preview/linked-pages'
+import { canonicalPage, linkedPages } from '@parleykit/contract/conversations/link-preview/linked-pages'
 import { Markdown } from '@parleykit/markdown/markdown'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { Answerer } from '@parleykit/contract/chat/answerer'
-import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
+import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
 import { expect, test } from 'vitest'
 import { handoffEndNote } from './handoff-end-note.ts'
 

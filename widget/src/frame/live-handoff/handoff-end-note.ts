@@ -1,5 +1,5 @@
 import type { Answerer } from '@parleykit/contract/chat/answerer'
-import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
+import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
 
 /**
  * The note after a person left or didn't come and the agent continues; empty if the visitor chose that, in any tab.

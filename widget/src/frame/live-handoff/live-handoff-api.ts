@@ -1,5 +1,5 @@
 import type { Answerer } from '@parleykit/contract/chat/answerer'
-import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
+import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
 import { previewQuery, publicApiPath } from '../public-api/public-api.ts'
 import { visitorHeaders } from '../visitor/visitor-headers.ts'
 import type { ConversationRef } from '../visitor/visitor-identity.ts'

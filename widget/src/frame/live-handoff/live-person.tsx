@@ -1,6 +1,6 @@
 import { isWithinOfficeHours } from '@parleykit/contract/agents/is-within-office-hours'
-import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
 import type { PublicAgent } from '@parleykit/contract/publish/public-agents'
+import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
 import { UserRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatAction, ChatState } from '../chat/chat-state.ts'

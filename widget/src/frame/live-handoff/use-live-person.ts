@@ -1,4 +1,4 @@
-import { typingNotice } from '@parleykit/contract/live-handoff/typing-notice'
+import { typingNotice } from '@parleykit/contract/support/live-handoff/typing-notice'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatAction, ChatState } from '../chat/chat-state.ts'
 import type { ConversationRef } from '../visitor/visitor-identity.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { canonicalPage, linkedPages } from '@parleykit/contract/link-preview/linked-pages'
+import { canonicalPage, linkedPages } from '@parleykit/contract/conversations/link-preview/linked-pages'
 
 /** Limits for the addresses of a message and the pages of an entry. Links beyond them get no card from that text. */
 const addressesOfMessage = 100

@@ -1,5 +1,5 @@
-import { agentTemplates } from '@parleykit/contract/agent-templates/agent-templates'
 import type { AgentFormInput, CreateAgentInput } from '@parleykit/contract/agents/agents'
+import { agentTemplates } from '@parleykit/contract/agents/templates/agent-templates'
 
 /** The form of a new agent from its name, profile and template. An unknown template is ignored. */
 export function formOfTemplate({ template, ...given }: CreateAgentInput): AgentFormInput {

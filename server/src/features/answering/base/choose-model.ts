@@ -1,7 +1,7 @@
 import type { ModelFault } from '@parleykit/contract/answering/answer-traces'
 import type { LanguageModel } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { findHelperModel, findReplyModel } from '../../usage/index.ts'
+import { findHelperModel, findReplyModel } from '../../billing/usage/index.ts'
 
 export interface ChosenModel {
   readonly model: LanguageModel

@@ -1,8 +1,8 @@
 import { type LanguageModel, ModelError } from '../../../platform/language-model/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { leaseTokens } from '../../billing/usage/index.ts'
 import type { EarlierMessage } from '../../conversations/index.ts'
 import { estimateTokens } from '../../retrieval/index.ts'
-import { leaseTokens } from '../../usage/index.ts'
 
 /** The answer waits for the rewrite. */
 const longestMs = 2500

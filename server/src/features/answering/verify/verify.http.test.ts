@@ -1,6 +1,6 @@
 import { type ReplyCheck, updateAgent } from '@parleykit/contract/agents/agents'
-import { listDoubtfulAnswers } from '@parleykit/contract/analytics/analytics'
 import { getAnswerReceipt } from '@parleykit/contract/answering/answer-traces'
+import { listDoubtfulAnswers } from '@parleykit/contract/reports/analytics/analytics'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask } from '../../../../test/ask.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'

@@ -1,3 +1,4 @@
+import { acceptHandover, offerHandover } from '@parleykit/contract/agents/ownership-transfers/handovers'
 import { getUser, login, updateAccount } from '@parleykit/contract/auth/account'
 import { listPasskeys, offerPasskey } from '@parleykit/contract/auth/passkeys'
 import {
@@ -8,7 +9,6 @@ import {
 } from '@parleykit/contract/auth/recovery'
 import { listSecurityEvents } from '@parleykit/contract/auth/security-events'
 import { beginTwoStep, confirmTwoStep, getTwoStep } from '@parleykit/contract/auth/two-step'
-import { acceptHandover, offerHandover } from '@parleykit/contract/ownership-transfers/handovers'
 import { inviteMember, joinWorkspace } from '@parleykit/contract/workspaces/workspaces'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../../../../test/authenticator-app.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
-import { releaseCredit } from '../../usage/index.ts'
+import { releaseCredit } from '../../billing/usage/index.ts'
 import { type OpenTurn, turns } from './tables.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ChatEvent } from '@parleykit/contract/chat/chat'
-import { takeoverTexts } from '@parleykit/contract/live-handoff/takeover-texts'
+import { takeoverTexts } from '@parleykit/contract/support/live-handoff/takeover-texts'
 
 /** The events sent instead of an answer if a person reads the message. Programs show them as an answer. */
 export const eventsInSilence: readonly ChatEvent[] = [

@@ -1,7 +1,7 @@
 import { resetsPerHour, signInLinksPerHour } from '@parleykit/contract/auth/limits'
 import { productName } from '@parleykit/contract/base/limits'
 import type { MemberRole } from '@parleykit/contract/base/roles'
-import { leadMailsPerDay } from '@parleykit/contract/leads/limits'
+import { leadMailsPerDay } from '@parleykit/contract/support/leads/limits'
 import { unlinkedName } from './unlinked-name.ts'
 
 /** Texts of the product's mails, as plain text. Free of dependencies. */

@@ -9,7 +9,7 @@ import { columnScopes, tableScopes } from './export-scope.ts'
 const features = fileURLToPath(new URL('../..', import.meta.url))
 
 async function listTables(): Promise<PgTable[]> {
-  const paths = globSync(`${features}/*/{,base/}tables.ts`)
+  const paths = globSync(`${features}/**/tables.ts`)
   const modules = await Promise.all(paths.map((path) => import(pathToFileURL(path).href)))
   return modules.flatMap((module) =>
     Object.values(module).filter((value): value is PgTable => is(value, PgTable)),

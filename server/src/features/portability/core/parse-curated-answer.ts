@@ -1,4 +1,7 @@
-import { type CuratedAnswerInput, curatedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
+import {
+  type CuratedAnswerInput,
+  curatedAnswerInput,
+} from '@parleykit/contract/answering/curated-answers/corrections'
 
 /** One line of a file's curated answers. Null if it is invalid. */
 export function parseCuratedAnswer(line: string): CuratedAnswerInput | null {

@@ -1,6 +1,6 @@
 import { profileImageBytesMax } from '@parleykit/contract/agents/limits'
+import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/corrections'
 import { refusalForSchedule } from '@parleykit/contract/billing/plans'
-import type { CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
 import type { ImportReport } from '@parleykit/contract/portability/agent-files'
 import { DomainError } from '../../../platform/domain-error/index.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,6 +1,6 @@
-import type { CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
+import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/corrections'
+import type { SyncScheduleInput } from '@parleykit/contract/knowledge/websites/website-syncs'
 import type { AgentFileSettings } from '@parleykit/contract/portability/agent-files'
-import type { SyncScheduleInput } from '@parleykit/contract/websites/website-syncs'
 import type { BlobContent } from '../../../platform/blobs/index.ts'
 import type { AssessedEntry } from '../../knowledge/index.ts'
 

@@ -8,10 +8,10 @@ import {
   requireAgentQuota,
   storeProfileImage,
 } from '../../agents/index.ts'
-import { importCuratedAnswers } from '../../curated-answers/index.ts'
-import { replaceEvalQuestions } from '../../evals/index.ts'
+import { importCuratedAnswers } from '../../answering/curated-answers/index.ts'
+import { replaceEvalQuestions } from '../../answering/evals/index.ts'
 import { type AssessedEntry, insertInitialKnowledge } from '../../knowledge/index.ts'
-import { recordSourceUrls } from '../../websites/index.ts'
+import { recordSourceUrls } from '../../knowledge/websites/index.ts'
 import type { Access } from '../../workspaces/index.ts'
 import type { PreparedAgent, PreparedEntry } from './prepared-agent.ts'
 import { readWhole } from './unpacked-file.ts'

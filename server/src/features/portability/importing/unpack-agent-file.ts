@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import type { CuratedAnswerInput } from '@parleykit/contract/answering/curated-answers/corrections'
 import { limitsOf } from '@parleykit/contract/billing/plans'
-import type { CuratedAnswerInput } from '@parleykit/contract/curated-answers/corrections'
 import {
   agentFileBytesMax,
   agentFileEntriesMax,

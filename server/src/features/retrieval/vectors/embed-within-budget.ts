@@ -1,7 +1,7 @@
 import { estimateTokens } from '@parleykit/engine/text/estimate-tokens'
 import type { EmbeddingModel } from '../../../platform/embeddings/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { reserveTokens } from '../../usage/index.ts'
+import { reserveTokens } from '../../billing/usage/index.ts'
 
 /** The owner whose tokens are counted, and the agent they are used for. */
 export interface Payer {

@@ -1,10 +1,10 @@
 import { eq } from '../../../platform/database/drizzle.ts'
 import type { Transaction } from '../../../platform/database/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { recordActivity } from '../../activity/index.ts'
 import { agents } from '../../agents/index.ts'
 import { users } from '../../auth/index.ts'
 import { emailTemplates, toEmail } from '../../notifications/index.ts'
+import { recordActivity } from '../../workspaces/activity/index.ts'
 import { webhooks } from '../base/tables.ts'
 import { hostOf } from '../core/host-of.ts'
 

@@ -1,6 +1,6 @@
 import { FetchFault } from '../../../platform/fetch-public-url/index.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { pseudonymizeVisitor } from '../../visitors/index.ts'
+import { pseudonymizeVisitor } from '../../conversations/visitors/index.ts'
 import type { DeliveryRow, WebhookRow } from '../base/tables.ts'
 import type { DeliveryAttempt } from '../core/classify-response.ts'
 import { openSecrets } from './secrets.ts'

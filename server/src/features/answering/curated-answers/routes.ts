@@ -1,0 +1,48 @@
+import * as contract from '@parleykit/contract/answering/curated-answers/corrections'
+import { totalCountHeader } from '@parleykit/contract/base/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../../platform/platform.ts'
+import { findOwnAgent } from '../../agents/index.ts'
+import { toMessage } from '../../conversations/index.ts'
+import { bindOwnerRoute } from '../../workspaces/index.ts'
+import { addCuratedAnswer } from './add-curated-answer.ts'
+import { correctMessage } from './correct-message.ts'
+import { deleteCuratedAnswer } from './delete-curated-answer.ts'
+import { listCuratedAnswers } from './list-curated-answers.ts'
+import { undoCorrection } from './undo-correction.ts'
+import { updateCuratedAnswer } from './update-curated-answer.ts'
+
+export function correctionRoutes(app: FastifyInstance, platform: Platform): void {
+  bindOwnerRoute(app, platform, contract.correctMessage, async ({ owner, params, body }) => {
+    const correction = { ...body, messageId: params.id }
+    return toMessage(await correctMessage({ platform, owner }, correction))
+  })
+  bindOwnerRoute(app, platform, contract.undoCorrection, async ({ owner, params }) =>
+    toMessage(await undoCorrection({ platform, owner }, params.id)),
+  )
+  bindOwnerRoute(
+    app,
+    platform,
+    contract.listCuratedAnswers,
+    async ({ owner, params, query }, _request, reply) => {
+      const agent = await findOwnAgent(platform.database, owner, params.id)
+      const { answers, total } = await listCuratedAnswers(platform.database, {
+        agentId: agent.id,
+        page: query.page,
+      })
+      reply.header(totalCountHeader, total)
+      return answers
+    },
+  )
+  bindOwnerRoute(app, platform, contract.addCuratedAnswer, ({ owner, params, body }) =>
+    addCuratedAnswer({ platform, owner }, { agentId: params.id, input: body }),
+  )
+  bindOwnerRoute(app, platform, contract.updateCuratedAnswer, ({ owner, params, body }) => {
+    const key = { agentId: params.id, answerId: params.answerId }
+    return updateCuratedAnswer({ platform, owner }, { of: key, input: body })
+  })
+  bindOwnerRoute(app, platform, contract.deleteCuratedAnswer, async ({ owner, params }) => {
+    await deleteCuratedAnswer({ platform, owner }, { agentId: params.id, answerId: params.answerId })
+    return { message: 'The curated answer was deleted.' }
+  })
+}

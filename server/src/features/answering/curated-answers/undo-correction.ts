@@ -1,0 +1,28 @@
+import { eq, or } from '../../../platform/database/drizzle.ts'
+import type { OwnerContext } from '../../auth/index.ts'
+import type { MessageRow } from '../../conversations/index.ts'
+import { notifyOwner } from '../../notifications/index.ts'
+import { findOwnMessage } from './find-own-message.ts'
+import { invalidateCuratedAnswers } from './invalidate-curated-answers.ts'
+import { restoreMessage } from './restore-message.ts'
+import { curatedAnswers } from './tables.ts'
+
+/**
+ * Restores a message's original text and deletes the answers that came from it; an earlier answer stays. Does nothing
+ * to a message that wasn't corrected.
+ */
+export async function undoCorrection(
+  { platform, owner }: OwnerContext,
+  messageId: number,
+): Promise<MessageRow> {
+  const restored = await platform.database.transaction(async (transaction) => {
+    const { message } = await findOwnMessage({ transaction, owner }, messageId)
+    await transaction
+      .delete(curatedAnswers)
+      .where(or(eq(curatedAnswers.messageId, messageId), eq(curatedAnswers.wordingOfId, messageId)))
+    await invalidateCuratedAnswers(transaction, message.agentId)
+    return (await restoreMessage(transaction, messageId)) ?? message
+  })
+  notifyOwner(platform, owner.id, { topic: 'conversations', agentId: restored.agentId })
+  return restored
+}

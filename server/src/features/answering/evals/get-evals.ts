@@ -1,0 +1,53 @@
+import type { CheckAnswer, CheckRun, Checks } from '@parleykit/contract/answering/evals/checks'
+import { asc, eq } from '../../../platform/database/drizzle.ts'
+import type { Queryable } from '../../../platform/database/index.ts'
+import { findOwnAgent } from '../../agents/index.ts'
+import type { OwnerContext } from '../../auth/index.ts'
+import { chooseModel } from '../index.ts'
+import { compareAnswers } from './core/compare-answers.ts'
+import { listEvalQuestions } from './list-eval-questions.ts'
+import { evalResults, evalRuns } from './tables.ts'
+
+/** The checks of one of the owner's agents, with the newest run. */
+export async function getEvals({ platform, owner }: OwnerContext, agentId: number): Promise<Checks> {
+  const { database } = platform
+  await findOwnAgent(database, owner, agentId)
+  return {
+    questions: await listEvalQuestions(database, agentId),
+    model: chooseModel(platform, owner.subscriptionTier)?.model.name ?? null,
+    run: await readRun(database, agentId),
+  }
+}
+
+async function readRun(database: Queryable, agentId: number): Promise<CheckRun | null> {
+  const [run] = await database.select().from(evalRuns).where(eq(evalRuns.agentId, agentId))
+  if (!run) return null
+  const rows = await database
+    .select()
+    .from(evalResults)
+    .where(eq(evalResults.agentId, agentId))
+    .orderBy(asc(evalResults.position))
+  return {
+    status: run.status,
+    startedAt: run.startedAt.toISOString(),
+    endedAt: run.endedAt?.toISOString() ?? null,
+    startedBy: run.startedBy,
+    questionCount: run.questions.length,
+    versions: { before: run.versionBefore, now: run.versionNow },
+    hasUntrained: run.hasUntrained,
+    results: rows.map(({ position, answerBefore, answerNow, answerNext }) => ({
+      question: run.questions[position] ?? '',
+      before: answerBefore,
+      now: answerNow,
+      next: answerNext,
+      sinceBefore: changeOf(answerBefore, answerNow),
+      byTraining: changeOf(answerNow, answerNext),
+    })),
+    error: run.error,
+    tokens: rows.reduce((sum, { tokens }) => sum + tokens, 0),
+  }
+}
+
+function changeOf(from: CheckAnswer | null, to: CheckAnswer | null) {
+  return from && to ? compareAnswers(from, to) : null
+}

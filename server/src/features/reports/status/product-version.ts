@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+)
+
+/** The version of the running package. */
+export function productVersion(): string {
+  return version
+}

@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { seesStatus } from '@parleykit/contract/billing/plans'
+import { readServerStatus } from '@parleykit/contract/reports/status/status'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '../../../platform/domain-error/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { bindAccountRoute } from '../../auth/index.ts'
+import { getStatus } from './get-status.ts'
+
+/** For admins by plan, and for metrics readers with a token. All other callers get `not_found`. */
+export function statusRoutes(app: FastifyInstance, platform: Platform): void {
+  bindAccountRoute(app, platform, readServerStatus, async ({ owner }) => {
+    if (!seesStatus(owner)) throw nothingHere()
+    return getStatus(platform)
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const { metricsToken } = platform.config
+    if (metricsToken === null || !isSame(bearerOf(request), metricsToken)) throw nothingHere()
+    const metrics = await platform.metrics.read()
+    if (!metrics) throw nothingHere()
+    return reply.type(metrics.contentType).send(metrics.text)
+  })
+}
+
+const nothingHere = () => new DomainError('not_found', 'Not found')
+
+/** The scheme is case-insensitive. */
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+/** Compares in constant time. */
+function isSame(given: string | undefined, wanted: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(given ?? ''), hash(wanted))
+}

@@ -1,0 +1,60 @@
+import { systemTier } from '@parleykit/contract/billing/plans'
+import { isDatabaseUnavailable } from '../../../platform/database/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { WorkProcess } from '../../../platform/work-process/index.ts'
+import { findHelperModel } from '../../billing/usage/index.ts'
+import { embedPages, encodeTopics, type ModelData, type PassagePages } from '../index.ts'
+import { generateQuestions, type Payer } from './generate-questions.ts'
+import { type EnrichmentKind, getEnrichmentModels } from './get-enrichment-models.ts'
+
+export interface EnrichmentContext {
+  readonly platform: Platform
+  readonly process: WorkProcess
+  readonly signal: AbortSignal
+  /** Time limit for all remote models together; no limit if omitted. */
+  readonly patienceMs?: number
+}
+
+/**
+ * Has the configured models read passages: the encoder, the embedding model, and the model that writes questions. A
+ * model that fails or takes too long is missing from `learnedBy` and delays nothing. A model without tokens left in the
+ * plan counts as done.
+ */
+export async function enrichPassages(
+  { platform, process, signal, patienceMs }: EnrichmentContext,
+  payer: Payer,
+  pages: PassagePages,
+): Promise<ModelData & { readonly learnedBy: string[] }> {
+  const { sentenceEncoder: encoder, embeddings, models, database, log } = platform
+  const { agentId, ownerTier } = payer
+  const patience =
+    patienceMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+  const readers: Record<EnrichmentKind, () => Promise<ModelData>> = {
+    encoder: async () => {
+      if (encoder) await encodeTopics({ database, encoder, process }, agentId, pages)
+      return {}
+    },
+    embeddings: async () =>
+      embeddings ? embedPages({ platform, signal: patience }, { model: embeddings, payer, pages }) : {},
+    questions: async () => {
+      const model = models && findHelperModel(models, ownerTier)
+      return model
+        ? {
+            questionTokens: await generateQuestions({ platform, signal: patience }, { model, payer, pages }),
+          }
+        : {}
+    },
+  }
+  const learnedBy: string[] = []
+  const learned: ModelData = {}
+  for (const [kind, name] of getEnrichmentModels(platform, { isPaid: ownerTier !== systemTier })) {
+    try {
+      Object.assign(learned, await readers[kind]())
+      learnedBy.push(name)
+    } catch (error) {
+      if (signal.aborted || isDatabaseUnavailable(error)) throw error
+      log.warn({ err: error, agentId }, `an agent is trained without its ${kind} for now`)
+    }
+  }
+  return { ...learned, learnedBy }
+}

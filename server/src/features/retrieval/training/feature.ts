@@ -1,0 +1,55 @@
+import { whenEnoughSpace } from '../../../platform/disk-space/index.ts'
+import type { Feature } from '../../../platform/feature.ts'
+import { agentHooks } from '../../agents/index.ts'
+import { knowledgeHooks } from '../../knowledge/index.ts'
+import { syncHooks } from '../../knowledge/websites/index.ts'
+import { enrichLiveVersion } from './enrich-live-version.ts'
+import { enrichLiveVersionJob, purgeEntriesJob, trainAgentJob } from './jobs.ts'
+import { listTrainingStates } from './list-training-states.ts'
+import { prepareTraining } from './prepare-training.ts'
+import { requestEnrichment } from './request-enrichment.ts'
+import { requestEntryPurge } from './request-entry-purge.ts'
+import { requestTraining } from './request-training.ts'
+import { resumeLostJobs } from './resume-lost-jobs.ts'
+import { trainingRoutes } from './routes.ts'
+import { runEntryPurge } from './run-entry-purge.ts'
+import { runTraining } from './run-training.ts'
+
+/** So that a slow one doesn't delay the others. */
+const trainingsAtOnce = 2
+
+export const trainingFeature: Feature = {
+  connect: (platform) => {
+    const { hooks } = platform
+    hooks.connect(agentHooks.listTrainingStates, (database, ids) =>
+      listTrainingStates({ ...platform, database }, ids),
+    )
+    hooks.connect(knowledgeHooks.onEntryComing, () => prepareTraining(platform))
+    hooks.connect(knowledgeHooks.onEntryDeleted, (transaction, agentId) =>
+      requestEntryPurge({ platform, transaction }, agentId),
+    )
+    hooks.connect(syncHooks.requestTraining, (owner, agentId) =>
+      requestTraining({ platform, owner, actor: owner }, agentId),
+    )
+  },
+  routes: trainingRoutes,
+  work: async (platform) => {
+    const { disk, jobs } = platform
+    await jobs.work(trainAgentJob, trainingsAtOnce, async ({ agentId }, signal) => {
+      await runTraining({ platform, signal }, agentId)
+      await requestEnrichment(platform)
+    })
+    const purge = whenEnoughSpace(disk, ({ agentId }: { agentId: number }, signal) =>
+      runEntryPurge({ platform, signal }, agentId),
+    )
+    await jobs.work(purgeEntriesJob, 1, purge)
+    const learn = whenEnoughSpace(disk, ({ agentId }: { agentId: number }, signal) =>
+      enrichLiveVersion({ platform, signal }, agentId),
+    )
+    await jobs.work(enrichLiveVersionJob, 1, learn)
+    await resumeLostJobs(platform)
+    await requestEnrichment(platform)
+    await jobs.every('request-learning', 5, () => requestEnrichment(platform))
+    await jobs.every('resume-lost-jobs', 1, () => resumeLostJobs(platform))
+  },
+}

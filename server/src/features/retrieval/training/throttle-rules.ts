@@ -1,0 +1,3 @@
+import type { ThrottleRule } from '../../../platform/throttles/index.ts'
+
+export const trainingsByOwner: ThrottleRule = { name: 'training-owner', points: 30, seconds: 300 }

@@ -1,0 +1,96 @@
+import type { Agent } from '@parleykit/contract/agents/agents'
+import { limitsOf } from '@parleykit/contract/billing/plans'
+import type { ScrapeJob } from '@parleykit/contract/knowledge/websites/websites'
+import { Flex, Heading, Separator, Skeleton, Tabs, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { formatBytes } from '../../../ui/format/format-bytes.ts'
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
+import { CuratedAnswersSection } from '../../answering/curated-answers/curated-answers-section.tsx'
+import { EntrySkeletons } from '../../knowledge/entry-list.tsx'
+import { KnowledgeEditor } from '../../knowledge/knowledge-editor.tsx'
+import { knowledgeQuery } from '../../knowledge/queries.ts'
+import type { UploadQueue } from '../../knowledge/uploads.ts'
+import { type PersistedText, usePersistedTextForm } from '../../knowledge/use-persisted-text-form.ts'
+import { useWorkspace } from '../../workspaces/use-workspace.ts'
+import { openingSource } from './tab-of-hash.ts'
+
+const route = getRouteApi('/dashboard/agents/$id')
+
+const OpenedEntry = lazyComponent(
+  () => import('../../knowledge/opened-entry.tsx'),
+  ({ OpenedEntry }) => OpenedEntry,
+  null,
+)
+
+const WebsiteEditor = lazyComponent(
+  () => import('../../knowledge/websites/website-editor.tsx'),
+  ({ WebsiteEditor }) => WebsiteEditor,
+  <Skeleton height="160px" />,
+)
+
+interface KnowledgeTabProps {
+  readonly agent: Agent
+  readonly uploads: UploadQueue
+  readonly keptText: PersistedText
+  /** The newest scrape job. */
+  readonly scrape: ScrapeJob | null | undefined
+}
+
+export function KnowledgeTab({ agent, uploads, keptText, scrape }: KnowledgeTabProps) {
+  const textForm = usePersistedTextForm(keptText)
+  const workspace = useWorkspace()
+  const { entry } = route.useSearch()
+  const { data: entries = [], isLoading } = useQuery(knowledgeQuery(agent.id))
+  const limit = limitsOf(workspace?.subscriptionTier ?? 'free').knowledgeBytes
+  return (
+    <div className="knowledge-tab">
+      <Flex align="baseline" justify="between" gap="3" wrap="wrap" mb="3">
+        <Heading as="h2" size="4">
+          Knowledge
+        </Heading>
+        <Text size="2" color="gray" className="tabular">
+          {formatBytes(agent.knowledgeBytes)} of {formatBytes(limit)} of text used
+        </Text>
+      </Flex>
+      {isLoading ? (
+        <KnowledgeSkeleton />
+      ) : (
+        <Tabs.Root defaultValue={openingSource(entries)}>
+          <Tabs.List mb="5">
+            <Tabs.Trigger value="files">Files</Tabs.Trigger>
+            <Tabs.Trigger value="website">Website</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="files">
+            <KnowledgeEditor agentId={agent.id} uploads={uploads} textForm={textForm} />
+          </Tabs.Content>
+          <Tabs.Content value="website">
+            <div className="reading-width">
+              <WebsiteEditor agentId={agent.id} scrape={scrape} />
+            </div>
+          </Tabs.Content>
+        </Tabs.Root>
+      )}
+      {/* Shown later, because the list above would move it. */}
+      <div className="reading-width" hidden={isLoading}>
+        <Separator size="4" my="6" />
+        <CuratedAnswersSection agentId={agent.id} />
+      </div>
+      {entry !== undefined && <OpenedEntry key={entry} agentId={agent.id} entryId={entry} />}
+    </div>
+  )
+}
+
+/** Placeholders for the tabs, the drop zone and the first entries: the entries decide which tab opens. */
+function KnowledgeSkeleton() {
+  return (
+    <Flex direction="column" gap="5" className="reading-width">
+      <Skeleton height="40px" />
+      <Skeleton height={{ initial: '136px', xs: '108px' }} />
+      <div>
+        <Skeleton height="30px" width="180px" />
+        <EntrySkeletons />
+      </div>
+    </Flex>
+  )
+}

@@ -1,0 +1,69 @@
+import type {
+  CheckAnswer,
+  CheckChange,
+  CheckResult,
+  CheckRun,
+} from '@parleykit/contract/answering/evals/checks'
+import { Badge, Flex, Text } from '@radix-ui/themes'
+import { AnswerText } from '../answer-text.tsx'
+import { evalTexts } from './eval-texts.ts'
+
+interface EvalResultRowProps {
+  readonly result: CheckResult
+  readonly versions: CheckRun['versions']
+}
+
+/** A question with its answers side by side: from the previous training, now, and after a new training. */
+export function EvalResultRow({ result, versions }: EvalResultRowProps) {
+  const { question, before, now, next, sinceBefore, byTraining } = result
+  return (
+    <li className="check-result">
+      <Text as="p" size="2" weight="medium" dir="auto" className="wrap-anywhere">
+        {question}
+      </Text>
+      <div className="check-answers">
+        {before && versions.before !== null && (
+          <Answer title={evalTexts.before(versions.before)} answer={before} change={null} />
+        )}
+        <Answer title={evalTexts.now(versions.now)} answer={now} change={sinceBefore} />
+        {next && <Answer title={evalTexts.next} answer={next} change={byTraining} />}
+      </div>
+    </li>
+  )
+}
+
+const changeColors = {
+  same: 'gray',
+  changed: 'yellow',
+  newly_answered: 'green',
+  newly_refused: 'red',
+} as const satisfies Readonly<Record<CheckChange, string>>
+
+interface AnswerProps {
+  readonly title: string
+  readonly answer: CheckAnswer
+  /** The change from the previous answer. */
+  readonly change: CheckChange | null
+}
+
+function Answer({ title, answer: { isRefused, text, sources }, change }: AnswerProps) {
+  const titles = [...new Set(sources.map((source) => source.title))]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={title} className="check-answer">
+      <Flex align="center" gap="2" wrap="wrap" className="check-answer-head">
+        <Text size="1" color="gray">
+          {title}
+        </Text>
+        {isRefused && change !== 'newly_refused' && <Badge color="gray">{evalTexts.refused}</Badge>}
+        {change && <Badge color={changeColors[change]}>{evalTexts.changes[change]}</Badge>}
+      </Flex>
+      <AnswerText text={text} size="2" {...(isRefused && { color: 'gray' as const })} />
+      {titles.length > 0 && (
+        <Text as="p" size="1" color="gray" mt="1" className="wrap-anywhere">
+          From <bdi>{titles.join(', ')}</bdi>
+        </Text>
+      )}
+    </div>
+  )
+}

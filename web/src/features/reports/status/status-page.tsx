@@ -1,0 +1,58 @@
+import { seesStatus } from '@parleykit/contract/billing/plans'
+import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes'
+import { useQuery } from '@tanstack/react-query'
+import { notFound, rootRouteId } from '@tanstack/react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Time } from '../../../ui/format/time.tsx'
+import { usePageTitle } from '../../../ui/navigation/use-page-title.ts'
+import { useAuth } from '../../auth/auth-context.ts'
+import { serverStatusQuery } from './queries.ts'
+import { serverStatusTitle } from './server-status-title.ts'
+import { statusTexts } from './status-texts.ts'
+import './status.css'
+import { StatusView } from './status-view.tsx'
+
+/** The installation's state for its operator; for everyone else the address doesn't exist. */
+export default function StatusPage() {
+  const { user } = useAuth()
+  const isForUser = user ? seesStatus(user) : false
+  const { data, error, dataUpdatedAt, refetch } = useQuery({ ...serverStatusQuery, enabled: isForUser })
+  usePageTitle(serverStatusTitle)
+  if (!user) return null
+  // Thrown to the root route: like at any unknown address, the page is shown without the shell.
+  if (!isForUser || (error instanceof ApiError && error.status === 404))
+    throw notFound({ routeId: rootRouteId })
+  const lookedAt = new Date(dataUpdatedAt)
+  return (
+    <Flex direction="column" gap="6">
+      <div>
+        <Heading as="h1" size="7">
+          {serverStatusTitle}
+        </Heading>
+        <Text as="p" color="gray">
+          {statusTexts.intro}
+        </Text>
+        {data && (
+          <Text as="p" size="2" color="gray" mt="1">
+            {statusTexts.seen} <Time instant={lookedAt.toISOString()} />
+          </Text>
+        )}
+      </div>
+      {error && (
+        <ErrorState text={data ? statusTexts.stale : statusTexts.failed} onRetry={() => void refetch()} />
+      )}
+      {data ? <StatusView status={data} now={lookedAt} /> : !error && <Loading />}
+    </Flex>
+  )
+}
+
+function Loading() {
+  return (
+    <Flex direction="column" gap="3" role="status" aria-label="Loading">
+      {['summary', 'parts', 'jobs'].map((name) => (
+        <Skeleton key={name} height={name === 'parts' ? '400px' : '64px'} />
+      ))}
+    </Flex>
+  )
+}
